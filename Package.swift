@@ -1,0 +1,39 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The modules and who may import whom are the architecture: imports go one way only, downwards,
+// and Tests/ArchitectureTests fails when a wall is broken.
+let package = Package(
+    name: "xcstrings",
+    platforms: [.macOS(.v13)],
+    products: [
+        .library(name: "StringCatalog", targets: ["StringCatalog"]),
+        .executable(name: "xcstrings", targets: ["xcstrings"]),
+        .executable(name: "xcstrings-lint", targets: ["xcstrings-lint"]),
+    ],
+    targets: [
+        .target(name: "Syntax"),
+        .target(name: "StringCatalog", dependencies: ["Syntax"]),
+        .target(name: "Extraction", dependencies: ["Syntax", "StringCatalog"]),
+        .target(name: "Linting", dependencies: ["Syntax", "StringCatalog", "Extraction"]),
+        .target(name: "Interchange", dependencies: ["Syntax", "StringCatalog"]),
+        .target(name: "Reporting", dependencies: ["StringCatalog", "Extraction", "Linting"]),
+        .target(name: "Arguments"),
+        .target(
+            name: "Commands",
+            dependencies: [
+                "Syntax", "StringCatalog", "Extraction", "Linting", "Interchange", "Reporting", "Arguments",
+            ]),
+        .executableTarget(name: "xcstrings", dependencies: ["Commands"]),
+        .executableTarget(name: "xcstrings-lint", dependencies: ["Commands"]),
+        .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
+        .testTarget(name: "StringCatalogTests", dependencies: ["Syntax", "StringCatalog"]),
+        .testTarget(name: "ExtractionTests", dependencies: ["Syntax", "StringCatalog", "Extraction"]),
+        .testTarget(name: "LintingTests", dependencies: ["Syntax", "StringCatalog", "Extraction", "Linting"]),
+        .testTarget(name: "InterchangeTests", dependencies: ["StringCatalog", "Interchange"]),
+        .testTarget(name: "ReportingTests", dependencies: ["StringCatalog", "Extraction", "Linting", "Reporting"]),
+        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
+        .testTarget(name: "CommandTests", dependencies: ["Commands"]),
+        .testTarget(name: "ArchitectureTests"),
+    ]
+)

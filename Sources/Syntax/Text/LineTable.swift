@@ -1,0 +1,61 @@
+/// A place in a file as people and editors count it.
+package struct SourceLocation: Hashable, Comparable, Sendable {
+    /// The line, from 1. `\n`, `\r\n` and a lone `\r` each end a line.
+    package var line: Int
+    /// The column, from 1, in UTF-8 bytes, as clang and swiftc count it.
+    package var column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    package static func < (a: SourceLocation, b: SourceLocation) -> Bool {
+        (a.line, a.column) < (b.line, b.column)
+    }
+}
+
+/// The offset at which each line of a file starts. Made once a file has something to report;
+/// this is the only place where columns are defined.
+package struct LineTable: Sendable {
+    private let starts: [UInt32]
+    private let byteCount: Int
+
+    package init(_ bytes: [UInt8]) {
+        var starts: [UInt32] = [0]
+        var offset = 0
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            offset += 1
+            if byte == UInt8(ascii: "\n") {
+                starts.append(UInt32(offset))
+            } else if byte == UInt8(ascii: "\r"), offset == bytes.count || bytes[offset] != UInt8(ascii: "\n") {
+                starts.append(UInt32(offset))
+            }
+        }
+        self.starts = starts
+        byteCount = bytes.count
+    }
+
+    package var lineCount: Int { starts.count }
+
+    /// The location of a byte offset. An offset past the end is the place just after the last byte.
+    package func location(of offset: Int) -> SourceLocation {
+        let offset = min(max(offset, 0), byteCount)
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+        }
+        return SourceLocation(line: low + 1, column: offset - Int(starts[low]) + 1)
+    }
+
+    /// The byte range of a line (from 1) without its line ending.
+    package func range(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
+        let start = Int(starts[line - 1])
+        var end = line < starts.count ? Int(starts[line]) : bytes.count
+        while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return start..<end
+    }
+}
