@@ -1,0 +1,65 @@
+/// Help as it stands on the terminal, at most 100 columns wide.
+package enum HelpText {
+    private static let width = 100
+
+    /// The help of one command.
+    package static func command(_ command: CommandSpec, tool: String, common: [OptionSpec]) -> String {
+        let own = command.options.filter { option in !common.contains { $0.name == option.name } }
+        let usage = ["Usage:", tool, command.name, "[OPTION…]", command.arguments].filter { !$0.isEmpty }
+        var parts = [usage.joined(separator: " "), fill(command.discussion, indent: 0)]
+        if !own.isEmpty { parts.append("Options\n" + table(own)) }
+        let shared = command.options.filter { option in common.contains { $0.name == option.name } }
+        if !shared.isEmpty { parts.append("Common options\n" + table(shared)) }
+        if !command.examples.isEmpty {
+            parts.append("Examples\n" + command.examples.map { "  " + $0 }.joined(separator: "\n"))
+        }
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    /// The help of a tool that has commands.
+    package static func tool(_ tool: String, summary: String, commands: [CommandSpec], common: [OptionSpec]) -> String {
+        let longest = commands.map { $0.name.count }.max() ?? 0
+        let list = commands.map { command in
+            "  " + pad(command.name, to: longest + 2) + command.summary
+        }.joined(separator: "\n")
+        return [
+            "Usage: \(tool) COMMAND [OPTION…] [PATH…]", fill(summary, indent: 0), "Commands\n" + list,
+            "Common options\n" + table(common), "\(tool) COMMAND --help says more about a command.",
+        ].joined(separator: "\n\n") + "\n"
+    }
+}
+
+private extension HelpText {
+    static func table(_ options: [OptionSpec]) -> String {
+        let column = min((options.map { $0.spelling.count }.max() ?? 0) + 4, 36)
+        return options.map { option in
+            let spelling = "  " + option.spelling
+            var help = option.help
+            if !option.choices.isEmpty { help += " One of " + option.choices.joined(separator: ", ") + "." }
+            let text = fill(help, indent: column).dropFirst(column)
+            return spelling.count + 2 > column
+                ? spelling + "\n" + String(repeating: " ", count: column) + text : pad(spelling, to: column) + text
+        }.joined(separator: "\n")
+    }
+
+    static func pad(_ text: String, to count: Int) -> String {
+        text + String(repeating: " ", count: max(0, count - text.count))
+    }
+
+    /// Text broken into lines of at most the width, each indented.
+    static func fill(_ text: String, indent: Int) -> String {
+        let margin = String(repeating: " ", count: indent)
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
+            var lines: [String] = []
+            var line = margin
+            for word in paragraph.split(separator: " ") {
+                if line.count + word.count + 1 > width, line.count > indent {
+                    lines.append(line)
+                    line = margin
+                }
+                line += (line.count > indent ? " " : "") + word
+            }
+            return (lines + [line]).joined(separator: "\n")
+        }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,26 @@
+/// An option of a command: how it is written, and what the help says of it.
+package struct OptionSpec: Sendable {
+    /// The long name without its dashes.
+    package let name: String
+    package let short: Character?
+    /// What the value is called in the help, such as `FILE`; `nil` for a flag, which takes none.
+    package let value: String?
+    /// The only values allowed; empty when any is.
+    package let choices: [String]
+    /// One sentence that ends in a full stop.
+    package let help: String
+
+    package init(_ name: String, short: Character? = nil, value: String? = nil, choices: [String] = [], help: String) {
+        self.name = name
+        self.short = short
+        self.value = value
+        self.choices = choices
+        self.help = help
+    }
+
+    /// How it is written in the help: `-q, --quiet`, `--format NAME`.
+    var spelling: String {
+        let name = (short.map { "-\($0), " } ?? "    ") + "--" + name
+        return value.map { "\(name) \($0)" } ?? name
+    }
+}

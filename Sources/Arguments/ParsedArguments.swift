@@ -1,0 +1,100 @@
+/// The arguments of a command with their meaning.
+package struct ParsedArguments: Sendable, Equatable {
+    package fileprivate(set) var words: [String] = []
+    private var values: [String: [String]] = [:]
+    /// Options that were not known beforehand, in the order given.
+    package fileprivate(set) var openOptions: [OpenOption] = []
+
+    package struct OpenOption: Sendable, Equatable {
+        package let name: String
+        package let value: String
+    }
+
+    package func has(_ flag: String) -> Bool { values[flag] != nil }
+
+    /// The value of an option; the last one when it was given several times.
+    package func value(_ option: String) -> String? { values[option]?.last }
+
+    /// All values of an option that may be given several times or hold a list between commas.
+    package func list(_ option: String) -> [String] {
+        (values[option] ?? []).flatMap { $0.split(separator: ",").map { trimmed($0) } }.filter { !$0.isEmpty }
+    }
+
+    /// All values of an option that may be given several times, each whole.
+    package func all(_ option: String) -> [String] { values[option] ?? [] }
+
+    /// Reads arguments by the declaration of a command.
+    ///
+    /// - Throws: ``ArgumentError`` for what the command does not take.
+    package init(_ arguments: [String], for command: CommandSpec) throws {
+        var elements = SplitArguments(arguments).elements[...]
+        while let element = elements.popFirst() {
+            switch element {
+            case .word(let word): words.append(word)
+            case .long(let name, let attached):
+                if let option = command.options.first(where: { $0.name == name }) {
+                    try take(option, attached: attached, from: &elements)
+                } else if command.isOpenOption(name) {
+                    guard let value = attached ?? Self.nextWord(&elements) else {
+                        throw ArgumentError.missingValue(option: "--\(name)", placeholder: "TEXT")
+                    }
+                    openOptions.append(OpenOption(name: name, value: value))
+                } else {
+                    let near = NearName.nearest(to: name, among: command.options.map(\.name))
+                    throw ArgumentError.unknownOption("--\(name)", suggestion: near.map { "--\($0)" })
+                }
+            case .short(let letters):
+                try takeBundle(letters, command, &elements)
+            }
+        }
+    }
+}
+
+private extension ParsedArguments {
+    static func nextWord(_ elements: inout ArraySlice<SplitArguments.Element>) -> String? {
+        guard case .word(let word) = elements.first else { return nil }
+        elements.removeFirst()
+        return word
+    }
+
+    func trimmed(_ text: Substring) -> String {
+        var text = text
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+
+    mutating func take(
+        _ option: OptionSpec, attached: String?, from elements: inout ArraySlice<SplitArguments.Element>
+    ) throws {
+        guard let placeholder = option.value else {
+            if attached != nil { throw ArgumentError.unexpectedValue(option: "--\(option.name)") }
+            values[option.name, default: []].append("")
+            return
+        }
+        guard let value = attached ?? Self.nextWord(&elements) else {
+            throw ArgumentError.missingValue(option: "--\(option.name)", placeholder: placeholder)
+        }
+        if !option.choices.isEmpty, !option.choices.contains(value) {
+            throw ArgumentError.notAChoice(
+                option: "--\(option.name)", value: value, choices: option.choices,
+                suggestion: NearName.nearest(to: value, among: option.choices))
+        }
+        values[option.name, default: []].append(value)
+    }
+
+    mutating func takeBundle(
+        _ letters: [Character], _ command: CommandSpec, _ elements: inout ArraySlice<SplitArguments.Element>
+    ) throws {
+        for (index, letter) in letters.enumerated() {
+            guard let option = command.options.first(where: { $0.short == letter }) else {
+                throw ArgumentError.unknownOption("-\(letter)", suggestion: nil)
+            }
+            let rest = letters[(index + 1)...]
+            if option.value != nil, !rest.isEmpty {
+                return try take(option, attached: String(rest), from: &elements)
+            }
+            try take(option, attached: nil, from: &elements)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Syntax
+
+/// A String Catalog: its entries, and the bytes they were read from.
+///
+/// Reading loses nothing, because the bytes stay the truth: members and values that this version does not know are
+/// not in the model, but they are in ``bytes`` and every edit leaves them alone.
+public struct Catalog: Sendable {
+    package let document: JSONDocument
+    /// The language of the keys and comments; `en` when the catalog does not say.
+    public let sourceLanguage: LanguageTag
+    /// The format version as written, such as `1.0`; `nil` when the catalog does not say.
+    public let version: String?
+    /// In the order of the file, repeated keys included.
+    public let entries: [Entry]
+    /// What is wrong with the catalog beyond JSON, in the order of the places.
+    package let structureProblems: [CatalogProblem]
+    /// The object that holds the entries.
+    package let stringsNode: JSONNodeID?
+
+    /// Reads a catalog. Never fails: ``isValid`` says whether all of it could be read, and ``problems`` what could not.
+    public init(bytes: [UInt8]) {
+        self.init(document: JSONDocument(bytes))
+    }
+
+    package init(document: JSONDocument) {
+        var reader = CatalogReader(document)
+        reader.read()
+        self.document = document
+        sourceLanguage = reader.sourceLanguage ?? "en"
+        version = reader.version
+        entries = reader.entries
+        structureProblems = reader.problems
+        stringsNode = reader.stringsNode
+    }
+
+    /// The file as it was read, to the byte.
+    public var bytes: [UInt8] { document.bytes }
+
+    /// The first entry with this key. Takes time in the number of entries; make a dictionary for many.
+    public func entry(for key: String) -> Entry? { entries.first { $0.key == key } }
+
+    /// Every language that some entry has, and the source language, in Xcode's order.
+    public var languages: [LanguageTag] {
+        var found: Set<LanguageTag> = [sourceLanguage]
+        for entry in entries {
+            for localization in entry.localizations { found.insert(localization.language) }
+        }
+        return found.sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
+    }
+}
+
+extension Catalog {
+    /// Something that keeps a catalog from being read whole.
+    public struct Problem: Sendable {
+        /// From 1.
+        public let line: Int
+        /// From 1, in UTF-8 bytes.
+        public let column: Int
+        public let message: String
+    }
+
+    /// Whether the text is strict JSON and has the structure of a catalog, so that it can be edited.
+    public var isValid: Bool {
+        document.problems.isEmpty && !structureProblems.contains { $0.kind.isFatal }
+    }
+
+    /// What is wrong with the file, in the order of the places.
+    public var problems: [Problem] {
+        let lines = LineTable(bytes)
+        func problem(at offset: Int, _ message: String) -> Problem {
+            let place = lines.location(of: offset)
+            return Problem(line: place.line, column: place.column, message: message)
+        }
+        if !document.problems.isEmpty {
+            return document.problems.map { problem(at: Int($0.range.start), $0.message) }
+        }
+        return structureProblems.map { problem(at: document.range($0.node).lowerBound, $0.message) }
+    }
+}

@@ -1,0 +1,69 @@
+import Syntax
+
+/// Changes a catalog by the bytes that must change and no others.
+///
+/// Changes are collected and written all at once; what is new looks like what stands around it and goes where
+/// Xcode would put it.
+public struct CatalogEditor: Sendable {
+    public let catalog: Catalog
+    private var editor: JSONEditor
+
+    /// - Throws: ``CatalogError/invalid`` for a catalog that could not be read whole, which an edit might damage further.
+    public init(_ catalog: Catalog) throws {
+        guard catalog.isValid, catalog.stringsNode != nil else { throw CatalogError.invalid(catalog.problems) }
+        self.catalog = catalog
+        editor = JSONEditor(catalog.document) { KeyOrder.precedes($0, $1) }
+    }
+
+    public var hasChanges: Bool { editor.hasChanges }
+
+    /// Adds an entry with nothing in it.
+    public mutating func insertEntry(_ key: String) {
+        editor.set(["strings", key], to: .object([]))
+    }
+
+    public mutating func removeEntry(_ key: String) {
+        editor.remove(["strings", key])
+    }
+
+    public mutating func setExtractionState(_ state: ExtractionState?, of key: String) {
+        set(state.map { .string($0.rawValue) }, ["strings", key, "extractionState"])
+    }
+
+    public mutating func setComment(_ comment: String?, of key: String) {
+        set(comment.map { .string($0) }, ["strings", key, "comment"])
+    }
+
+    /// Sets the text of a key in a language, with its state; the entry and the localization are made where they are missing.
+    public mutating func setText(_ text: String, state: UnitState, of key: String, in language: LanguageTag) {
+        let path = ["strings", key, "localizations", language.rawValue]
+        let unit = catalog.entry(for: key)?.localization(for: language)?.unit
+        guard let unit, unit.valueNode != nil, unit.stateNode != nil else {
+            editor.set(
+                path + ["stringUnit"],
+                to: .object([.init("state", .string(state.rawValue)), .init("value", .string(text))]))
+            return
+        }
+        if unit.value != text { editor.set(path + ["stringUnit", "value"], to: .string(text)) }
+        if unit.state != state { editor.set(path + ["stringUnit", "state"], to: .string(state.rawValue)) }
+    }
+
+    public mutating func removeLocalization(of key: String, in language: LanguageTag) {
+        editor.remove(["strings", key, "localizations", language.rawValue])
+    }
+
+    /// The file with all changes.
+    public func bytes() -> [UInt8] { edits().applied(to: catalog.bytes) }
+
+    package func edits() -> [JSONEdit] { editor.edits() }
+
+    private mutating func set(_ value: JSONFragment?, _ path: [String]) {
+        if let value { editor.set(path, to: value) } else { editor.remove(path) }
+    }
+}
+
+/// Why a catalog cannot be edited.
+public enum CatalogError: Error, Sendable {
+    /// It is not strict JSON, or not a catalog; the problems say where.
+    case invalid([Catalog.Problem])
+}

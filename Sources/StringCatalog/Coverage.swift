@@ -1,0 +1,146 @@
+/// How far one locale is in some entries. Every entry that is to be translated counts once.
+public struct LocaleCoverage: Sendable, Hashable {
+    public var translated = 0
+    public var needsReview = 0
+    public var machineTranslated = 0
+    public var new = 0
+    public var missing = 0
+    /// Stale entries that hold this locale; they count nowhere else.
+    public var stale = 0
+
+    public init() {}
+
+    /// The entries that are to be translated.
+    public var total: Int { translated + needsReview + machineTranslated + new + missing }
+
+    /// The share that is translated and reviewed, from 0 to 100; 100 when there is nothing to translate.
+    public var percent: Double { share(translated) }
+
+    /// The share that has a text, whether or not a person has looked at it.
+    public var percentWithUnreviewed: Double { share(translated + needsReview + machineTranslated) }
+
+    private func share(_ count: Int) -> Double { total == 0 ? 100 : Double(count) * 100 / Double(total) }
+
+    public static func + (a: LocaleCoverage, b: LocaleCoverage) -> LocaleCoverage {
+        var sum = a
+        sum.translated += b.translated
+        sum.needsReview += b.needsReview
+        sum.machineTranslated += b.machineTranslated
+        sum.new += b.new
+        sum.missing += b.missing
+        sum.stale += b.stale
+        return sum
+    }
+}
+
+/// How far one entry is in one locale.
+public enum Completeness: Hashable, Sendable {
+    case translated, needsReview, machineTranslated, new, missing
+}
+
+/// A key that lacks a locale.
+public struct MissingTranslation: Sendable, Hashable {
+    public let key: String
+    public let locale: LanguageTag
+}
+
+/// How far each locale is in one catalog.
+public struct CatalogCoverage: Sendable {
+    /// In the order in which the locales were asked for.
+    public let locales: [LanguageTag]
+    public private(set) var byLocale: [LanguageTag: LocaleCoverage] = [:]
+    /// What has no text in a locale, or one still marked `new`; in the order of the file.
+    public private(set) var missing: [MissingTranslation] = []
+    /// Entries marked "Don't Translate".
+    public private(set) var excluded = 0
+
+    public init(_ catalog: Catalog, locales: [LanguageTag]) {
+        self.locales = locales
+        for locale in locales { byLocale[locale] = LocaleCoverage() }
+        for entry in catalog.entries {
+            if !entry.shouldTranslate {
+                excluded += 1
+                continue
+            }
+            for locale in locales { count(entry, locale, isSource: locale == catalog.sourceLanguage) }
+        }
+    }
+
+    private mutating func count(_ entry: Entry, _ locale: LanguageTag, isSource: Bool) {
+        if entry.extractionState == .stale {
+            if entry.localization(for: locale) != nil { byLocale[locale, default: .init()].stale += 1 }
+            return
+        }
+        let completeness = entry.completeness(in: locale, isSource: isSource)
+        switch completeness {
+        case .translated: byLocale[locale, default: .init()].translated += 1
+        case .needsReview: byLocale[locale, default: .init()].needsReview += 1
+        case .machineTranslated: byLocale[locale, default: .init()].machineTranslated += 1
+        case .new: byLocale[locale, default: .init()].new += 1
+        case .missing: byLocale[locale, default: .init()].missing += 1
+        }
+        if completeness == .missing || completeness == .new {
+            missing.append(MissingTranslation(key: entry.key, locale: locale))
+        }
+    }
+}
+
+extension Entry {
+    /// How far this entry is in a locale.
+    ///
+    /// In the source language a text that is not there is the key itself, and one marked `new` is the text from the code, so
+    /// both are complete. A text that varies is as far as the least of its cases, and missing when a plural category that
+    /// the locale needs is not there.
+    public func completeness(in locale: LanguageTag, isSource: Bool) -> Completeness {
+        guard let localization = localization(for: locale) else { return isSource ? .translated : .missing }
+        if let stringSet = localization.stringSet { return Completeness(stringSet.state, isSource: isSource) }
+        let units = localization.units
+        guard !units.isEmpty else { return isSource ? .translated : .missing }
+        let needed = PluralRules.rules(for: locale).needed.map(\.rawValue)
+        if localization.pluralVariations.contains(where: { plural in
+            !needed.allSatisfy { category in plural.cases.contains { $0.name == category } }
+        }) {
+            return .missing
+        }
+        return units.map { Completeness($0.unit.state, isSource: isSource) }.max { $0.distance < $1.distance } ?? .missing
+    }
+}
+
+extension Localization {
+    /// Every plural variation, wherever it is nested.
+    package var pluralVariations: [Variations] {
+        var result: [Variations] = []
+        func collect(_ variations: [Variations]) {
+            for variation in variations {
+                if variation.axis == .plural { result.append(variation) }
+                for item in variation.cases { collect(item.variant.variations) }
+            }
+        }
+        collect(variant.variations)
+        for substitution in substitutions { collect(substitution.variations) }
+        return result
+    }
+}
+
+private extension Completeness {
+    init(_ state: UnitState, isSource: Bool) {
+        switch state {
+        case .translated: self = .translated
+        case .needsReview: self = .needsReview
+        case .machineTranslated: self = .machineTranslated
+        // A state that we do not know is no promise that the text is done.
+        default: self = isSource ? .translated : .new
+        }
+    }
+
+    /// How far from done.
+    var distance: Int {
+        switch self {
+        case .translated: 0
+        case .machineTranslated: 1
+        case .needsReview: 2
+        case .new: 3
+        case .missing: 4
+        }
+    }
+}

@@ -1,0 +1,124 @@
+/// Reads the placeholders of a text, one after the other.
+struct FormatParser {
+    enum Item {
+        case specifier(FormatSpecifier)
+        case mistake(FormatString.Mistake, Range<Int>)
+    }
+
+    private let bytes: [UInt8]
+    private var offset = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// The next placeholder or mistake; `nil` at the end of the text. `%%` is neither.
+    mutating func next() -> Item? {
+        while let percent = bytes[offset...].firstIndex(of: UInt8(ascii: "%")) {
+            offset = percent + 1
+            if peek == UInt8(ascii: "%") {
+                offset += 1
+                continue
+            }
+            return specifier(from: percent)
+        }
+        return nil
+    }
+}
+
+private extension FormatParser {
+    var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+    static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+    mutating func consume(_ text: String) -> Bool {
+        guard bytes[offset...].starts(with: text.utf8) else { return false }
+        offset += text.utf8.count
+        return true
+    }
+
+    mutating func consume(while matches: (UInt8) -> Bool) -> String {
+        let start = offset
+        while let byte = peek, matches(byte) { offset += 1 }
+        return String(decoding: bytes[start..<offset], as: UTF8.self)
+    }
+
+    mutating func specifier(from percent: Int) -> Item {
+        if isCatalogArgument {
+            offset += 3
+            return .specifier(make(.argument, from: percent))
+        }
+        var specifier = make(.value, from: percent)
+        let afterPercent = offset
+        let digits = consume(while: Self.isDigit)
+        if !digits.isEmpty, peek == UInt8(ascii: "$") {
+            offset += 1
+            // Foundation knows 127 positions; a larger one is kept so that it can be complained about.
+            specifier.position = Int(digits)
+            if specifier.position == nil || specifier.position == 0 { return .mistake(.incomplete, percent..<offset) }
+        } else {
+            offset = afterPercent
+        }
+        if peek == UInt8(ascii: "("), let name = parenthesizedName() { specifier.name = name }
+        specifier.flags = consume { " -+0#".utf8.contains($0) }
+        if specifier.flags.hasSuffix("#"), let name = substitutionName() {
+            specifier.kind = .substitution(name)
+            specifier.range = percent..<offset
+            return .specifier(specifier)
+        }
+        specifier.width = consume("*") ? "*" : consume(while: Self.isDigit)
+        if consume(".") { specifier.precision = consume("*") ? "*" : consume(while: Self.isDigit) }
+        for length in ["hh", "h", "ll", "l", "q", "j", "z", "t", "L"] where consume(length) {
+            specifier.length = length
+            break
+        }
+        guard let conversion = peek, "@dDiuUoOxXfFeEgGaAcCsSPpn".utf8.contains(conversion) else {
+            let isBare = offset == afterPercent
+            let isCut = specifier.position != nil || specifier.name != nil || !digits.isEmpty || offset == bytes.count
+            offset = isCut ? offset : afterPercent
+            return .mistake(isBare || !isCut ? .lonePercent : .incomplete, percent..<max(offset, percent + 1))
+        }
+        offset += 1
+        specifier.conversion = Character(UnicodeScalar(conversion))
+        specifier.range = percent..<offset
+        return .specifier(specifier)
+    }
+
+    /// `%arg`, which would otherwise be `%a` and "rg".
+    var isCatalogArgument: Bool {
+        guard bytes[offset...].starts(with: "arg".utf8) else { return false }
+        guard offset + 3 < bytes.count else { return true }
+        let after = bytes[offset + 3]
+        return !((after | 0x20) &- 0x61 < 26 || Self.isDigit(after) || after == UInt8(ascii: "_"))
+    }
+
+    func make(_ kind: FormatSpecifier.Kind, from percent: Int) -> FormatSpecifier {
+        FormatSpecifier(
+            kind: kind, position: nil, name: nil, flags: "", width: "", precision: nil, length: "", conversion: "@",
+            range: percent..<offset)
+    }
+
+    /// The name between parentheses, `nil` and nothing consumed when there is none.
+    mutating func parenthesizedName() -> String? {
+        let start = offset
+        offset += 1
+        let name = consume(while: Self.isNameByte)
+        if !name.isEmpty, consume(")") { return name }
+        offset = start
+        return nil
+    }
+
+    /// The name between at signs, `nil` and nothing consumed when there is none.
+    mutating func substitutionName() -> String? {
+        let start = offset
+        guard consume("@") else { return nil }
+        let name = consume(while: Self.isNameByte)
+        if !name.isEmpty, consume("@") { return name }
+        offset = start
+        return nil
+    }
+
+    static func isNameByte(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_")
+    }
+}

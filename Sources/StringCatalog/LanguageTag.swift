@@ -1,0 +1,43 @@
+/// A language as a catalog names it: `en`, `zh-Hant`, `pt-BR`. Kept exactly as it is spelled.
+public struct LanguageTag: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.init(rawValue: rawValue) }
+    public init(stringLiteral value: String) { self.init(rawValue: value) }
+
+    public var description: String { rawValue }
+
+    /// The language alone: `zh` of `zh-Hant-HK`, `pt` of `pt_BR`.
+    public var language: String {
+        String(rawValue.prefix { $0 != "-" && $0 != "_" }).lowercased()
+    }
+
+    /// The script that the tag names or that its language and region are written in by default: `Hant`, `Hans`; `nil`
+    /// where the language has one script only.
+    public var script: String? {
+        let parts = subtags.dropFirst()
+        if let script = parts.first(where: { $0.utf8.count == 4 }) {
+            return script.prefix(1).uppercased() + script.dropFirst().lowercased()
+        }
+        guard language == "zh" else { return nil }
+        let traditional = parts.contains { ["TW", "HK", "MO"].contains($0.uppercased()) }
+        return traditional ? "Hant" : "Hans"
+    }
+
+    /// The region, in capitals: `BR` of `pt-BR`, `419` of `es-419`.
+    public var region: String? {
+        subtags.dropFirst().first { $0.utf8.count == 2 || ($0.utf8.count == 3 && $0.allSatisfy(\.isNumber)) }?.uppercased()
+    }
+
+    /// Whether this has the form of a language tag: a language of two or three letters, then subtags.
+    public var isWellFormed: Bool {
+        guard let language = subtags.first, (2...3).contains(language.utf8.count) else { return false }
+        return language.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
+            && subtags.dropFirst().allSatisfy { part in
+                (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 }
+            }
+    }
+
+    private var subtags: [Substring] { rawValue.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" } }
+}

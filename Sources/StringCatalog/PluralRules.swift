@@ -1,0 +1,59 @@
+/// The plural categories that a language has: which it needs for counting, and which it can have at all.
+///
+/// Data of CLDR 48. The categories a language *needs* are those that whole numbers below a million reach, and `other`;
+/// `many` of Spanish or French stands for exact millions only, and `many` of Czech for decimals only, so they are
+/// allowed but not demanded.
+public struct PluralRules: Sendable, Hashable {
+    /// The categories that a complete translation has.
+    public let needed: [PluralCategory]
+    /// The categories that some number can reach.
+    public let possible: [PluralCategory]
+
+    /// The rules of a language: of its whole tag where the data has that, else of the language alone; those of English
+    /// for a language that the data does not have.
+    public static func rules(for language: LanguageTag) -> PluralRules {
+        var tag = Substring(language.rawValue.lowercased().map { $0 == "_" ? "-" : $0 }.reduce(into: "") { $0.append($1) })
+        while !tag.isEmpty {
+            if let rules = table[String(tag)] { return rules }
+            tag = tag[..<(tag.lastIndex(of: "-") ?? tag.startIndex)]
+        }
+        return english
+    }
+
+    /// The languages of the data, in lower case.
+    static var languages: [String] { table.keys.sorted() }
+
+    private static let english = PluralRules(needed: [.one, .other], possible: [.one, .other])
+
+    private static let table: [String: PluralRules] = {
+        var table: [String: PluralRules] = [:]
+        for row in rows {
+            let rules = PluralRules(needed: row.needed, possible: row.needed + row.onlyRare)
+            for language in row.languages.split(separator: " ") {
+                table[String(language)] = PluralRules(
+                    needed: rules.needed, possible: PluralCategory.allCases.filter(rules.possible.contains))
+            }
+        }
+        return table
+    }()
+
+    private static let rows: [(languages: String, needed: [PluralCategory], onlyRare: [PluralCategory])] = [
+        (
+            """
+            en en-gb de nl sv da nb nn no fi is et mk bg hu el tr az kk uz ky tk fa ur ps hi bn ta te kn ml mr gu pa or as \
+            ne si fil mn ka hy sq eu gl lb fy af sw zu xh am so ha om eo fo kl ckb ku an ast sc fur gsw rm
+            """, [.one, .other], []
+        ),
+        ("es es-419 fr fr-ca it pt pt-br pt-pt ca scn vec", [.one, .other], [.many]),
+        ("th vi id ms jv ja ko zh zh-hans zh-hant zh-hk yue km lo my yo ig bo dz", [.other], []),
+        ("lv", [.zero, .one, .other], []),
+        ("lt cs sk", [.one, .few, .other], [.many]),
+        ("pl ru uk be", [.one, .few, .many, .other], []),
+        ("sl gd", [.one, .two, .few, .other], []),
+        ("hr sr bs ro", [.one, .few, .other], []),
+        ("he se iu", [.one, .two, .other], []),
+        ("ar cy kw", [.zero, .one, .two, .few, .many, .other], []),
+        ("ga mt", [.one, .two, .few, .many, .other], []),
+        ("br", [.one, .two, .few, .other], [.many]),
+    ]
+}

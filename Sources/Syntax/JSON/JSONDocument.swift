@@ -1,0 +1,102 @@
+/// A JSON text together with where each of its values stands.
+///
+/// The bytes are the truth and are never changed: nodes are ranges of them, strings are decoded when
+/// somebody asks, and writing copies whatever was not edited.
+package struct JSONDocument: Sendable {
+    package let bytes: [UInt8]
+    package let nodes: [JSONNode]
+    /// What is wrong with the text, in the order of the places. Empty exactly when the text is strict RFC 8259
+    /// (a leading byte-order mark is let pass and kept).
+    package let problems: [JSONProblem]
+
+    /// Reads a whole text. Never fails: what cannot be read becomes a problem with its place.
+    package init(_ bytes: [UInt8]) {
+        var scanner = JSONScanner(byteCount: bytes.count)
+        bytes.withUnsafeBufferPointer { scanner.scan($0) }
+        self.bytes = bytes
+        nodes = scanner.nodes
+        problems = scanner.problems
+    }
+
+    /// The outermost value; `nil` when the text holds none.
+    package var root: JSONNodeID? { nodes.isEmpty ? nil : JSONNodeID(0) }
+
+    package subscript(id: JSONNodeID) -> JSONNode { nodes[id.index] }
+
+    package func kind(_ id: JSONNodeID) -> JSONNode.Kind { nodes[id.index].kind }
+
+    package func range(_ id: JSONNodeID) -> Range<Int> { nodes[id.index].range.indices }
+
+    /// The members of an object in the order of the file, repeated keys included; nothing for any other value.
+    package func members(_ id: JSONNodeID) -> JSONMembers { JSONMembers(document: self, object: id) }
+
+    /// The elements of an array; nothing for any other value.
+    package func elements(_ id: JSONNodeID) -> [JSONNodeID] {
+        guard kind(id) == .array else { return [] }
+        var result: [JSONNodeID] = []
+        var index = id.index + 1
+        let end = Int(nodes[id.index].next)
+        while index < end {
+            result.append(JSONNodeID(index))
+            index = Int(nodes[index].next)
+        }
+        return result
+    }
+
+    /// The value of the first member with this key.
+    package func value(_ key: String, in object: JSONNodeID) -> JSONNodeID? {
+        members(object).first { string($0.key, equals: key) }?.value
+    }
+
+    /// The decoded text of a string; `nil` for any other value.
+    package func string(_ id: JSONNodeID) -> String? {
+        let node = nodes[id.index]
+        guard node.kind == .string else { return nil }
+        return JSONString.decode(bytes, node.range.indices, hasEscapes: node.hasEscapes)
+    }
+
+    /// Whether a string node has this text, without decoding it where it has no escapes.
+    package func string(_ id: JSONNodeID, equals text: String) -> Bool {
+        let node = nodes[id.index]
+        guard node.kind == .string else { return false }
+        if node.hasEscapes { return string(id) == text }
+        let content = JSONString.content(bytes, node.range.indices)
+        return content.count == text.utf8.count && bytes[content].elementsEqual(text.utf8)
+    }
+
+    /// The value of `true` or `false`; `nil` for anything else.
+    package func bool(_ id: JSONNodeID) -> Bool? {
+        switch kind(id) {
+        case .true: true
+        case .false: false
+        default: nil
+        }
+    }
+
+    /// The value of a number that is a whole number in the range of `Int`.
+    package func integer(_ id: JSONNodeID) -> Int? {
+        guard kind(id) == .number else { return nil }
+        return Int(String(decoding: bytes[range(id)], as: UTF8.self))
+    }
+}
+
+/// The members of one object, walked without allocating.
+package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
+    private let document: JSONDocument
+    private var index: Int
+    private let end: Int
+
+    init(document: JSONDocument, object: JSONNodeID) {
+        self.document = document
+        let node = document.nodes[object.index]
+        index = object.index + 1
+        end = node.kind == .object ? Int(node.next) : index
+    }
+
+    package mutating func next() -> JSONMember? {
+        guard index + 1 < end else { return nil }
+        let member = JSONMember(key: JSONNodeID(index), value: JSONNodeID(index + 1))
+        index = Int(document.nodes[index + 1].next)
+        return member
+    }
+}

@@ -1,0 +1,36 @@
+/// One replacement of bytes in a text. Whatever no edit names stays byte for byte.
+package struct JSONEdit: Sendable, Equatable {
+    package var range: Range<Int>
+    package var replacement: [UInt8]
+
+    package init(_ range: Range<Int>, _ replacement: [UInt8]) {
+        self.range = range
+        self.replacement = replacement
+    }
+}
+
+extension Array where Element == JSONEdit {
+    /// The text after all edits. They must be sorted and must not overlap.
+    package func applied(to bytes: [UInt8]) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count + reduce(0) { $0 + $1.replacement.count })
+        var copied = 0
+        for edit in self {
+            output += bytes[copied..<edit.range.lowerBound]
+            output += edit.replacement
+            copied = edit.range.upperBound
+        }
+        output += bytes[copied...]
+        return output
+    }
+
+    /// The edits that turn the edited text back into the one before.
+    package func inverse(of bytes: [UInt8]) -> [JSONEdit] {
+        var shift = 0
+        return map { edit in
+            let start = edit.range.lowerBound + shift
+            shift += edit.replacement.count - edit.range.count
+            return JSONEdit(start..<start + edit.replacement.count, Array<UInt8>(bytes[edit.range]))
+        }
+    }
+}

@@ -1,0 +1,170 @@
+/// How one object is laid out in its file.
+package struct JSONObjectStyle: Sendable, Equatable {
+    /// The white space after the opening brace when everything stands on one line; `nil` when members have lines of their own.
+    package var inlinePadding: [UInt8]?
+    /// The white space after a comma, on one line.
+    package var inlineSeparator: [UInt8]
+    /// The bytes between a key and its value.
+    package var colon: [UInt8]
+    /// The line ending, and how much deeper than the braces the members stand.
+    package var newline: [UInt8]
+    package var indentStep: [UInt8]
+
+    /// Xcode's: two spaces, a space on both sides of the colon.
+    package static let xcode = JSONObjectStyle(
+        inlinePadding: nil, inlineSeparator: Array(" ".utf8), colon: Array(" : ".utf8),
+        newline: Array("\n".utf8), indentStep: Array("  ".utf8))
+}
+
+/// The layout that a document uses, found by looking at the neighbours of the place in question:
+/// real files mix styles, and an edit must look like what stands around it.
+package struct JSONLayout: Sendable {
+    private struct Sample {
+        let object: JSONNodeID
+        /// The key under which the object stands; `nil` for the root and for array elements.
+        let key: JSONNodeID?
+    }
+
+    private let document: JSONDocument
+    /// Objects that have members, by depth (the root is at 0), in the order of the file.
+    private let samples: [[Sample]]
+    private let emptySamples: [JSONNodeID]
+
+    package init(_ document: JSONDocument) {
+        self.document = document
+        var samples: [[Sample]] = []
+        var empty: [JSONNodeID] = []
+        var ends: [(end: UInt32, isObject: Bool)] = []
+        for (index, node) in document.nodes.enumerated() where node.isContainer {
+            while let last = ends.last, last.end <= UInt32(index) { ends.removeLast() }
+            if node.kind == .object {
+                let depth = ends.count
+                if node.next == UInt32(index + 1) {
+                    empty.append(JSONNodeID(index))
+                } else {
+                    while samples.count <= depth { samples.append([]) }
+                    let isMember = ends.last?.isObject ?? false
+                    samples[depth].append(
+                        Sample(object: JSONNodeID(index), key: isMember ? JSONNodeID(index - 1) : nil))
+                }
+            }
+            ends.append((node.next, node.kind == .object))
+        }
+        self.samples = samples
+        emptySamples = empty
+    }
+
+    /// The style for an object at a depth, under a key, near a place in the file: that of the nearest one of
+    /// the same depth and key, else of the same depth, else of the nearest depth above.
+    package func style(depth: Int, key: String?, near offset: Int) -> JSONObjectStyle {
+        if let sample = nearest(depth: depth, key: key, near: offset, where: { _ in true }) {
+            return style(of: sample)
+        }
+        return depth > 0 ? style(depth: depth - 1, key: nil, near: offset) : .xcode
+    }
+
+    /// The style of an object that has members.
+    package func style(of object: JSONNodeID) -> JSONObjectStyle {
+        let bytes = document.bytes
+        let members = Array(document.members(object))
+        guard let first = members.first, let last = members.last else { return .xcode }
+        let range = document.range(object)
+        let open = bytes[range.lowerBound + 1..<document.range(first.key).lowerBound]
+        let close = bytes[document.range(last.value).upperBound..<range.upperBound - 1]
+        var style = JSONObjectStyle.xcode
+        style.colon = Array(bytes[document.range(first.key).upperBound..<document.range(first.value).lowerBound])
+        if let newline = Self.newline(in: open) {
+            style.newline = newline
+            let inner = Self.indent(afterLastLineIn: open)
+            let outer = Self.indent(afterLastLineIn: close)
+            style.indentStep = inner.starts(with: outer) ? Array(inner.dropFirst(outer.count)) : inner
+        } else {
+            style.inlinePadding = Array(open)
+            style.inlineSeparator =
+                members.count > 1 ? gap(before: members[1].key, after: members[0].value) : (open.isEmpty ? [] : [0x20])
+        }
+        return style
+    }
+
+    /// What stands between the braces of an empty object whose lines are indented so far.
+    package func emptyContent(indent: [UInt8], near offset: Int) -> [UInt8] {
+        if let sample = emptySamples.min(by: { distance($0, offset) < distance($1, offset) }) {
+            let content = document.bytes[document.range(sample)].dropFirst().dropLast()
+            guard let newline = Self.newline(in: content) else { return Array(content) }
+            let lines = content.filter { $0 == 0x0A }.count
+            return Array(repeatElement(newline, count: lines).joined()) + indent
+        }
+        let style = style(depth: 0, key: nil, near: offset)
+        let isXcodes = style.inlinePadding == nil && style.colon == JSONObjectStyle.xcode.colon
+        return isXcodes ? style.newline + style.newline + indent : []
+    }
+
+    /// The keys of the nearest object of a depth and key that passes a test.
+    package func nearestKeys(
+        depth: Int, key: String?, near offset: Int, where accepts: ([String]) -> Bool
+    ) -> [String]? {
+        let found = nearest(depth: depth, key: key, near: offset) { accepts(keys(of: $0)) }
+        return found.map(keys(of:))
+    }
+
+    /// The white space before a key: after the comma that follows the value before it.
+    package func gap(before key: JSONNodeID, after value: JSONNodeID) -> [UInt8] {
+        let between = document.bytes[document.range(value).upperBound..<document.range(key).lowerBound]
+        guard let comma = between.firstIndex(of: UInt8(ascii: ",")) else { return Array(between) }
+        return Array(between[(comma + 1)...])
+    }
+
+    /// The white space that begins the line of a place.
+    package func lineIndent(at offset: Int) -> [UInt8] {
+        var start = offset
+        while start > 0, document.bytes[start - 1] != 0x0A { start -= 1 }
+        return Array(document.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 })
+    }
+
+    /// The white space after the last line ending of a gap; nothing when the gap has none.
+    package static func indent(afterLastLineIn gap: some BidirectionalCollection<UInt8>) -> [UInt8] {
+        guard let newline = gap.lastIndex(of: 0x0A) else { return [] }
+        return Array(gap[gap.index(after: newline)...])
+    }
+
+    /// The line ending that a gap uses; `nil` when it has none.
+    package static func newline(in gap: some BidirectionalCollection<UInt8>) -> [UInt8]? {
+        guard let newline = gap.firstIndex(of: 0x0A) else { return nil }
+        let isCRLF = newline > gap.startIndex && gap[gap.index(before: newline)] == 0x0D
+        return isCRLF ? [0x0D, 0x0A] : [0x0A]
+    }
+}
+
+private extension JSONLayout {
+    func distance(_ id: JSONNodeID, _ offset: Int) -> Int { abs(document.range(id).lowerBound - offset) }
+
+    func keys(of object: JSONNodeID) -> [String] {
+        document.members(object).compactMap { document.string($0.key) }
+    }
+
+    /// Looks outwards from the place, at most so far that one edit stays quick in the largest catalog.
+    func nearest(
+        depth: Int, key: String?, near offset: Int, where accepts: (JSONNodeID) -> Bool
+    ) -> JSONNodeID? {
+        guard depth < samples.count, !samples[depth].isEmpty else { return nil }
+        let row = samples[depth]
+        var low = 0
+        var high = row.count
+        while low < high {
+            let middle = (low + high) / 2
+            if document.range(row[middle].object).lowerBound < offset { low = middle + 1 } else { high = middle }
+        }
+        var otherKey: JSONNodeID?
+        for step in 0..<256 {
+            // Before the place first: what was written last is the likeliest model.
+            for index in [low - 1 - step, low + step] where row.indices.contains(index) {
+                let sample = row[index]
+                guard accepts(sample.object) else { continue }
+                let sameKey = key.map { name in sample.key.map { document.string($0, equals: name) } ?? false } ?? true
+                if sameKey { return sample.object }
+                if otherKey == nil { otherKey = sample.object }
+            }
+        }
+        return otherKey
+    }
+}

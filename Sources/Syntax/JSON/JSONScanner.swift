@@ -1,0 +1,443 @@
+/// Reads a JSON text into nodes and problems in one pass, without recursion.
+///
+/// Strict by RFC 8259, and recovering: after a problem it goes on with the likeliest meaning, so that one
+/// mistake gives one message and the rest of the file is still read.
+struct JSONScanner {
+    /// Containers inside each other beyond this are refused; no catalog needs more than a dozen.
+    static let depthLimit = 512
+    /// Reading stops after this many problems: more of them help nobody.
+    private static let problemLimit = 50
+
+    private(set) var nodes: [JSONNode] = []
+    private(set) var problems: [JSONProblem] = []
+
+    private enum Expectation {
+        case value, elementOrEnd, keyOrEnd, key, commaOrEnd
+    }
+
+    private var offset = 0
+    private var expected = Expectation.value
+    private var openContainers: [Int] = []
+    private var lastComma: Int?
+
+    init(byteCount: Int) {
+        // Catalogs have a node for every 15 to 25 bytes.
+        nodes.reserveCapacity(byteCount / 16 + 4)
+    }
+
+    mutating func scan(_ text: UnsafeBufferPointer<UInt8>) {
+        guard !isUTF16(text) else { return report(.utf16, 0..<min(2, text.count)) }
+        if text.count >= 3, text[0] == 0xEF, text[1] == 0xBB, text[2] == 0xBF { offset = 3 }
+        while problems.count < Self.problemLimit {
+            skipWhitespace(text)
+            guard offset < text.count else { break }
+            if openContainers.isEmpty, expected == .commaOrEnd {
+                if skipConflictMarkerOrComment(text) { continue }
+                report(.textAfterEnd, offset..<offset + 1)
+                break
+            }
+            step(text)
+        }
+        finish(text)
+    }
+}
+
+private extension JSONScanner {
+    static var openBrace: UInt8 { UInt8(ascii: "{") }
+    static var closeBrace: UInt8 { UInt8(ascii: "}") }
+    static var openBracket: UInt8 { UInt8(ascii: "[") }
+    static var closeBracket: UInt8 { UInt8(ascii: "]") }
+    static var quote: UInt8 { UInt8(ascii: "\"") }
+    static var comma: UInt8 { UInt8(ascii: ",") }
+    static var colon: UInt8 { UInt8(ascii: ":") }
+
+    mutating func report(_ kind: JSONProblem.Kind, _ range: Range<Int>) {
+        problems.append(JSONProblem(kind: kind, range: ByteRange(range)))
+    }
+
+    func isUTF16(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard text.count >= 2 else { return false }
+        return (text[0] == 0xFF && text[1] == 0xFE) || (text[0] == 0xFE && text[1] == 0xFF)
+            || ((text[0] == 0) != (text[1] == 0))
+    }
+
+    @inline(__always)
+    mutating func skipWhitespace(_ text: UnsafeBufferPointer<UInt8>) {
+        while offset < text.count {
+            let byte = text[offset]
+            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
+            offset += 1
+        }
+    }
+
+    /// Reads one token and moves the expectation on.
+    @inline(__always)
+    mutating func step(_ text: UnsafeBufferPointer<UInt8>) {
+        let byte = text[offset]
+        switch (expected, byte) {
+        case (.commaOrEnd, Self.comma):
+            lastComma = offset
+            offset += 1
+            expected = currentIsObject ? .key : .value
+        case (.key, Self.quote), (.keyOrEnd, Self.quote):
+            appendString(text)
+            expectColon(text)
+        case (.value, Self.quote), (.elementOrEnd, Self.quote):
+            appendString(text)
+            expected = .commaOrEnd
+        case (.value, Self.openBrace), (.elementOrEnd, Self.openBrace):
+            open(.object, text)
+        case (.value, Self.openBracket), (.elementOrEnd, Self.openBracket):
+            open(.array, text)
+        case (_, Self.closeBrace), (_, Self.closeBracket):
+            close(byte)
+        case (.value, _), (.elementOrEnd, _):
+            if !skipConflictMarkerOrComment(text) { readScalar(text) }
+        default:
+            if !skipConflictMarkerOrComment(text) { recover(byte, text) }
+        }
+    }
+
+    var currentIsObject: Bool {
+        guard let container = openContainers.last else { return false }
+        return nodes[container].kind == .object
+    }
+
+    mutating func append(_ kind: JSONNode.Kind, _ range: Range<Int>, hasEscapes: Bool = false) {
+        nodes.append(
+            JSONNode(
+                kind: kind, hasEscapes: hasEscapes, range: ByteRange(range), next: UInt32(nodes.count + 1)))
+    }
+
+    mutating func open(_ kind: JSONNode.Kind, _ text: UnsafeBufferPointer<UInt8>) {
+        guard openContainers.count < Self.depthLimit else {
+            report(.tooDeep(limit: Self.depthLimit), offset..<offset + 1)
+            offset = text.count
+            return
+        }
+        openContainers.append(nodes.count)
+        append(kind, offset..<offset + 1)
+        offset += 1
+        expected = kind == .object ? .keyOrEnd : .elementOrEnd
+    }
+
+    mutating func close(_ byte: UInt8) {
+        let kind: JSONNode.Kind = byte == Self.closeBrace ? .object : .array
+        guard let container = openContainers.last, nodes[container].kind == kind else {
+            report(.mismatchedBracket(byte), offset..<offset + 1)
+            offset += 1
+            return
+        }
+        if expected == .key || (expected == .value && kind == .array), let comma = lastComma {
+            report(.trailingComma, comma..<comma + 1)
+        } else if expected == .value {
+            report(.missingValue, offset..<offset + 1)
+            append(.invalid, offset..<offset)
+        }
+        offset += 1
+        nodes[container].range.end = UInt32(offset)
+        nodes[container].next = UInt32(nodes.count)
+        openContainers.removeLast()
+        expected = .commaOrEnd
+    }
+
+    mutating func expectColon(_ text: UnsafeBufferPointer<UInt8>) {
+        skipWhitespace(text)
+        guard offset < text.count else { return expected = .value }
+        if text[offset] == Self.colon {
+            offset += 1
+        } else {
+            report(.missingColon, offset..<offset + 1)
+            if text[offset] == Self.comma {
+                append(.invalid, offset..<offset)
+                return expected = .commaOrEnd
+            }
+        }
+        expected = .value
+    }
+
+    /// Where a comma, an end or a key should stand and something else does.
+    mutating func recover(_ byte: UInt8, _ text: UnsafeBufferPointer<UInt8>) {
+        if expected == .commaOrEnd {
+            let canStart = byte == Self.quote || byte == Self.openBrace || byte == Self.openBracket
+                || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "-") || Self.isWord(byte)
+            guard canStart else {
+                report(.unexpected(byte), offset..<offset + 1)
+                offset += 1
+                return
+            }
+            report(.missingComma, offset..<offset + 1)
+            expected = currentIsObject ? .key : .value
+            return
+        }
+        if byte == UInt8(ascii: "'") {
+            appendSingleQuoted(text)
+            expectColon(text)
+        } else if Self.isWord(byte) {
+            let start = offset
+            while offset < text.count, Self.isWord(text[offset]) { offset += 1 }
+            report(.unquotedKey, start..<offset)
+            append(.string, start..<offset)
+            expectColon(text)
+        } else {
+            report(.unexpected(byte), offset..<offset + 1)
+            offset += 1
+        }
+    }
+
+    mutating func finish(_ text: UnsafeBufferPointer<UInt8>) {
+        if problems.isEmpty {
+            if nodes.isEmpty {
+                report(.empty, 0..<0)
+            } else if !openContainers.isEmpty || expected != .commaOrEnd {
+                report(.cutShort, text.count..<text.count)
+            }
+        }
+        if nodes.count > 0, expected == .value, currentIsObject { append(.invalid, text.count..<text.count) }
+        for container in openContainers.reversed() {
+            nodes[container].range.end = UInt32(text.count)
+            nodes[container].next = UInt32(nodes.count)
+        }
+        // Between the two sides of a conflict commas are missing and keys come twice; only the conflict is worth saying.
+        if problems.contains(where: { $0.kind == .mergeConflict }) {
+            problems.removeAll { $0.kind != .mergeConflict }
+        }
+    }
+}
+
+// MARK: - Scalars
+
+private extension JSONScanner {
+    static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+    static func isWord(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+            || byte >= 0x80
+    }
+
+    mutating func readScalar(_ text: UnsafeBufferPointer<UInt8>) {
+        let start = offset
+        let byte = text[start]
+        if byte == UInt8(ascii: "-") || Self.isDigit(byte) {
+            readNumber(text)
+        } else if byte == UInt8(ascii: "'") {
+            appendSingleQuoted(text)
+        } else if Self.isWord(byte) {
+            while offset < text.count, Self.isWord(text[offset]) { offset += 1 }
+            let word = UnsafeBufferPointer(rebasing: text[start..<offset])
+            if word.elementsEqual("true".utf8) {
+                append(.true, start..<offset)
+            } else if word.elementsEqual("false".utf8) {
+                append(.false, start..<offset)
+            } else if word.elementsEqual("null".utf8) {
+                append(.null, start..<offset)
+            } else {
+                report(.unknownWord, start..<offset)
+                append(.invalid, start..<offset)
+            }
+        } else if byte == Self.comma, currentIsObject || !openContainers.isEmpty {
+            report(.missingValue, start..<start + 1)
+            if currentIsObject { append(.invalid, start..<start) }
+        } else {
+            report(.unexpected(byte), start..<start + 1)
+            offset += 1
+            return
+        }
+        expected = .commaOrEnd
+    }
+
+    mutating func readNumber(_ text: UnsafeBufferPointer<UInt8>) {
+        let start = offset
+        func digits(_ from: Int) -> Int {
+            var end = from
+            while end < text.count, Self.isDigit(text[end]) { end += 1 }
+            return end
+        }
+        var end = text[start] == UInt8(ascii: "-") ? start + 1 : start
+        let whole = digits(end)
+        var valid = whole > end && (whole == end + 1 || text[end] != UInt8(ascii: "0"))
+        end = whole
+        if end < text.count, text[end] == UInt8(ascii: ".") {
+            let fraction = digits(end + 1)
+            valid = valid && fraction > end + 1
+            end = fraction
+        }
+        if end < text.count, text[end] | 0x20 == UInt8(ascii: "e") {
+            var exponent = end + 1
+            if exponent < text.count, text[exponent] == UInt8(ascii: "+") || text[exponent] == UInt8(ascii: "-") {
+                exponent += 1
+            }
+            let last = digits(exponent)
+            valid = valid && last > exponent
+            end = last
+        }
+        while end < text.count, Self.isWord(text[end]) || text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: "+") {
+            valid = false
+            end += 1
+        }
+        offset = end
+        if !valid { report(.invalidNumber, start..<end) }
+        append(valid ? .number : .invalid, start..<end)
+    }
+
+    mutating func appendSingleQuoted(_ text: UnsafeBufferPointer<UInt8>) {
+        let start = offset
+        offset += 1
+        while offset < text.count, text[offset] != UInt8(ascii: "'"), text[offset] != 0x0A { offset += 1 }
+        if offset < text.count, text[offset] == UInt8(ascii: "'") { offset += 1 }
+        report(.singleQuotes, start..<offset)
+        append(.string, start..<offset)
+    }
+
+    /// Lines that git leaves in a conflicted file, and comments as JSON5 has them.
+    mutating func skipConflictMarkerOrComment(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        let start = offset
+        let byte = text[start]
+        if byte == UInt8(ascii: "/"), start + 1 < text.count {
+            if text[start + 1] == UInt8(ascii: "/") {
+                skipLine(text)
+                report(.comment, start..<offset)
+                return true
+            }
+            if text[start + 1] == UInt8(ascii: "*") {
+                offset += 2
+                while offset < text.count, !(text[offset - 1] == UInt8(ascii: "*") && text[offset] == UInt8(ascii: "/")) {
+                    offset += 1
+                }
+                offset = min(offset + 1, text.count)
+                report(.comment, start..<offset)
+                return true
+            }
+        }
+        let isMarker = byte == UInt8(ascii: "<") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">")
+            || byte == UInt8(ascii: "|")
+        guard isMarker, start == 0 || text[start - 1] == 0x0A, start + 7 <= text.count,
+            text[start..<start + 7].allSatisfy({ $0 == byte })
+        else { return false }
+        skipLine(text)
+        if byte == UInt8(ascii: "<") { report(.mergeConflict, start..<start + 7) }
+        return true
+    }
+
+    mutating func skipLine(_ text: UnsafeBufferPointer<UInt8>) {
+        while offset < text.count, text[offset] != 0x0A { offset += 1 }
+    }
+}
+
+// MARK: - Strings
+
+private extension JSONScanner {
+    mutating func appendString(_ text: UnsafeBufferPointer<UInt8>) {
+        let start = offset
+        var hasEscapes = false
+        offset += 1
+        while true {
+            skipPlainCharacters(text)
+            guard offset < text.count else {
+                report(.cutShort, start..<text.count)
+                break
+            }
+            let byte = text[offset]
+            if byte == Self.quote {
+                offset += 1
+                break
+            } else if byte == UInt8(ascii: "\\") {
+                hasEscapes = true
+                skipEscape(text)
+            } else if byte >= 0x80 {
+                skipMultibyteCharacters(text)
+            } else if byte == 0x0A || byte == 0x0D {
+                report(.unterminatedString, start..<offset)
+                break
+            } else {
+                report(.controlCharacter(byte), offset..<offset + 1)
+                offset += 1
+                if problems.count >= Self.problemLimit { break }
+            }
+        }
+        append(.string, start..<offset, hasEscapes: hasEscapes)
+    }
+
+    /// Moves to the next byte that is a quote, a backslash, a control character or beyond ASCII, eight bytes at a step.
+    @inline(__always)
+    mutating func skipPlainCharacters(_ text: UnsafeBufferPointer<UInt8>) {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let highs: UInt64 = 0x8080_8080_8080_8080
+        let raw = UnsafeRawBufferPointer(text)
+        while offset + 8 <= text.count {
+            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            let quote = word ^ (ones &* 0x22)
+            let backslash = word ^ (ones &* 0x5C)
+            // A byte's high bit is set where the byte is zero after the exclusive or, or below 0x20, or beyond ASCII.
+            let hits = (((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
+                | ((word &- (ones &* 0x20)) & ~word) | word) & highs
+            if hits != 0 {
+                offset += hits.trailingZeroBitCount / 8
+                return
+            }
+            offset += 8
+        }
+        while offset < text.count {
+            let byte = text[offset]
+            if byte == 0x22 || byte == 0x5C || byte < 0x20 || byte >= 0x80 { return }
+            offset += 1
+        }
+    }
+
+    mutating func skipEscape(_ text: UnsafeBufferPointer<UInt8>) {
+        let start = offset
+        offset += 1
+        guard offset < text.count else { return }
+        let escape = text[offset]
+        switch escape {
+        case 0x22, 0x5C, UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"),
+            UInt8(ascii: "r"), UInt8(ascii: "t"):
+            offset += 1
+        case UInt8(ascii: "u"):
+            offset += 1
+            var digits = 0
+            while digits < 4, offset < text.count, JSONString.hexValue(text[offset]) != nil {
+                digits += 1
+                offset += 1
+            }
+            if digits < 4 { report(.invalidEscape, start..<offset) }
+        case 0x00..<0x20:
+            // The control character is reported as such, or ends the string when it is a line's end.
+            report(.invalidEscape, start..<offset)
+        default:
+            report(.invalidEscape, start..<offset + 1)
+            if escape < 0x80 { offset += 1 }
+        }
+    }
+
+    /// Checks and passes over characters beyond ASCII (RFC 3629: no overlong forms, no surrogates, nothing past U+10FFFF).
+    @inline(__always)
+    mutating func skipMultibyteCharacters(_ text: UnsafeBufferPointer<UInt8>) {
+        while offset < text.count, text[offset] >= 0x80 {
+            let lead = text[offset]
+            let length: Int
+            var second: ClosedRange<UInt8> = 0x80...0xBF
+            switch lead {
+            case 0xC2...0xDF: length = 2
+            case 0xE1...0xEC, 0xEE...0xEF: length = 3
+            case 0xE0: (length, second) = (3, 0xA0...0xBF)
+            case 0xED: (length, second) = (3, 0x80...0x9F)
+            case 0xF1...0xF3: length = 4
+            case 0xF0: (length, second) = (4, 0x90...0xBF)
+            case 0xF4: (length, second) = (4, 0x80...0x8F)
+            default: length = 0
+            }
+            guard length > 0, offset + length <= text.count, second.contains(text[offset + 1]),
+                length < 3 || text[offset + 2] & 0xC0 == 0x80, length < 4 || text[offset + 3] & 0xC0 == 0x80
+            else {
+                report(.invalidUTF8, offset..<offset + 1)
+                offset += 1
+                // The rest of the broken character says nothing new.
+                while offset < text.count, text[offset] & 0xC0 == 0x80 { offset += 1 }
+                if problems.count >= Self.problemLimit { return }
+                continue
+            }
+            offset += length
+        }
+    }
+}

@@ -1,0 +1,180 @@
+/// What a token of Swift source is.
+package enum TokenKind: UInt8, Sendable {
+    case identifier
+    case integer, float
+    case op, arrow, equal
+    case dot, comma, colon, semicolon, at, backslash
+    case question, exclaim
+    case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
+    case stringStart, stringText, interpolationStart, interpolationEnd, stringEnd
+    case regex
+    case poundIf, poundElseif, poundElse, poundEndif
+    case macro
+    case kwActor, kwAssociatedtype, kwCase, kwCatch, kwClass, kwDefault, kwDefer, kwDeinit, kwDo, kwElse, kwEnum
+    case kwExtension, kwFalse, kwFor, kwFunc, kwGuard, kwIf, kwImport, kwIn, kwInit, kwIs, kwAs, kwLet, kwNil
+    case kwOperator, kwProtocol, kwRepeat, kwReturn, kwSelf, kwSelfType, kwStatic, kwStruct, kwSubscript, kwSuper
+    case kwSwitch, kwThrow, kwThrows, kwTrue, kwTry, kwTypealias, kwVar, kwWhere, kwWhile, kwAwait, kwAsync
+    case kwSome, kwAny, kwInout, kwBreak, kwContinue, kwFallthrough, kwPrivate, kwFileprivate, kwInternal
+    case kwPublic, kwPackage, kwOpen, kwRethrows
+    case unknown
+    case eof
+
+    package var isKeyword: Bool { rawValue >= TokenKind.kwActor.rawValue && rawValue <= TokenKind.kwRethrows.rawValue }
+
+    /// True for whatever may stand as an argument label or a member name.
+    package var isName: Bool { self == .identifier || isKeyword }
+}
+
+/// One token of Swift source: what it is and where, without its text.
+package struct Token: Sendable {
+    /// What surrounds a token. A comment counts as space.
+    package struct Flags: OptionSet, Sendable {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// The first token on its line.
+        package static let startsLine = Flags(rawValue: 1)
+        package static let spaceBefore = Flags(rawValue: 2)
+        package static let spaceAfter = Flags(rawValue: 4)
+        /// On both delimiters of a `"""` string.
+        package static let multiline = Flags(rawValue: 8)
+        /// On both delimiters of a string that never ends, on the end of an interpolation that is
+        /// not there, and on a regex literal without its closing slash.
+        package static let unterminated = Flags(rawValue: 16)
+    }
+
+    package var kind: TokenKind
+    package var flags: Flags
+    /// The number of `#` in the delimiter of a string or interpolation, 255 standing for more.
+    package var pounds: UInt8
+    package var start: UInt32
+    package var end: UInt32
+
+    package init(kind: TokenKind, flags: Flags = [], pounds: UInt8 = 0, start: UInt32, end: UInt32) {
+        self.kind = kind
+        self.flags = flags
+        self.pounds = pounds
+        self.start = start
+        self.end = end
+    }
+
+    package var range: ByteRange { ByteRange(start: start, end: end) }
+    package var startsLine: Bool { flags.contains(.startsLine) }
+    package var spaceBefore: Bool { flags.contains(.spaceBefore) }
+    package var spaceAfter: Bool { flags.contains(.spaceAfter) }
+}
+
+/// Something the lexer could not make sense of, and where it begins.
+package struct LexProblem: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case unterminatedString, unterminatedInterpolation, unterminatedComment, unterminatedRegex
+    }
+
+    package var kind: Kind
+    package var offset: Int
+
+    package init(kind: Kind, offset: Int) {
+        self.kind = kind
+        self.offset = offset
+    }
+}
+
+/// A file's bytes with its tokens, comments and problems, each in the order of the file.
+package struct LexedSource: Sendable {
+    package let bytes: [UInt8]
+    /// Ends with `eof`. Ranges ascend and never overlap.
+    package let tokens: [Token]
+    package let comments: [ByteRange]
+    package let problems: [LexProblem]
+
+    /// The token's text; for an identifier in backticks, the name between them.
+    package func text(_ i: Int) -> String {
+        String(decoding: bytes[textRange(i)], as: UTF8.self)
+    }
+
+    /// Whether the token's text, without backticks, is `s`.
+    package func tokenEquals(_ i: Int, _ s: StaticString) -> Bool {
+        let range = textRange(i)
+        guard range.count == s.utf8CodeUnitCount else { return false }
+        return s.withUTF8Buffer { bytes[range].elementsEqual($0) }
+    }
+
+    private func textRange(_ i: Int) -> Range<Int> {
+        let token = tokens[i]
+        let range = token.range.indices
+        guard token.kind == .identifier, range.count > 2, bytes[range.lowerBound] == UInt8(ascii: "`") else {
+            return range
+        }
+        return range.lowerBound + 1..<range.upperBound - 1
+    }
+}
+
+/// The keywords, found by a name's first, second and last byte and its length, which together are
+/// different for each keyword; so a name is compared in full at most once.
+struct KeywordTable: Sendable {
+    static let swift = KeywordTable()
+
+    private struct Slot {
+        var key: UInt32 = 0
+        var kind = TokenKind.identifier
+        var spelling: Int = 0
+    }
+
+    private static let mask = 255
+    private var slots = [Slot](repeating: Slot(), count: KeywordTable.mask + 1)
+    private var spellings: [UInt8] = []
+
+    /// The kind of the name at `range` of `source`: a keyword's own, or `identifier`.
+    @inline(__always)
+    func kind(of source: [UInt8], from start: Int, to end: Int) -> TokenKind {
+        let length = end - start
+        guard length >= 2, length <= 14 else { return .identifier }
+        let key = Self.key(source[start], source[start + 1], source[end - 1], length)
+        var index = Self.index(key)
+        while slots[index].key != key {
+            if slots[index].key == 0 { return .identifier }
+            index = (index + 1) & Self.mask
+        }
+        let spelling = slots[index].spelling
+        for offset in 0..<length where source[start + offset] != spellings[spelling + offset] { return .identifier }
+        return slots[index].kind
+    }
+
+    private static func key(_ first: UInt8, _ second: UInt8, _ last: UInt8, _ length: Int) -> UInt32 {
+        UInt32(first) | UInt32(second) << 8 | UInt32(last) << 16 | UInt32(length) << 24
+    }
+
+    private static func index(_ key: UInt32) -> Int {
+        Int(truncatingIfNeeded: (key &* 0x9E37_79B1) >> 24) & mask
+    }
+
+    private init() {
+        for (name, kind) in Self.names {
+            let bytes = Array(name.utf8)
+            let key = Self.key(bytes[0], bytes[1], bytes[bytes.count - 1], bytes.count)
+            var index = Self.index(key)
+            while slots[index].key != 0 {
+                precondition(slots[index].key != key, "two keywords with one key: \(name)")
+                index = (index + 1) & Self.mask
+            }
+            slots[index] = Slot(key: key, kind: kind, spelling: spellings.count)
+            spellings += bytes
+        }
+    }
+
+    private static let names: KeyValuePairs<String, TokenKind> = [
+        "actor": .kwActor, "associatedtype": .kwAssociatedtype, "case": .kwCase, "catch": .kwCatch,
+        "class": .kwClass, "default": .kwDefault, "defer": .kwDefer, "deinit": .kwDeinit, "do": .kwDo,
+        "else": .kwElse, "enum": .kwEnum, "extension": .kwExtension, "false": .kwFalse, "for": .kwFor,
+        "func": .kwFunc, "guard": .kwGuard, "if": .kwIf, "import": .kwImport, "in": .kwIn, "init": .kwInit,
+        "is": .kwIs, "as": .kwAs, "let": .kwLet, "nil": .kwNil, "operator": .kwOperator,
+        "protocol": .kwProtocol, "repeat": .kwRepeat, "return": .kwReturn, "self": .kwSelf,
+        "Self": .kwSelfType, "static": .kwStatic, "struct": .kwStruct, "subscript": .kwSubscript,
+        "super": .kwSuper, "switch": .kwSwitch, "throw": .kwThrow, "throws": .kwThrows, "true": .kwTrue,
+        "try": .kwTry, "typealias": .kwTypealias, "var": .kwVar, "where": .kwWhere, "while": .kwWhile,
+        "await": .kwAwait, "async": .kwAsync, "some": .kwSome, "any": .kwAny, "inout": .kwInout,
+        "break": .kwBreak, "continue": .kwContinue, "fallthrough": .kwFallthrough, "private": .kwPrivate,
+        "fileprivate": .kwFileprivate, "internal": .kwInternal, "public": .kwPublic, "package": .kwPackage,
+        "open": .kwOpen, "rethrows": .kwRethrows,
+    ]
+}

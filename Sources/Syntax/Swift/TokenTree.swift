@@ -1,0 +1,104 @@
+/// The brackets, strings and interpolations of a file matched once: for each token its partner.
+///
+/// Broken code is matched as far as it makes sense. `}` closes its `{` over a forgotten `)`, but `)`
+/// and `]` never reach past a `{`; nothing reaches out of an interpolation or of a branch of `#if`.
+package struct TokenTree: Sendable {
+    /// For each token the index of its partner, or -1.
+    private let partners: [Int32]
+
+    package init(_ source: LexedSource) {
+        var matcher = Matcher(count: source.tokens.count)
+        for (index, token) in source.tokens.enumerated() { matcher.take(token.kind, at: index) }
+        partners = matcher.partners
+    }
+
+    package func partner(of i: Int) -> Int? {
+        partners[i] < 0 ? nil : Int(partners[i])
+    }
+}
+
+/// The pass that finds the partners.
+private struct Matcher {
+    private enum Bracket { case paren, bracket, brace, interpolation, string, conditional }
+
+    /// How many brackets of each kind a closing one could reach from here.
+    private struct Reach {
+        var parens = 0
+        var brackets = 0
+        var braces = 0
+    }
+
+    private struct Open {
+        var bracket: Bracket
+        var token: Int
+        /// What could be reached before this one was opened.
+        var outside: Reach
+    }
+
+    var partners: [Int32]
+    private var stack: [Open] = []
+    private var reach = Reach()
+
+    init(count: Int) {
+        partners = [Int32](repeating: -1, count: count)
+    }
+
+    mutating func take(_ kind: TokenKind, at index: Int) {
+        switch kind {
+        case .leftParen: open(.paren, index)
+        case .leftBracket: open(.bracket, index)
+        case .leftBrace: open(.brace, index)
+        case .interpolationStart: open(.interpolation, index)
+        case .stringStart: open(.string, index)
+        case .rightParen: if reach.parens > 0 { close(.paren, index) }
+        case .rightBracket: if reach.brackets > 0 { close(.bracket, index) }
+        case .rightBrace: if reach.braces > 0 { close(.brace, index) }
+        // The lexer ends every string and every interpolation that it starts.
+        case .interpolationEnd: close(.interpolation, index)
+        case .stringEnd: close(.string, index)
+        case .poundIf: open(.conditional, index)
+        case .poundElseif, .poundElse:
+            if cutBranch() { open(.conditional, index) }
+        case .poundEndif: _ = cutBranch()
+        default: break
+        }
+    }
+
+    private mutating func open(_ bracket: Bracket, _ index: Int) {
+        stack.append(Open(bracket: bracket, token: index, outside: reach))
+        switch bracket {
+        case .paren: reach.parens += 1
+        case .bracket: reach.brackets += 1
+        case .brace: reach = Reach(parens: 0, brackets: 0, braces: reach.braces + 1)
+        case .interpolation, .string, .conditional: reach = Reach()
+        }
+    }
+
+    /// Closes the innermost open bracket of this kind, which is known to be there; what was opened
+    /// inside it and never closed stays without a partner.
+    private mutating func close(_ bracket: Bracket, _ index: Int) {
+        while let top = stack.popLast() {
+            reach = top.outside
+            if top.bracket == bracket {
+                partners[top.token] = Int32(index)
+                partners[index] = Int32(top.token)
+                return
+            }
+        }
+    }
+
+    /// Forgets what the branch opened and did not close, so that it cannot spoil what follows. False
+    /// if no `#if` is open here.
+    private mutating func cutBranch() -> Bool {
+        var height = stack.count
+        while height > 0, stack[height - 1].bracket != .conditional {
+            let bracket = stack[height - 1].bracket
+            if bracket == .interpolation || bracket == .string { return false }
+            height -= 1
+        }
+        guard height > 0 else { return false }
+        reach = stack[height - 1].outside
+        stack.removeSubrange((height - 1)...)
+        return true
+    }
+}

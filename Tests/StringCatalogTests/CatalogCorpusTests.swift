@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import StringCatalog
+
+/// Real catalogs, when they lie beside the checkout.
+@Suite struct CatalogCorpusTests {
+    private static let catalogs: [URL] = {
+        let root = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let named = ProcessInfo.processInfo.environment["XCSTRINGS_CORPUS"].map { URL(fileURLWithPath: $0) }
+        let folder = (named ?? root.appendingPathComponent("../shared/corpus").standardizedFileURL)
+        let found = ["catalogs", "peerdrop"].flatMap { name in
+            (try? FileManager.default.contentsOfDirectory(
+                at: folder.appendingPathComponent(name), includingPropertiesForKeys: nil)) ?? []
+        }
+        return found.filter { $0.pathExtension == "xcstrings" }.sorted { $0.path < $1.path }
+    }()
+
+    /// Lines only in the one and only in the other, by a plain comparison from both ends.
+    private func changedLines(_ before: [UInt8], _ after: [UInt8]) -> (removed: [String], added: [String]) {
+        let a = String(decoding: before, as: UTF8.self).components(separatedBy: "\n")
+        let b = String(decoding: after, as: UTF8.self).components(separatedBy: "\n")
+        var head = 0
+        while head < min(a.count, b.count), a[head] == b[head] { head += 1 }
+        var tail = 0
+        while tail < min(a.count, b.count) - head, a[a.count - 1 - tail] == b[b.count - 1 - tail] { tail += 1 }
+        return (Array(a[head..<a.count - tail]), Array(b[head..<b.count - tail]))
+    }
+
+    @Test(.enabled(if: !catalogs.isEmpty), arguments: catalogs)
+    func anEntryIsAddedWithoutTouchingTheOthers(file: URL) throws {
+        let bytes = [UInt8](try Data(contentsOf: file))
+        let catalog = Catalog(bytes: bytes)
+        #expect(catalog.bytes == bytes)
+        guard catalog.isValid else { return }
+        var editor = try CatalogEditor(catalog)
+        editor.setExtractionState(.manual, of: "A key that nobody has 7")
+        editor.setText("値", state: .translated, of: "A key that nobody has 7", in: "ja")
+        let after = editor.bytes()
+        let again = Catalog(bytes: after)
+        #expect(again.isValid)
+        #expect(again.entries.count == catalog.entries.count + 1)
+        #expect(again.entry(for: "A key that nobody has 7")?.localization(for: "ja")?.unit?.value == "値")
+        let isMinified = bytes.filter { $0 == 0x0A }.count < 3
+        guard !isMinified, !catalog.entries.isEmpty else { return }
+        let diff = changedLines(bytes, after)
+        // Where JSON needs a comma, one line changes: the one that had none.
+        #expect(diff.removed.count <= 1 && diff.removed.allSatisfy { diff.added.contains($0 + ",") }, "\(diff.removed)")
+        try #expect(Self.meaning(after) == Self.meaning(bytes).merging(Self.meaning(after)) { old, _ in old })
+    }
+
+    private static func meaning(_ bytes: [UInt8]) throws -> [String: NSObject] {
+        let object = try JSONSerialization.jsonObject(with: Data(bytes))
+        let strings = (object as? [String: Any])?["strings"] as? [String: Any] ?? [:]
+        return strings.compactMapValues { $0 as? NSObject }
+    }
+}
