@@ -3,12 +3,14 @@
 /// One pass, no look at the meaning. A string with interpolations is the only thing that nests, and
 /// its state stands on an explicit stack; so no input can exhaust the call stack. Each turn of each
 /// loop moves `position` forward.
-package struct Lexer {
+package struct Lexer: Sendable {
     /// A string whose interpolation is being lexed.
-    struct OpenString {
+    struct OpenString: Sendable {
         var startToken: Int
         var pounds: Int
         var isMultiline: Bool
+        /// Where the interpolation begins.
+        var interpolation = 0
         /// Parentheses opened in the interpolation and not yet closed.
         var parens = 0
     }
@@ -17,12 +19,16 @@ package struct Lexer {
     let source: [UInt8]
     /// The length of the file itself.
     let end: Int
-    private let bytes: [UInt8]
     private let keywords = KeywordTable.swift
 
     var position = 0
     var tokens: [Token] = []
     var openStrings: [OpenString] = []
+    /// The fewest pounds of a multi-line regex that was searched for its end in vain: none with as many
+    /// will find one further down.
+    var endlessRegexPounds = Int.max
+    /// The same for raw strings: the pounds that were looked for in vain up to the end of a line.
+    var endlessLine = (pounds: Int.max, end: 0)
     private var comments: [ByteRange] = []
     private var problems: [LexProblem] = []
     /// Where the last token ended.
@@ -30,11 +36,10 @@ package struct Lexer {
     private var startsLine = true
 
     package init(_ bytes: [UInt8]) {
-        self.bytes = bytes
         end = bytes.count
         source = bytes + [0, 0, 0, 0]
-        // Swift code has a token for every five to six bytes; comments make that less.
-        tokens.reserveCapacity(bytes.count / 5 + 8)
+        // In source with comments a token stands for about eight bytes, in dense source for five to six.
+        tokens.reserveCapacity(bytes.count / 6 + 8)
     }
 
     package static func tokens(of bytes: [UInt8]) -> LexedSource {
@@ -61,7 +66,9 @@ package struct Lexer {
             case UInt8(ascii: "{"): take(.leftBrace, 1)
             case UInt8(ascii: "}"): take(.rightBrace, 1)
             case UInt8(ascii: ","): take(.comma, 1)
-            case UInt8(ascii: ":"): take(.colon, 1)
+            case UInt8(ascii: ":"):
+                // `Swift::Result` selects a module.
+                if source[start + 1] == UInt8(ascii: ":") { take(.colonColon, 2) } else { take(.colon, 1) }
             case UInt8(ascii: ";"): take(.semicolon, 1)
             case UInt8(ascii: "@"): take(.at, 1)
             case UInt8(ascii: "\\"): take(.backslash, 1)
@@ -95,6 +102,8 @@ package struct Lexer {
     private mutating func finish() {
         while !openStrings.isEmpty { closeUnterminatedInterpolation() }
         emit(.eof, from: end)
+        // What opened first is found out last.
+        problems.sort { $0.offset < $1.offset }
     }
 }
 
@@ -221,8 +230,9 @@ extension Lexer {
     private mutating func lexName() {
         let start = position
         position = endOfName(from: start + 1)
-        // After a dot every word is a member's name.
-        let isMember = tokens.last?.kind == .dot
+        // After a dot or a module's name every word is a name.
+        let previous = tokens.last?.kind
+        let isMember = previous == .dot || previous == .colonColon
         emit(isMember ? .identifier : keywords.kind(of: source, from: start, to: position), from: start)
     }
 
@@ -324,13 +334,65 @@ extension Lexer {
         if source[i] == UInt8(ascii: "/") { return lexExtendedRegex(pounds: i - start) }
         position = endOfName(from: start + 1)
         let kind: TokenKind =
-            switch source[start + 1..<position] {
-            case Self.poundIf: .poundIf
-            case Self.poundElse: .poundElse
-            case Self.poundElseif: .poundElseif
-            case Self.poundEndif: .poundEndif
-            default: position == start + 1 ? .unknown : .macro
-            }
+            if matches("#if", start) { .poundIf }
+            else if matches("#else", start) { .poundElse }
+            else if matches("#elseif", start) { .poundElseif }
+            else if matches("#endif", start) { .poundEndif }
+            else { position == start + 1 ? .unknown : .macro }
         emit(kind, from: start)
+    }
+
+    /// Whether the bytes from `start` to `position` are exactly `word`.
+    private func matches(_ word: StaticString, _ start: Int) -> Bool {
+        position - start == word.utf8CodeUnitCount
+            && word.withUTF8Buffer { source[start..<position].elementsEqual($0) }
+    }
+}
+
+// MARK: - Beyond ASCII
+
+extension Lexer {
+    /// What a scalar beyond ASCII may be part of.
+    enum ScalarClass { case name, combining, op, space, other }
+
+    private mutating func lexBeyondASCII() {
+        let start = position
+        let scalar = scalar(at: start)
+        switch scalar.class {
+        case .op:
+            lexOperator()
+        case .name, .combining:
+            position = endOfName(from: start)
+            emit(.identifier, from: start)
+        case .space, .other:
+            take(.unknown, scalar.length)
+        }
+    }
+
+    /// The class and length of the scalar at `offset`; a byte that is no valid UTF-8 is `other`.
+    func scalar(at offset: Int) -> (class: ScalarClass, length: Int) {
+        let lead = source[offset]
+        let length = lead < 0xC2 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 1
+        guard length > 1 else { return (.other, 1) }
+        var value = UInt32(lead) & (0x7F >> UInt32(length))
+        for i in offset + 1..<offset + length {
+            guard source[i] & 0xC0 == 0x80 else { return (.other, 1) }
+            value = value << 6 | UInt32(source[i] & 0x3F)
+        }
+        return (Self.classify(value), length)
+    }
+
+    /// After the grammar of identifiers and operators in The Swift Programming Language.
+    private static func classify(_ value: UInt32) -> ScalarClass {
+        switch value {
+        case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000, 0xFEFF: .space
+        case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7, 0x2016, 0x2017,
+            0x2020...0x2027, 0x2030...0x203E, 0x2041...0x2053, 0x2055...0x205E, 0x2190...0x23FF,
+            0x2500...0x2775, 0x2794...0x2BFF, 0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030: .op
+        case 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xE0100...0xE01EF:
+            .combining
+        case 0x80...0xA7, 0x180E, 0x2010...0x2029, 0xD800...0xF8FF, 0xFDD0...0xFDEF: .other
+        default: value & 0xFFFE == 0xFFFE ? .other : .name
+        }
     }
 }

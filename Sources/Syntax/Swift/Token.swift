@@ -3,7 +3,7 @@ package enum TokenKind: UInt8, Sendable {
     case identifier
     case integer, float
     case op, arrow, equal
-    case dot, comma, colon, semicolon, at, backslash
+    case dot, comma, colon, colonColon, semicolon, at, backslash
     case question, exclaim
     case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
     case stringStart, stringText, interpolationStart, interpolationEnd, stringEnd
@@ -109,7 +109,7 @@ package struct LexedSource: Sendable {
     }
 }
 
-/// The keywords, found by a name's first, second and last byte and its length, which together are
+/// The keywords, found by a name's first byte, last two bytes and length, which together are
 /// different for each keyword; so a name is compared in full at most once.
 struct KeywordTable: Sendable {
     static let swift = KeywordTable()
@@ -129,7 +129,7 @@ struct KeywordTable: Sendable {
     func kind(of source: [UInt8], from start: Int, to end: Int) -> TokenKind {
         let length = end - start
         guard length >= 2, length <= 14 else { return .identifier }
-        let key = Self.key(source[start], source[start + 1], source[end - 1], length)
+        let key = Self.key(source[start], source[end - 2], source[end - 1], length)
         var index = Self.index(key)
         while slots[index].key != key {
             if slots[index].key == 0 { return .identifier }
@@ -140,8 +140,8 @@ struct KeywordTable: Sendable {
         return slots[index].kind
     }
 
-    private static func key(_ first: UInt8, _ second: UInt8, _ last: UInt8, _ length: Int) -> UInt32 {
-        UInt32(first) | UInt32(second) << 8 | UInt32(last) << 16 | UInt32(length) << 24
+    private static func key(_ first: UInt8, _ beforeLast: UInt8, _ last: UInt8, _ length: Int) -> UInt32 {
+        UInt32(first) | UInt32(beforeLast) << 8 | UInt32(last) << 16 | UInt32(length) << 24
     }
 
     private static func index(_ key: UInt32) -> Int {
@@ -151,7 +151,7 @@ struct KeywordTable: Sendable {
     private init() {
         for (name, kind) in Self.names {
             let bytes = Array(name.utf8)
-            let key = Self.key(bytes[0], bytes[1], bytes[bytes.count - 1], bytes.count)
+            let key = Self.key(bytes[0], bytes[bytes.count - 2], bytes[bytes.count - 1], bytes.count)
             var index = Self.index(key)
             while slots[index].key != 0 {
                 precondition(slots[index].key != key, "two keywords with one key: \(name)")

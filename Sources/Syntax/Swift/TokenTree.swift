@@ -21,11 +21,12 @@ package struct TokenTree: Sendable {
 private struct Matcher {
     private enum Bracket { case paren, bracket, brace, interpolation, string, conditional }
 
-    /// How many brackets of each kind a closing one could reach from here.
+    /// How many open brackets of each kind a closing one could reach from here.
     private struct Reach {
         var parens = 0
         var brackets = 0
         var braces = 0
+        var conditionals = 0
     }
 
     private struct Open {
@@ -69,8 +70,9 @@ private struct Matcher {
         switch bracket {
         case .paren: reach.parens += 1
         case .bracket: reach.brackets += 1
-        case .brace: reach = Reach(parens: 0, brackets: 0, braces: reach.braces + 1)
-        case .interpolation, .string, .conditional: reach = Reach()
+        case .brace: reach = Reach(braces: reach.braces + 1, conditionals: reach.conditionals)
+        case .conditional: reach = Reach(conditionals: reach.conditionals + 1)
+        case .interpolation, .string: reach = Reach()
         }
     }
 
@@ -90,15 +92,11 @@ private struct Matcher {
     /// Forgets what the branch opened and did not close, so that it cannot spoil what follows. False
     /// if no `#if` is open here.
     private mutating func cutBranch() -> Bool {
-        var height = stack.count
-        while height > 0, stack[height - 1].bracket != .conditional {
-            let bracket = stack[height - 1].bracket
-            if bracket == .interpolation || bracket == .string { return false }
-            height -= 1
+        guard reach.conditionals > 0 else { return false }
+        while let top = stack.popLast() {
+            reach = top.outside
+            if top.bracket == .conditional { break }
         }
-        guard height > 0 else { return false }
-        reach = stack[height - 1].outside
-        stack.removeSubrange((height - 1)...)
         return true
     }
 }

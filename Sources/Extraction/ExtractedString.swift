@@ -1,0 +1,76 @@
+/// A place in a source file.
+package struct SourcePlace: Hashable, Comparable, Sendable {
+    package let file: String
+    package let line: Int
+    package let column: Int
+
+    package static func < (a: SourcePlace, b: SourcePlace) -> Bool {
+        (a.file, a.line, a.column) < (b.file, b.line, b.column)
+    }
+}
+
+/// A placeholder that an interpolation leaves in a key.
+package struct Placeholder: Hashable, Sendable {
+    /// `%@`, `%lld`, `%.2f`.
+    package let specifier: String
+    /// Whether the type of the value is known. Where it is not, any specifier in its place means the same key.
+    package let isCertain: Bool
+}
+
+/// One use of a localizable string in the sources.
+package struct ExtractedString: Hashable, Sendable {
+    package let key: String
+    /// `nil` stands for `Localizable`.
+    package let table: String?
+    /// The bundle as the source writes it; `nil` for the main one.
+    package let bundle: String?
+    package let comment: String?
+    /// The source text when it is not the key.
+    package let defaultValue: String?
+    package let placeholders: [Placeholder]
+    package let place: SourcePlace
+    /// The call or declaration that localizes it, such as `Text` or `title: LocalizedStringKey`.
+    package let api: String
+}
+
+/// A text that users see and no lookup will ever translate.
+package struct UnlocalizedText: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
+        /// Given to a `String` property or parameter that is shown somewhere.
+        case stringReachesScreen(name: String, shownAt: SourcePlace)
+        /// Part of `a + b`.
+        case concatenated
+        /// One side of `a ? "x" : y` or of `a ?? "x"` whose other side is a string.
+        case mixedWithString
+        /// Given to an API that shows strings as they are.
+        case verbatimAPI(String)
+        /// Given to an API whose string overload wins over the localizing one.
+        case trap(String)
+
+        package var message: String {
+            switch self {
+            case .stringReachesScreen(let name, let place):
+                "String \(name) is shown at \(place.file):\(place.line)"
+            case .concatenated: "joined with +, which makes a plain String"
+            case .mixedWithString: "its other branch is a String, so this is one too"
+            case .verbatimAPI(let name): "\(name) shows a String as it is; wrap it in String(localized:)"
+            case .trap(let name): "\(name) takes a bare literal as a String"
+            }
+        }
+    }
+
+    package let text: String
+    package let place: SourcePlace
+    package let reason: Reason
+}
+
+/// Everything that the sources say about localization, sorted by place.
+package struct Extraction: Sendable {
+    package var strings: [ExtractedString]
+    package var unlocalized: [UnlocalizedText]
+
+    package init(strings: [ExtractedString] = [], unlocalized: [UnlocalizedText] = []) {
+        self.strings = strings
+        self.unlocalized = unlocalized
+    }
+}

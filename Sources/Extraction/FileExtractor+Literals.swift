@@ -1,0 +1,89 @@
+import Syntax
+
+// MARK: - Literals
+
+extension FileExtractor {
+    /// Visits a string literal, notes what becomes of it, and returns its type.
+    mutating func visitLiteral(at start: Int, _ expectation: Expectation) -> SwiftType? {
+        let literal = StringLiteral(source.lexed, source.tree, at: start)
+        let offset = Int(source.tokens[start].start)
+        guard let kind = expectation.localizedType ?? (expectation.isExplicitKey ? .text : nil) else {
+            for case .interpolation(let tokens) in literal.segments { visitInterpolation(tokens) }
+            let text = literal.segments.compactMap { if case .text(let text) = $0 { text } else { nil } }.joined(separator: "…")
+            if let reason = expectation.verbatim {
+                noteEscape(text, at: offset, reason)
+            } else if let place = expectation.place {
+                noteFlow(text, at: offset, to: place)
+            }
+            lastPlace = nil
+            return .named("String")
+        }
+        guard !(expectation.isExplicitKey && literal.plainValue == nil) else { return .named("String") }
+        let (key, placeholders) = key(of: literal, kind)
+        var details = expectation.call ?? CallDetails()
+        var defaultValue: String?
+        if let range = details.defaultValue, source.kind(range.lowerBound) == .stringStart {
+            let value = StringLiteral(source.lexed, source.tree, at: range.lowerBound)
+            defaultValue = self.key(of: value, .text).text
+            details.defaultValue = nil
+        }
+        note(
+            Found(
+                key: key, table: details.table ?? (kind == .phrase ? "AppShortcuts" : nil), details: details,
+                defaultValue: defaultValue, placeholders: placeholders, offset: offset, api: expectation.api))
+        lastPlace = nil
+        return expectation.type?.unwrapped
+    }
+
+    /// The key that a literal stands for, with a specifier for every interpolated value.
+    private mutating func key(of literal: StringLiteral, _ kind: LocalizedType) -> (text: String, placeholders: [Placeholder]) {
+        if let plain = literal.plainValue { return (plain, []) }
+        var text = ""
+        var placeholders: [Placeholder] = []
+        for segment in literal.segments {
+            switch segment {
+            case .text(let part): text += kind == .text ? InterpolatedKey.escaped(part) : part
+            case .interpolation(let tokens):
+                if kind != .text {
+                    text += "${\(parameterName(tokens))}"
+                    continue
+                }
+                let placeholder = visitInterpolation(tokens)
+                text += placeholder.specifier
+                placeholders.append(placeholder)
+            }
+        }
+        return (text, placeholders)
+    }
+
+    /// The name in `\(.applicationName)` and `\(\.$device)`.
+    private func parameterName(_ tokens: Range<Int>) -> String {
+        let first = source.splitAtCommas(tokens).first ?? tokens
+        let name = first.reversed().first { source.kind($0).isName }.map { source.text($0) } ?? ""
+        return name.hasPrefix("$") ? String(name.dropFirst()) : name
+    }
+
+    /// Visits what stands in the parentheses of an interpolation and says which placeholder it leaves.
+    @discardableResult
+    mutating func visitInterpolation(_ tokens: Range<Int>) -> Placeholder {
+        let parts = source.splitAtCommas(tokens)
+        guard let value = parts.first else { return Placeholder(specifier: "%@", isCertain: false) }
+        lastName = nil
+        let isLabelled = value.count > 1 && source.kind(value.lowerBound).isName && source.kind(value.lowerBound + 1) == .colon
+        let type = visit(isLabelled ? value.lowerBound + 2..<value.upperBound : value, .nothing)
+        let hint = lastName
+        for part in parts.dropFirst() {
+            guard part.count > 2, source.kind(part.lowerBound + 1) == .colon else { continue }
+            let argument = part.lowerBound + 2..<part.upperBound
+            if source.equals(part.lowerBound, "specifier"), source.kind(argument.lowerBound) == .stringStart,
+                let specifier = StringLiteral(source.lexed, source.tree, at: argument.lowerBound).plainValue
+            {
+                return Placeholder(specifier: specifier, isCertain: true)
+            }
+            _ = visit(argument, .nothing)
+        }
+        // `format:`, `style:` and their like make a text of the value.
+        if parts.count > 1 || isLabelled { return Placeholder(specifier: "%@", isCertain: true) }
+        return InterpolatedKey.placeholder(for: index.resolve(type)?.unwrapped, hint: hint)
+    }
+}

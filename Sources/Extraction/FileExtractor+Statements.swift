@@ -1,0 +1,317 @@
+import Syntax
+
+// MARK: - Scopes and statements
+
+extension FileExtractor {
+    /// Visits the statements of a range.
+    ///
+    /// - Parameter result: What the value of the range means, when it is the only expression in it: an implicit return.
+    mutating func visitScope(_ range: Range<Int>, result: Expectation?) {
+        var i = range.lowerBound
+        while i < range.upperBound {
+            i = max(visitStatement(at: i, in: range, result: result), i + 1)
+        }
+    }
+
+    /// Visits the statement that begins at a token and returns the token after it.
+    private mutating func visitStatement(at i: Int, in range: Range<Int>, result: Expectation?) -> Int {
+        switch source.kind(i) {
+        case .semicolon, .poundElse, .poundEndif, .comma:
+            return i + 1
+        case .poundIf, .poundElseif:
+            return visitCondition(ofBranchAt: i, before: range.upperBound)
+        case .kwReturn:
+            let end = expressionEnd(i + 1, range.upperBound)
+            if end > i + 1 { _ = visit(i + 1..<end, results.last ?? .nothing) }
+            return end
+        case .kwIf:
+            return visitIf(at: i, in: range, result: soleResult(result, i, range))
+        case .kwGuard, .kwWhile:
+            let body = visitConditions(i + 1, range.upperBound)
+            let brace = source.kind(body) == .kwElse ? body + 1 : body
+            return visitBlock(at: brace, range.upperBound, result: nil)
+        case .kwFor:
+            return visitFor(at: i, range.upperBound)
+        case .kwSwitch:
+            return visitSwitch(at: i, in: range, result: soleResult(result, i, range))
+        case .kwDo, .kwDefer, .kwRepeat, .kwElse:
+            var brace = i + 1
+            while brace < range.upperBound, source.kind(brace) != .leftBrace { brace = source.skip(brace) }
+            return visitBlock(at: brace, range.upperBound, result: source.kind(i) == .kwDo ? soleResult(result, i, range) : nil)
+        case .kwCatch:
+            var brace = i + 1
+            while brace < range.upperBound, source.kind(brace) != .leftBrace { brace = source.skip(brace) }
+            return visitBlock(at: brace, range.upperBound, result: nil)
+        case .kwThrow:
+            let end = expressionEnd(i + 1, range.upperBound)
+            if end > i + 1 { _ = visit(i + 1..<end, .nothing) }
+            return end
+        case .kwCase where owners.last != nil && !isInSwitch:
+            if let cases = DeclarationParser.enumCases(in: source, at: i, before: range.upperBound) {
+                visitCases(cases)
+                return cases.end
+            }
+            return i + 1
+        case .kwBreak, .kwContinue, .kwFallthrough, .rightBrace, .rightParen, .rightBracket:
+            return i + 1
+        default:
+            if let declaration = DeclarationParser.declaration(in: source, at: i, before: range.upperBound) {
+                visit(declaration)
+                return declaration.end
+            }
+            if let cases = DeclarationParser.enumCases(in: source, at: i, before: range.upperBound), !isInSwitch {
+                visitCases(cases)
+                return cases.end
+            }
+            let end = expressionEnd(i, range.upperBound)
+            guard end > i else { return i + 1 }
+            let isOnly = i == range.lowerBound && end >= range.upperBound
+            _ = visit(i..<end, isOnly ? result ?? .nothing : .nothing)
+            return end
+        }
+    }
+
+    func expressionEnd(_ start: Int, _ limit: Int, stopsAtBrace: Bool = false) -> Int {
+        DeclarationParser.expressionEnd(in: source, from: start, before: limit, stopsAtBrace: stopsAtBrace)
+    }
+
+    /// An `if` or `switch` is a value only when nothing else stands in the scope.
+    private func soleResult(_ result: Expectation?, _ i: Int, _ range: Range<Int>) -> Expectation? {
+        guard let result, i == range.lowerBound else { return nil }
+        var end = i
+        while end < range.upperBound, source.kind(end) != .leftBrace { end = source.skip(end) }
+        guard end < range.upperBound else { return nil }
+        end = source.skip(end)
+        while end < range.upperBound, source.kind(end) == .kwElse {
+            while end < range.upperBound, source.kind(end) != .leftBrace { end = source.skip(end) }
+            guard end < range.upperBound else { return nil }
+            end = source.skip(end)
+        }
+        return end >= range.upperBound ? result : nil
+    }
+
+    private var isInSwitch: Bool { scopes.last?[Self.switchMark] != nil }
+    /// No name in a program is empty.
+    private static var switchMark: String { "" }
+
+    // MARK: Conditional compilation
+
+    /// The branch that users never get (`DEBUG`, `0`, `false`) is passed over; all others are read.
+    private mutating func visitCondition(ofBranchAt i: Int, before limit: Int) -> Int {
+        var end = i + 1
+        while end < limit, !source.tokens[end].startsLine { end += 1 }
+        let isOff = end == i + 2
+            && (source.equals(i + 1, "DEBUG") || source.equals(i + 1, "0") || source.kind(i + 1) == .kwFalse)
+        return isOff ? endOfBranch(from: end, limit) : end
+    }
+
+    private func endOfBranch(from start: Int, _ limit: Int) -> Int {
+        var i = start
+        var nested = 0
+        while i < limit {
+            switch source.kind(i) {
+            case .poundIf: nested += 1
+            case .poundEndif:
+                if nested == 0 { return i }
+                nested -= 1
+            case .poundElse, .poundElseif:
+                if nested == 0 { return i }
+            default: break
+            }
+            i += 1
+        }
+        return limit
+    }
+
+    // MARK: Control flow
+
+    /// Visits the conditions of `if`, `guard` and `while`, declares what they bind, and returns the token after them.
+    private mutating func visitConditions(_ start: Int, _ limit: Int) -> Int {
+        var i = start
+        while i < limit, source.kind(i) != .leftBrace, source.kind(i) != .kwElse {
+            switch source.kind(i) {
+            case .kwLet, .kwVar:
+                i = visitOptionalBinding(at: i, limit)
+            case .kwCase:
+                i = visitPatternCondition(at: i, limit)
+            case .comma:
+                i += 1
+            default:
+                let end = expressionEnd(i, limit, stopsAtBrace: true)
+                if end > i { _ = visit(i..<end, .nothing) }
+                i = max(end, i + 1)
+            }
+        }
+        return i
+    }
+
+    private mutating func visitOptionalBinding(at i: Int, _ limit: Int) -> Int {
+        let name = source.text(i + 1)
+        var next = i + 2
+        var type: SwiftType?
+        if source.kind(next) == .colon {
+            var parser = TypeParser(source, at: next + 1, before: limit)
+            type = parser.type()
+            next = parser.position
+        }
+        guard source.kind(next) == .equal else {
+            // `if let name`
+            let known = name == "self" ? nil : value(of: name)
+            declare(name, type ?? known?.type?.unwrapped, place: known?.place)
+            return next
+        }
+        let end = expressionEnd(next + 1, limit, stopsAtBrace: true)
+        let value = visit(next + 1..<end, .nothing)
+        declare(name, type ?? value?.unwrapped, place: lastPlace)
+        return max(end, next + 1)
+    }
+
+    private mutating func visitPatternCondition(at i: Int, _ limit: Int) -> Int {
+        var equal = i + 1
+        while equal < limit, source.kind(equal) != .equal, source.kind(equal) != .leftBrace { equal = source.skip(equal) }
+        guard source.kind(equal) == .equal else { return equal }
+        let end = expressionEnd(equal + 1, limit, stopsAtBrace: true)
+        let subject = visit(equal + 1..<end, .nothing)
+        declarePattern(i + 1..<equal, subject: subject)
+        return max(end, equal + 1)
+    }
+
+    private mutating func visitIf(at start: Int, in range: Range<Int>, result: Expectation?) -> Int {
+        var i = start
+        while i < range.upperBound, source.kind(i) == .kwIf {
+            var next = i
+            inScope { visitor in
+                let brace = visitor.visitConditions(i + 1, range.upperBound)
+                next = visitor.visitBlock(at: brace, range.upperBound, result: result)
+            }
+            guard next > i, source.kind(next) == .kwElse, next < range.upperBound else { return max(next, i + 1) }
+            if source.kind(next + 1) != .kwIf { return visitBlock(at: next + 1, range.upperBound, result: result) }
+            i = next + 1
+        }
+        return i
+    }
+
+    /// Visits `{ … }` at a token and returns the token after it.
+    private mutating func visitBlock(at brace: Int, _ limit: Int, result: Expectation?) -> Int {
+        guard brace < limit, source.kind(brace) == .leftBrace else { return brace }
+        let body = source.inside(brace)
+        inScope { $0.visitScope(body, result: result) }
+        return source.skip(brace)
+    }
+
+    private mutating func visitFor(at i: Int, _ limit: Int) -> Int {
+        var keyword = i + 1
+        while keyword < limit, source.kind(keyword) != .kwIn, source.kind(keyword) != .leftBrace { keyword = source.skip(keyword) }
+        guard source.kind(keyword) == .kwIn else { return i + 1 }
+        let end = expressionEnd(keyword + 1, limit, stopsAtBrace: true)
+        let sequence = visit(keyword + 1..<end, .nothing)
+        var next = end
+        inScope { visitor in
+            visitor.declarePattern(i + 1..<keyword, subject: visitor.index.resolve(sequence)?.unwrapped.element)
+            if visitor.source.kind(end) == .kwWhere {
+                let condition = visitor.expressionEnd(end + 1, limit, stopsAtBrace: true)
+                _ = visitor.visit(end + 1..<condition, .nothing)
+                next = condition
+            }
+            next = visitor.visitBlock(at: next, limit, result: nil)
+        }
+        return max(next, keyword + 1)
+    }
+
+    mutating func visitSwitch(at i: Int, in range: Range<Int>, result: Expectation?) -> Int {
+        let end = expressionEnd(i + 1, range.upperBound, stopsAtBrace: true)
+        let subject = end > i + 1 ? visit(i + 1..<end, .nothing) : nil
+        guard source.kind(end) == .leftBrace else { return max(end, i + 1) }
+        let body = source.inside(end)
+        var label = body.lowerBound
+        while label < body.upperBound {
+            // From one label to the next.
+            var colon = label
+            while colon < body.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
+            var next = min(colon + 1, body.upperBound)
+            while next < body.upperBound, !startsCase(next) { next = source.skip(next) }
+            let statements = min(colon + 1, body.upperBound)..<next
+            inScope { visitor in
+                visitor.scopes[visitor.scopes.count - 1][Self.switchMark] = Local()
+                if visitor.source.kind(label) == .kwCase, label + 1 < colon {
+                    visitor.declarePattern(label + 1..<colon, subject: subject)
+                }
+                visitor.visitScope(statements, result: result)
+            }
+            label = next
+        }
+        return source.skip(end)
+    }
+
+    private func startsCase(_ i: Int) -> Bool {
+        guard source.tokens[i].startsLine || source.kind(i - 1) == .semicolon || source.kind(i) == .kwCase else { return false }
+        if source.kind(i) == .kwCase { return true }
+        if source.kind(i) == .kwDefault { return source.kind(i + 1) == .colon }
+        return source.kind(i) == .at && source.equals(i + 1, "unknown")
+    }
+
+    /// Declares the names that a pattern binds: `x`, `(a, b)`, `let x?`, `.failed(let error)`, `let .a(x, y)`.
+    mutating func declarePattern(_ range: Range<Int>, subject: SwiftType?) {
+        var i = range.lowerBound
+        var binds = false
+        let subject = index.resolve(subject)?.unwrapped
+        while i < range.upperBound {
+            switch source.kind(i) {
+            case .kwLet, .kwVar:
+                binds = true
+                i += 1
+            case .kwWhere:
+                _ = visit(i + 1..<range.upperBound, .nothing)
+                return
+            case .dot where source.kind(i + 1).isName:
+                if source.kind(i + 2) == .leftParen {
+                    let parameters = index.functions[source.text(i + 1)]?.first {
+                        $0.owner == subject?.name || subject == nil
+                    }?.parameters
+                    let parts = source.splitAtCommas(source.inside(i + 2))
+                    for (position, part) in parts.enumerated() {
+                        let type = parameters.flatMap { $0.indices.contains(position) ? $0[position].type : nil }
+                        let hasLabel = part.count > 2 && source.kind(part.lowerBound + 1) == .colon
+                        declareNames(hasLabel ? part.lowerBound + 2..<part.upperBound : part, type, binds: binds)
+                    }
+                    i = source.skip(i + 2)
+                } else {
+                    i += 2
+                }
+            case .leftParen:
+                let parts = source.splitAtCommas(source.inside(i))
+                for (position, part) in parts.enumerated() {
+                    var type: SwiftType?
+                    if case .tuple(let elements) = subject, elements.indices.contains(position) { type = elements[position].type }
+                    declareNames(part, type, binds: true)
+                }
+                i = source.skip(i)
+            case .identifier where binds || range.count == 1 || source.kind(i + 1) == .colon:
+                declareNames(i..<i + 1, subject, binds: true)
+                if source.kind(i + 1) == .colon {
+                    var parser = TypeParser(source, at: i + 2, before: range.upperBound)
+                    declare(source.text(i), parser.type())
+                    return
+                }
+                i += 1
+            default:
+                i = source.skip(i)
+            }
+        }
+    }
+
+    private mutating func declareNames(_ range: Range<Int>, _ type: SwiftType?, binds: Bool) {
+        var i = range.lowerBound
+        var binds = binds
+        while i < range.upperBound, source.kind(i) == .kwLet || source.kind(i) == .kwVar {
+            binds = true
+            i += 1
+        }
+        guard binds, i < range.upperBound else { return }
+        if source.kind(i) == .identifier, i + 1 >= range.upperBound || source.kind(i + 1) == .question {
+            declare(source.text(i), type)
+        } else if source.kind(i) == .dot || source.kind(i) == .leftParen {
+            declarePattern(i..<range.upperBound, subject: type)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Syntax
+
+/// What can be called: an API, or a function, initialiser or enum case of the project.
+package struct FunctionSignature: Sendable {
+    package struct Parameter: Sendable {
+        /// What a call writes before the colon; `nil` when it writes nothing.
+        package var label: String?
+        /// What the body calls it.
+        package var name: String
+        package var type: SwiftType?
+        /// Whether a call may leave it out.
+        package var isOptional: Bool
+        /// Whether an overload takes a `String` in its place, so that only a bare literal is looked up.
+        package var hasStringTwin = false
+    }
+
+    package enum Origin: Sendable {
+        case project
+        case api
+        /// An API whose `String` overload wins even for a bare literal: what looks localized never is.
+        case trap
+    }
+
+    package var name: String
+    /// The type it belongs to, without the types that one is nested in; `nil` for a global function, and for an API method
+    /// that many types have.
+    package var owner: String?
+    package var parameters: [Parameter]
+    package var result: SwiftType?
+    package var origin = Origin.project
+    /// Whether labels that are not listed may stand anywhere.
+    package var takesOtherLabels = false
+
+    /// For each argument of a call the parameter it goes to; `nil` when the labels do not fit.
+    ///
+    /// Parameters may be left out when they are optional, or when a trailing closure stands for them.
+    func match(_ arguments: [Argument]) -> [Int?]? {
+        var result: [Int?] = []
+        var next = 0
+        var leftOut: [Int] = []
+        var trailing: [Int] = []
+        for (index, argument) in arguments.enumerated() {
+            if argument.isTrailing, argument.label == nil {
+                trailing.append(index)
+                result.append(nil)
+                continue
+            }
+            guard let found = parameters[next...].firstIndex(where: { $0.label == argument.label }) else {
+                if takesOtherLabels || (argument.isTrailing && !leftOut.isEmpty) {
+                    result.append(nil)
+                    continue
+                }
+                return nil
+            }
+            leftOut += (next..<found).filter { !parameters[$0].isOptional }
+            result.append(found)
+            next = found + 1
+        }
+        leftOut += (next..<parameters.count).filter { !parameters[$0].isOptional }
+        let optional = (next..<parameters.count).filter { parameters[$0].isOptional }
+        for index in trailing {
+            // A closure goes to the first parameter that is still open and needs one.
+            if !leftOut.isEmpty {
+                result[index] = leftOut.removeFirst()
+            } else if let last = optional.last(where: { parameters[$0].isFunction }) {
+                result[index] = last
+            } else if !takesOtherLabels, optional.isEmpty {
+                return nil
+            }
+        }
+        return leftOut.isEmpty || takesOtherLabels ? result : nil
+    }
+}
+
+private extension FunctionSignature.Parameter {
+    var isFunction: Bool {
+        if case .function = type?.unwrapped { return true }
+        return type == nil
+    }
+}

@@ -1,0 +1,34 @@
+import Syntax
+
+/// Which placeholder an interpolated value leaves in a key.
+enum InterpolatedKey {
+    /// The specifier of a value of a type, as SwiftUI's and Foundation's interpolations define it.
+    ///
+    /// - Parameter hint: The last name of the expression; where the type is unknown it makes the guess.
+    static func placeholder(for type: SwiftType?, hint: String?) -> Placeholder {
+        guard let type else { return guess(hint) }
+        if case .named(let name, _) = type, let specifier = specifiers[name] {
+            return Placeholder(specifier: specifier, isCertain: true)
+        }
+        return Placeholder(specifier: "%@", isCertain: true)
+    }
+
+    /// The text around placeholders: a percent sign there is doubled, because the key is a format.
+    static func escaped(_ text: String) -> String {
+        text.contains("%") ? text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%") : text
+    }
+
+    private static let specifiers: [String: String] = [
+        "Int": "%lld", "Int64": "%lld", "Int8": "%d", "Int16": "%d", "Int32": "%d",
+        "UInt": "%llu", "UInt64": "%llu", "UInt8": "%u", "UInt16": "%u", "UInt32": "%u",
+        "Float": "%f", "Float32": "%f", "Double": "%lf", "Float64": "%lf", "CGFloat": "%lf", "TimeInterval": "%lf",
+    ]
+
+    /// Names that count things hold integers; in real apps three of four other values are objects.
+    private static func guess(_ hint: String?) -> Placeholder {
+        let name = hint ?? ""
+        let counts = ["count", "Count", "index", "Index", "number", "Number", "total", "Total"]
+        let isCount = counts.contains { name.hasSuffix($0) }
+        return Placeholder(specifier: isCount ? "%lld" : "%@", isCertain: false)
+    }
+}

@@ -1,0 +1,63 @@
+/// A declaration as far as localization cares: names, types and where its parts stand.
+package struct Declaration: Sendable {
+    package enum Kind: Hashable, Sendable {
+        case `struct`, `class`, `enum`, actor, `protocol`, `extension`
+        case function, initializer, `subscript`, variable, enumCase, typealiasOf, macro, other
+
+        package var isType: Bool {
+            switch self {
+            case .struct, .class, .enum, .actor, .protocol, .extension: true
+            default: false
+            }
+        }
+    }
+
+    /// `@Name(arguments)`.
+    package struct Attribute: Sendable {
+        package let name: String
+        package let nameToken: Int
+        /// The tokens between the parentheses; `nil` when there are none.
+        package let arguments: Range<Int>?
+    }
+
+    package struct Parameter: Sendable {
+        /// What a call writes before the colon; `nil` when it writes nothing.
+        package let label: String?
+        /// What the body calls it.
+        package let name: String
+        package let type: SwiftType?
+        package let defaultValue: Range<Int>?
+    }
+
+    /// One name of a `let`, `var` or `case`.
+    package struct Binding: Sendable {
+        package var name: String
+        /// The names of a tuple pattern; empty for a plain name.
+        package var tupleNames: [String] = []
+        package var type: SwiftType?
+        package var initializer: Range<Int>?
+        /// What stands in the braces of a computed property or of observers.
+        package var accessors: Range<Int>?
+        /// The associated values of an enum case.
+        package var parameters: [Parameter]?
+    }
+
+    package var kind: Kind
+    /// Empty for initialisers, subscripts, variables and cases.
+    package var name = ""
+    package var nameToken: Int
+    package var attributes: [Attribute] = []
+    package var isStatic = false
+    package var isPrivate = false
+    package var isLet = false
+    package var inherited: [SwiftType] = []
+    package var genericParameters: [String: SwiftType] = [:]
+    package var parameters: [Parameter] = []
+    /// The type returned by a function, subscript or alias.
+    package var result: SwiftType?
+    package var bindings: [Binding] = []
+    /// What stands in the braces of a type or function.
+    package var body: Range<Int>?
+    /// The token after the declaration.
+    package var end: Int
+}

@@ -1,0 +1,85 @@
+/// Finds where an expression ends, from the line breaks and from what cannot go on.
+struct ExpressionEnd {
+    let source: SwiftSource
+    let limit: Int
+    /// In the condition of `if`, `while`, `for` and `switch` a brace opens the body.
+    let stopsAtBrace: Bool
+
+    func find(from start: Int) -> Int {
+        var i = start
+        var openTernaries = 0
+        while i < limit {
+            let token = source.tokens[i]
+            if i > start, token.startsLine, !continues(i) { return i }
+            switch token.kind {
+            case .semicolon, .comma, .rightParen, .rightBracket, .rightBrace, .interpolationEnd, .kwElse, .kwWhere, .eof:
+                return i
+            case .kwCase, .kwDefault:
+                if i > start { return i }
+            case .poundElseif, .poundElse, .poundEndif, .poundIf:
+                return i
+            case .colon:
+                guard openTernaries > 0 else { return i }
+                openTernaries -= 1
+            case .question where isTernary(i):
+                openTernaries += 1
+            case .leftBrace where i > start && stopsAtBrace:
+                return i
+            case .leftBrace where i > start && isAccessorBlock(i):
+                return i
+            default:
+                break
+            }
+            if i == start, token.kind == .kwIf || token.kind == .kwSwitch {
+                return endOfBranches(from: i)
+            }
+            i = source.skip(i)
+        }
+        return limit
+    }
+
+    private func isTernary(_ i: Int) -> Bool {
+        source.tokens[i].spaceBefore && source.tokens[i].spaceAfter
+    }
+
+    /// Whether a token on a new line goes on with the expression of the line before.
+    private func continues(_ i: Int) -> Bool {
+        let token = source.tokens[i]
+        let last = source.tokens[i - 1]
+        switch last.kind {
+        case .op, .equal, .question, .exclaim:
+            // `a +` goes on, `a!` does not.
+            if last.spaceBefore, last.end != token.start { return true }
+        case .arrow, .colon, .comma, .dot, .kwTry, .kwAwait, .kwAs, .kwIs, .kwIn: return true
+        default: break
+        }
+        switch token.kind {
+        case .dot, .colon, .kwAs, .kwIs, .arrow: return true
+        case .equal: return true
+        case .question: return token.spaceAfter
+        case .op: return token.spaceAfter
+        // A postfix `#if` inside a chain of modifiers.
+        case .poundIf, .poundElseif, .poundElse, .poundEndif: return false
+        default: return false
+        }
+    }
+
+    /// `{ didSet { … } }` after the value of a stored property.
+    private func isAccessorBlock(_ i: Int) -> Bool {
+        source.equals(i + 1, "didSet") || source.equals(i + 1, "willSet")
+    }
+
+    /// The end of an `if` or `switch` used as a value.
+    private func endOfBranches(from start: Int) -> Int {
+        var i = start
+        while i < limit, source.kind(i) != .leftBrace { i = source.skip(i) }
+        guard i < limit else { return limit }
+        i = source.skip(i)
+        while i < limit, source.kind(i) == .kwElse {
+            while i < limit, source.kind(i) != .leftBrace { i = source.skip(i) }
+            guard i < limit else { return limit }
+            i = source.skip(i)
+        }
+        return i
+    }
+}

@@ -1,0 +1,305 @@
+// Operators and regex literals stand together, because a slash may start either.
+
+extension Lexer {
+    mutating func lexDot() {
+        // In a key path the dot stands alone: `\.?.count`.
+        let follows = tokens.last.map { $0.kind == .backslash && Int($0.end) == position } ?? false
+        if follows || !continuesOperator(position + 1) { take(.dot, 1) } else { lexOperator() }
+    }
+
+    /// Lexes a run of operator characters, or the regex literal that it turns out to start.
+    mutating func lexOperator() {
+        let start = position
+        var i = endOfOperator(from: start)
+        if let slash = source[start..<i].firstIndex(of: UInt8(ascii: "/")) {
+            if lexRegex(at: slash, operatorFrom: start, to: i) { return }
+            i = startOfComment(from: start + 1, to: i)
+        }
+        emitOperator(from: start, to: i)
+    }
+
+    /// `#/…/#`, which is one without doubt.
+    mutating func lexExtendedRegex(pounds: Int) {
+        let start = position
+        let literal = RegexScanner(self, at: start + pounds, pounds: pounds, isCertain: true).scan()
+        emitRegex(literal, from: start)
+        if literal.reachedEOF { endlessRegexPounds = min(endlessRegexPounds, pounds) }
+    }
+
+    /// Whether the character at `offset` touches something on its left that it could be the suffix of.
+    func isLeftBound(_ offset: Int) -> Bool {
+        guard offset > 0 else { return false }
+        switch source[offset - 1] {
+        case 0x20, 0x0D, 0x0A, 0x09, 0, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
+            UInt8(ascii: ";"), UInt8(ascii: ":"):
+            return false
+        case UInt8(ascii: "/"):
+            return offset < 2 || source[offset - 2] != UInt8(ascii: "*")
+        case 0xA0:
+            return offset < 2 || source[offset - 2] != 0xC2
+        default:
+            return true
+        }
+    }
+}
+
+private extension Lexer {
+    func continuesOperator(_ offset: Int) -> Bool {
+        guard source[offset] >= 0x80 else { return isOperator(source[offset]) }
+        let scalar = scalar(at: offset)
+        return scalar.class == .op || scalar.class == .combining
+    }
+
+    func isOperator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+            UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "&"),
+            UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "."), UInt8(ascii: "?"):
+            true
+        default: false
+        }
+    }
+
+    func endOfOperator(from start: Int) -> Int {
+        let startsWithDot = source[start] == UInt8(ascii: ".")
+        var onlyClosesGenerics = true
+        var i = start
+        while true {
+            let byte = source[i]
+            switch byte {
+            case UInt8(ascii: "."):
+                guard startsWithDot else { return i }
+                i += 1
+            case UInt8(ascii: "?"), UInt8(ascii: "!"):
+                // `Set<Int>?` has an optional mark after its brackets, and no operator `>?`.
+                if onlyClosesGenerics, i > start { return i }
+                i += 1
+            case 0x80...:
+                let scalar = scalar(at: i)
+                guard scalar.class == .op || (scalar.class == .combining && i > start) else { return i }
+                i += scalar.length
+            case UInt8(ascii: "<") where i > start && source[i + 1] == UInt8(ascii: "#"):
+                return i
+            default:
+                guard isOperator(byte) else { return i }
+                i += 1
+            }
+            if byte != UInt8(ascii: ">") { onlyClosesGenerics = false }
+        }
+    }
+
+    func startOfComment(from start: Int, to end: Int) -> Int {
+        for i in start..<max(start, end) where source[i] == UInt8(ascii: "/") {
+            if source[i + 1] == UInt8(ascii: "/") || source[i + 1] == UInt8(ascii: "*") { return i }
+        }
+        return end
+    }
+
+    mutating func emitOperator(from start: Int, to end: Int) {
+        let kind: TokenKind =
+            switch (end - start, source[start]) {
+            case (1, UInt8(ascii: "=")): .equal
+            case (1, UInt8(ascii: "?")): .question
+            case (1, UInt8(ascii: "!")): .exclaim
+            case (1, UInt8(ascii: ".")): .dot
+            case (2, UInt8(ascii: "-")) where source[start + 1] == UInt8(ascii: ">"): .arrow
+            default: .op
+            }
+        position = end
+        emit(kind, from: start)
+    }
+
+    mutating func emitRegex(_ literal: RegexScanner.Literal, from start: Int) {
+        position = literal.end
+        if !literal.isTerminated { report(.unterminatedRegex, at: start) }
+        emit(.regex, from: start, flags: literal.isTerminated ? [] : .unterminated)
+    }
+}
+
+// MARK: - Is it a regex?
+
+private extension Lexer {
+    /// Lexes the regex literal that starts at the first slash of an operator run, after what stands
+    /// before the slash. False, and nothing lexed, if the slash is an operator.
+    mutating func lexRegex(at slash: Int, operatorFrom start: Int, to end: Int) -> Bool {
+        if isLeftBound(start) { return false }
+        // At the start of a file it is as after a semicolon.
+        let previous = tokens.last ?? Token(kind: .semicolon, start: 0, end: 0)
+        // A declaration names its operator here.
+        if previous.kind == .kwFunc || previous.kind == .kwOperator { return false }
+        var isCertain = false
+        if !isRightBound(end, leftBound: false) {
+            // With space on both sides it looks like a binary operator.
+            if followsTryMark {
+                isCertain = true
+            } else {
+                guard expressionMayFollow(previous) else { return false }
+                // An operator alone may be an argument: `reduce(1, /)`.
+                switch previous.kind {
+                case .leftParen, .leftBracket, .interpolationStart, .comma, .colon: break
+                default: isCertain = true
+                }
+            }
+        }
+        return lexRegex(at: slash, from: start, isCertain: isCertain)
+    }
+
+    mutating func lexRegex(at slash: Int, from start: Int, isCertain: Bool) -> Bool {
+        let literal = RegexScanner(self, at: slash, pounds: 0, isCertain: isCertain).scan()
+        guard literal.isRegex else { return false }
+        if slash > start { emitOperator(from: start, to: slash) }
+        emitRegex(literal, from: slash)
+        return true
+    }
+
+    /// Whether an operator that ends at `offset` touches something it could be the prefix of.
+    func isRightBound(_ offset: Int, leftBound: Bool) -> Bool {
+        switch source[offset] {
+        case 0x20, 0x0D, 0x0A, 0x09, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
+            UInt8(ascii: ";"), UInt8(ascii: ":"):
+            false
+        case UInt8(ascii: "."):
+            !leftBound
+        case UInt8(ascii: "/"):
+            source[offset + 1] != UInt8(ascii: "/") && source[offset + 1] != UInt8(ascii: "*")
+        case 0xC2:
+            source[offset + 1] != 0xA0
+        default:
+            true
+        }
+    }
+
+    /// After `try?` and `try!` an expression starts, though a postfix mark ends one elsewhere.
+    var followsTryMark: Bool {
+        guard tokens.count >= 2, let mark = tokens.last, mark.kind == .question || mark.kind == .exclaim else { return false }
+        let word = tokens[tokens.count - 2]
+        return word.kind == .kwTry && word.end == mark.start
+    }
+
+    func expressionMayFollow(_ token: Token) -> Bool {
+        switch token.kind {
+        case .leftParen, .leftBracket, .leftBrace, .interpolationStart, .equal, .semicolon, .comma, .colon, .unknown,
+            .poundIf, .poundElse, .poundElseif, .poundEndif:
+            return true
+        case .question, .exclaim:
+            return !isLeftBound(Int(token.start))
+        case .op:
+            let leftBound = isLeftBound(Int(token.start))
+            return !leftBound || isRightBound(Int(token.end), leftBound: leftBound)
+        // These are expressions, or are words only in some places.
+        case .kwTrue, .kwFalse, .kwNil, .kwSelf, .kwSelfType, .kwSuper, .kwActor, .kwAsync, .kwAwait, .kwSome, .kwAny,
+            .kwPackage, .kwOpen:
+            return false
+        default:
+            return token.kind.isKeyword
+        }
+    }
+}
+
+// MARK: - Finding its end
+
+/// Finds the end of one regex literal, or that there is none.
+private struct RegexScanner {
+    struct Literal {
+        var end: Int
+        var isRegex = true
+        var isTerminated = true
+        /// Whether the whole rest of the file was searched for the end.
+        var reachedEOF = false
+
+        static let none = Literal(end: 0, isRegex: false)
+    }
+
+    private let source: [UInt8]
+    private let sourceEnd: Int
+    private let slash: Int
+    private let pounds: Int
+    private let isEndless: Bool
+    /// Nothing but a regex literal can stand here, even if it is a bad one.
+    private let isCertain: Bool
+
+    init(_ lexer: Lexer, at slash: Int, pounds: Int, isCertain: Bool) {
+        source = lexer.source
+        sourceEnd = lexer.end
+        isEndless = pounds >= lexer.endlessRegexPounds
+        self.slash = slash
+        self.pounds = pounds
+        self.isCertain = isCertain
+    }
+
+    func scan() -> Literal {
+        var i = slash + 1
+        if pounds == 0 {
+            switch source[i] {
+            case 0x20, 0x09: if !isCertain { return .none }
+            case UInt8(ascii: "*"), UInt8(ascii: "/"): return .none
+            default: break
+            }
+            if slash > 0, source[slash - 1] == UInt8(ascii: "*") { return .none }
+        }
+        let firstBreak = pounds > 0 ? blankLineEnd(from: i) : nil
+        if let firstBreak, isEndless { return Literal(end: firstBreak, isTerminated: false) }
+        var groups = 0
+        var classes = 0
+        var bareSpace = -1
+        while true {
+            switch source[i] {
+            case UInt8(ascii: "/"):
+                if let literal = close(at: i, afterSpace: bareSpace == i - 1) { return literal }
+                i += 1
+            case UInt8(ascii: "\\"):
+                // Whatever is escaped stands for itself; a line break or the end is met again.
+                let escaped = source[i + 1]
+                i += escaped == 0x0A || escaped == 0x0D || i + 1 >= sourceEnd ? 1 : 2
+            case 0x0A, 0x0D:
+                guard firstBreak != nil else { return unterminated(at: i) }
+                i += 1
+            case 0 where i >= sourceEnd:
+                guard let firstBreak else { return unterminated(at: sourceEnd) }
+                // What follows is more likely to be code than pattern.
+                return Literal(end: firstBreak, isTerminated: false, reachedEOF: true)
+            case UInt8(ascii: "(") where classes == 0:
+                groups += 1
+                i += 1
+            case UInt8(ascii: ")") where classes == 0:
+                if groups == 0, !isCertain { return .none }
+                groups = max(0, groups - 1)
+                i += 1
+            case UInt8(ascii: "["):
+                classes += 1
+                i += 1
+            case UInt8(ascii: "]"):
+                classes = max(0, classes - 1)
+                i += 1
+            case 0x20, 0x09:
+                bareSpace = i
+                i += 1
+            default:
+                i += 1
+            }
+        }
+    }
+
+    /// The literal that the slash at `offset` closes, or what it makes of the whole; nil if it is
+    /// part of the pattern.
+    private func close(at offset: Int, afterSpace: Bool) -> Literal? {
+        var i = offset + 1
+        if pounds > 0 {
+            while source[i] == UInt8(ascii: "#") { i += 1 }
+            return i - offset > pounds ? Literal(end: i) : nil
+        }
+        if source[i] == UInt8(ascii: "*") || source[i] == UInt8(ascii: "/") { return unterminated(at: offset) }
+        return afterSpace && !isCertain ? Literal.none : Literal(end: i)
+    }
+
+    private func unterminated(at offset: Int) -> Literal {
+        isCertain ? Literal(end: offset, isTerminated: false) : .none
+    }
+
+    /// The end of the line if only spaces are left on it: the pattern may then span lines.
+    private func blankLineEnd(from start: Int) -> Int? {
+        var i = start
+        while source[i] == 0x20 || source[i] == 0x09 { i += 1 }
+        return source[i] == 0x0A || source[i] == 0x0D ? i : nil
+    }
+}

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// swift-syntax judges our lexer. A package of its own, so that the tools depend on nothing:
+//     swift run --package-path Tests/Conformance lexer-oracle FOLDER…
+// The sources of the module come in through a symbolic link, because a target may not have a path
+// outside its package and `Syntax` is not a product; this way its `package` interface is visible.
+let package = Package(
+    name: "Conformance",
+    platforms: [.macOS(.v13)],
+    dependencies: [
+        .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+    ],
+    targets: [
+        .target(name: "Syntax"),
+        .executableTarget(
+            name: "lexer-oracle",
+            dependencies: [
+                "Syntax",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]),
+    ]
+)
