@@ -33,8 +33,7 @@ extension FileExtractor {
             if callee.name == "self" { return .value(.named("\(owner).Type")) }
             if callee.name == "allCases" { return .value(.array(.named(owner))) }
             if callee.name.first?.isUppercase ?? false { return .type(callee.name) }
-            let isShared = ["shared", "default", "standard", "main", "current", "now"].contains(callee.name)
-            return .value(isShared ? .named(owner) : nil)
+            return .value(StandardLibrary.staticMember(callee.name, of: owner))
         case .value(let type):
             return .value(index.resolve(property(callee.name, of: type)))
         }

@@ -65,7 +65,9 @@ private extension FileIndexer {
         }
     }
 
-    static var rawTypes: Set<String> { ["String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "Double", "Character"] }
+    static var rawTypes: Set<String> {
+        ["String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "Double", "Character"]
+    }
 
     func signature(_ declaration: Declaration, _ owner: String?) -> FunctionSignature {
         FunctionSignature(
@@ -88,6 +90,7 @@ private extension FileIndexer {
         _ binding: Declaration.Binding, of declaration: Declaration, _ owner: String?, _ ownerKind: Declaration.Kind?
     ) {
         let type = binding.type ?? binding.initializer.flatMap { LiteralType.type(of: $0, in: source) }
+            ?? environmentType(declaration.attributes)
         guard let owner else {
             if let type { index.add(global: binding.name, type: type) }
             return
@@ -96,13 +99,30 @@ private extension FileIndexer {
         let isObserved = binding.accessors.map { source.equals($0.lowerBound, "didSet") || source.equals($0.lowerBound, "willSet") }
         let isStored = isObserved ?? true
         guard ownerKind == .struct, isStored, !declaration.isStatic, !(declaration.isLet && binding.initializer != nil) else { return }
-        let isWrapped = declaration.attributes.contains { ["State", "Environment", "EnvironmentObject", "StateObject", "FocusState", "AppStorage", "Query", "FetchRequest", "Namespace", "SceneStorage", "GestureState"].contains($0.name) }
+        let isWrapped = declaration.attributes.contains { Self.selfSuppliedWrappers.contains($0.name) }
         let isOptionalVariable: Bool
         if case .optional = binding.type { isOptionalVariable = !declaration.isLet } else { isOptionalVariable = false }
         let parameter = FunctionSignature.Parameter(
             label: binding.name, name: binding.name, type: type,
             isOptional: binding.initializer != nil || isWrapped || isOptionalVariable)
         index.add(type: owner, .init(kind: .struct, inherited: [], storedProperties: [parameter]))
+    }
+
+    /// Property wrappers that bring their value along, so that an initialiser need not take it.
+    static var selfSuppliedWrappers: Set<String> {
+        [
+            "State", "Environment", "EnvironmentObject", "StateObject", "FocusState", "AppStorage", "Query", "FetchRequest",
+            "Namespace", "SceneStorage", "GestureState",
+        ]
+    }
+
+    /// The type in `@Environment(Store.self) private var store`.
+    func environmentType(_ attributes: [Declaration.Attribute]) -> SwiftType? {
+        guard let arguments = attributes.first(where: { $0.name == "Environment" })?.arguments, arguments.count >= 3,
+            source.kind(arguments.upperBound - 1) == .kwSelf || source.equals(arguments.upperBound - 1, "self")
+        else { return nil }
+        var parser = TypeParser(source, at: arguments.lowerBound, before: arguments.upperBound - 2)
+        return parser.type()
     }
 
     mutating func addCases(_ declaration: Declaration, _ owner: String) {
@@ -147,11 +167,8 @@ enum LiteralType {
             guard let type = parser.type(), case .named(let name, let arguments) = type else { return nil }
             let after = parser.position
             if source.kind(after) == .leftParen, source.skip(after) >= range.upperBound { return type }
-            // `Store.shared`: by far most static members of a type are values of that type.
-            if after >= range.upperBound, arguments.isEmpty, let dot = name.lastIndex(of: "."),
-                ["shared", "default", "standard", "main", "current", "now"].contains(name[name.index(after: dot)...])
-            {
-                return .named(String(name[..<dot]))
+            if after >= range.upperBound, arguments.isEmpty, let dot = name.lastIndex(of: ".") {
+                return .staticMember(owner: String(name[..<dot]), name: String(name[name.index(after: dot)...]))
             }
             return nil
         default: return nil

@@ -83,6 +83,9 @@ package struct ProjectIndex: Sendable {
             where arguments.isEmpty && LocalizedType(type) == nil && aliases[SwiftType.named(name).name ?? name] != nil:
                 type = aliases[SwiftType.named(name).name ?? name]
             case .optional(let inner): return resolve(inner).map { .optional($0) }
+            case .staticMember(let owner, let name):
+                let owner = SwiftType.named(owner).name ?? owner
+                type = property(name, of: owner)?.property.type ?? StandardLibrary.staticMember(name, of: owner)
             default: return type
             }
         }

@@ -23,6 +23,13 @@ enum StandardLibrary {
         return members[name]
     }
 
+    /// The type of a static member: by far most with these names are values of their own type.
+    static func staticMember(_ name: String, of owner: String) -> SwiftType? {
+        sharedNames.contains(name) ? .named(owner) : nil
+    }
+
+    private static let sharedNames: Set<String> = ["shared", "default", "standard", "main", "current", "now"]
+
     /// The type of the result of a free function from its first argument.
     static func function(_ name: String, firstArgument: SwiftType?) -> SwiftType? {
         switch name {

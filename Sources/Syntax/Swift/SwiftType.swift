@@ -8,6 +8,8 @@ package indirect enum SwiftType: Hashable, Sendable {
     case tuple([Element])
     /// A function or closure type.
     case function(parameters: [SwiftType], result: SwiftType)
+    /// Whatever type a static member has: of a value written `Mode.compact` no more is known before all files are read.
+    case staticMember(owner: String, name: String)
 
     package struct Element: Hashable, Sendable {
         package let label: String?

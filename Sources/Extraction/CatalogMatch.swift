@@ -1,0 +1,94 @@
+/// A catalog as far as matching needs it.
+package struct CatalogKeys: Sendable {
+    package let path: String
+    package let keys: [String]
+
+    package init(path: String, keys: [String]) {
+        self.path = path
+        self.keys = keys
+    }
+
+    /// The name of the file without its ending.
+    package var table: String {
+        let name = path.split(separator: "/").last ?? ""
+        return String(name.hasSuffix(".xcstrings") ? name.dropLast(".xcstrings".count) : name)
+    }
+}
+
+/// Which entry of which catalog each extracted string means.
+///
+/// A string belongs to the catalog of its table that is nearest: from the folder of the source file upwards, the first folder
+/// that holds a catalog of that table in it or below it.
+package struct CatalogMatch: Sendable {
+    /// A key that stands in the sources and in no catalog, with all its uses.
+    package struct Missing: Sendable {
+        package let key: String
+        package let table: String
+        /// The catalog it belongs in; `nil` when there is none of that table.
+        package let catalog: Int?
+        package let uses: [ExtractedString]
+    }
+
+    /// For each catalog the uses of its keys.
+    package private(set) var uses: [[String: [ExtractedString]]]
+    /// Sorted by the first place of each.
+    package private(set) var missing: [Missing] = []
+
+    package init(_ strings: [ExtractedString], catalogs: [CatalogKeys]) {
+        uses = Array(repeating: [:], count: catalogs.count)
+        let matchers = catalogs.map { KeyMatcher($0.keys) }
+        let finder = CatalogFinder(catalogs)
+        var missing: [Identity: [ExtractedString]] = [:]
+        for string in strings {
+            let table = string.table ?? "Localizable"
+            let catalog = finder.catalog(of: table, for: string.place.file)
+            if let catalog, let key = matchers[catalog].key(for: string) {
+                uses[catalog][key, default: []].append(string)
+            } else {
+                missing[Identity(key: string.key, table: table, catalog: catalog), default: []].append(string)
+            }
+        }
+        self.missing = missing.map { Missing(key: $0.key, table: $0.table, catalog: $0.catalog, uses: $1) }
+            .sorted { ($0.uses[0].place, $0.key) < ($1.uses[0].place, $1.key) }
+    }
+
+    private struct Identity: Hashable {
+        let key: String
+        let table: String
+        let catalog: Int?
+    }
+}
+
+/// Finds the nearest catalog of a table for a file.
+private struct CatalogFinder {
+    /// By table, then by folder: the catalog in it or nearest below it.
+    private var byFolder: [String: [String: Int]] = [:]
+
+    init(_ catalogs: [CatalogKeys]) {
+        // Shallow ones first, so that a folder's own catalog comes before those further down.
+        let order = catalogs.indices.sorted {
+            (Self.folders(catalogs[$0].path).count, catalogs[$0].path) < (Self.folders(catalogs[$1].path).count, catalogs[$1].path)
+        }
+        for index in order {
+            for folder in Self.folders(catalogs[index].path) where byFolder[catalogs[index].table]?[folder] == nil {
+                byFolder[catalogs[index].table, default: [:]][folder] = index
+            }
+        }
+    }
+
+    func catalog(of table: String, for file: String) -> Int? {
+        guard let folders = byFolder[table] else { return nil }
+        return Self.folders(file).reversed().lazy.compactMap { folders[$0] }.first
+    }
+
+    /// The folders around a file, outermost first, each as a whole path.
+    private static func folders(_ path: String) -> [String] {
+        var result = [""]
+        var end = path.startIndex
+        while let slash = path[end...].firstIndex(of: "/") {
+            result.append(String(path[..<slash]))
+            end = path.index(after: slash)
+        }
+        return result
+    }
+}

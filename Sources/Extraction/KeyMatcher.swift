@@ -1,0 +1,40 @@
+import StringCatalog
+
+/// Finds the catalog key that an extracted string means.
+///
+/// A placeholder whose type the scanner could not tell stands for any specifier in its place.
+package struct KeyMatcher: Sendable {
+    private let keys: Set<String>
+    /// Keys with placeholders, by what is left of them when every placeholder is taken for the same.
+    private let bySkeleton: [String: [String]]
+
+    package init(_ keys: some Sequence<String>) {
+        self.keys = Set(keys)
+        var bySkeleton: [String: [String]] = [:]
+        for key in self.keys where key.contains("%") { bySkeleton[Self.skeleton(key), default: []].append(key) }
+        self.bySkeleton = bySkeleton.mapValues { $0.sorted() }
+    }
+
+    package func key(for string: ExtractedString) -> String? {
+        if keys.contains(string.key) { return string.key }
+        guard string.placeholders.contains(where: { !$0.isCertain }) else { return nil }
+        return bySkeleton[Self.skeleton(string.key)]?.first { candidate in
+            let specifiers = FormatString(candidate).specifiers.map { Self.text(of: $0, in: candidate) }
+            return specifiers.count == string.placeholders.count
+                && zip(specifiers, string.placeholders).allSatisfy { !$1.isCertain || $0 == $1.specifier }
+        }
+    }
+
+    private static func skeleton(_ key: String) -> String {
+        var bytes = Array(key.utf8)
+        for specifier in FormatString(key).specifiers.reversed() { bytes.replaceSubrange(specifier.range, with: [0xEF, 0xBF, 0xBC]) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func text(of specifier: FormatSpecifier, in key: String) -> String {
+        let utf8 = key.utf8
+        let start = utf8.index(utf8.startIndex, offsetBy: specifier.range.lowerBound)
+        let end = utf8.index(utf8.startIndex, offsetBy: specifier.range.upperBound)
+        return String(key[start..<end])
+    }
+}
