@@ -3,10 +3,12 @@ package enum HelpText {
     private static let width = 100
 
     /// The help of one command.
-    package static func command(_ command: CommandSpec, tool: String, common: [OptionSpec]) -> String {
+    ///
+    /// - Parameter usage: What is typed before the options: `xcstrings coverage`.
+    package static func command(_ command: CommandSpec, usage: String, common: [OptionSpec]) -> String {
         let own = command.options.filter { option in !common.contains { $0.name == option.name } }
-        let usage = ["Usage:", tool, command.name, "[OPTION…]", command.arguments].filter { !$0.isEmpty }
-        var parts = [usage.joined(separator: " "), fill(command.discussion, indent: 0)]
+        let line = ["Usage:", usage, "[OPTION…]", command.arguments].filter { !$0.isEmpty }
+        var parts = [line.joined(separator: " "), fill(command.discussion, indent: 0)]
         if !own.isEmpty { parts.append("Options\n" + table(own)) }
         let shared = command.options.filter { option in common.contains { $0.name == option.name } }
         if !shared.isEmpty { parts.append("Common options\n" + table(shared)) }

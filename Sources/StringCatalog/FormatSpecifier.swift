@@ -93,7 +93,15 @@ public struct FormatString: Sendable {
     /// The arguments that the text takes: for each position, from 1, the placeholders that use it.
     ///
     /// A placeholder without a position takes the next one after the last that had none.
-    public var arguments: [Int: [FormatSpecifier]] {
+    public var arguments: [Int: [FormatSpecifier]] { Self.arguments(of: specifiers) }
+
+    /// The same without what is a placeholder by accident only (`% o` in "50% of"), which no translator can be held to.
+    var intendedArguments: [Int: [FormatSpecifier]] {
+        let accidental = Set(mistakes.filter { $0.mistake == .accidental }.map(\.range))
+        return Self.arguments(of: specifiers.filter { !accidental.contains($0.range) })
+    }
+
+    private static func arguments(of specifiers: [FormatSpecifier]) -> [Int: [FormatSpecifier]] {
         var result: [Int: [FormatSpecifier]] = [:]
         var next = 1
         for specifier in specifiers where specifier.kind != .argument {

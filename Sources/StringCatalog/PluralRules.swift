@@ -21,7 +21,7 @@ public struct PluralRules: Sendable, Hashable {
     }
 
     /// The languages of the data, in lower case.
-    static var languages: [String] { table.keys.sorted() }
+    package static var languages: [String] { table.keys.sorted() }
 
     private static let english = PluralRules(needed: [.one, .other], possible: [.one, .other])
 

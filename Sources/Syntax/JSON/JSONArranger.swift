@@ -43,27 +43,30 @@ struct JSONArranger {
         return known + keys.filter { !known.contains($0) }
     }
 
-    /// New members that go to the same place, in their order among themselves.
+    /// New members that go to the same place, in their order among themselves: as given in a file that has no order.
     func sorted(
-        _ indices: [Int], of members: [JSONFragment.Member], _ depth: Int, _ key: String?, _ offset: Int
+        _ indices: [Int], of members: [JSONFragment.Member], among present: [String], _ depth: Int, _ key: String?,
+        _ offset: Int
     ) -> [JSONFragment.Member] {
-        guard indices.count > 1 else { return indices.map { members[$0] } }
-        let isTopOrder = layoutKeepsOrder(depth: depth, key: key, near: offset)
-        guard isTopOrder else {
-            let names = arrange(indices.map { members[$0].key }, depth: depth, key: key, near: offset)
-            return names.compactMap { name in indices.first { members[$0].key == name }.map { members[$0] } }
+        let new = indices.map { members[$0] }
+        guard new.count > 1 else { return new }
+        if let model = model(for: new.map(\.key), depth: depth, key: key, near: offset) {
+            let rank = { (name: String) in model.firstIndex(of: name) ?? .max }
+            return new.sorted { rank($0.key) < rank($1.key) }
         }
-        return indices.map { members[$0] }.sorted { precedes($0.key, $1.key) }
+        return isMostlyOrdered(present) ? new.sorted { precedes($0.key, $1.key) } : new
     }
 }
 
 private extension JSONArranger {
-    func layoutKeepsOrder(depth: Int, key: String?, near offset: Int) -> Bool {
-        layout.nearestKeys(depth: depth, key: key, near: offset) { !isOrdered($0) } == nil
-    }
-
     func isOrdered(_ keys: [String]) -> Bool {
         zip(keys, keys.dropFirst()).allSatisfy { !precedes($1, $0) }
+    }
+
+    /// Whether a few keys out of place are the exception. In a shuffled file half of the neighbours are in order by chance.
+    func isMostlyOrdered(_ keys: [String]) -> Bool {
+        let inOrder = zip(keys, keys.dropFirst()).filter { !precedes($1, $0) }.count
+        return inOrder * 4 >= (keys.count - 1) * 3
     }
 
     /// The keys of a neighbouring object that holds some of these and is in an order of its own.
@@ -76,9 +79,7 @@ private extension JSONArranger {
 
     /// The place with the fewest present keys on the wrong side; the last such place.
     func leastDisorder(_ name: String, _ present: [String]) -> Int {
-        let inOrder = zip(present, present.dropFirst()).filter { !precedes($1, $0) }.count
-        // A shuffled file: half of the neighbours are in order by chance alone.
-        guard inOrder * 4 >= (present.count - 1) * 3 else { return present.count }
+        guard isMostlyOrdered(present) else { return present.count }
         var wrong = present.filter { precedes($0, name) }.count
         var best = (place: 0, wrong: wrong)
         for (index, other) in present.enumerated() {

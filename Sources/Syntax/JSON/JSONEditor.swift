@@ -131,7 +131,8 @@ private extension JSONEditor {
         for (position, index) in survivors.enumerated() {
             let memberStart = document.range(members[index].key).lowerBound
             let comma = UInt8(ascii: ",")
-            let before = arranger.sorted(insertions[position] ?? [], of: patch.inserted, depth, key, range.lowerBound)
+            let before = arranger.sorted(
+                insertions[position] ?? [], of: patch.inserted, among: keys, depth, key, range.lowerBound)
             let text = before.flatMap { write($0, like: index) + [comma] + gap(before: index) }
             // Members that go away right before this one; what is new takes their place.
             let firstRemoved = position == 0 ? 0 : survivors[position - 1] + 1
@@ -152,7 +153,7 @@ private extension JSONEditor {
             }
         }
         let after = arranger.sorted(
-            insertions[survivors.count] ?? [], of: patch.inserted, depth, key, range.lowerBound)
+            insertions[survivors.count] ?? [], of: patch.inserted, among: keys, depth, key, range.lowerBound)
         let text = after.flatMap { [UInt8(ascii: ",")] + gap(before: lastSurvivor) + write($0, like: lastSurvivor) }
         let lastEnd = document.range(members[lastSurvivor].value).upperBound
         let removedEnd = document.range(members[members.count - 1].value).upperBound

@@ -1,0 +1,94 @@
+import Arguments
+import Foundation
+import Reporting
+import StringCatalog
+
+/// A subcommand. Its options are declared once, in the specification; parsing, help and completions follow from it.
+protocol Command: Sendable {
+    static var spec: CommandSpec { get }
+
+    /// - Throws: ``Failure`` or ``ArgumentError`` when it cannot do its work.
+    static func run(_ context: CommandContext) throws -> ExitStatus
+}
+
+/// Options that every command has.
+enum CommonOptions {
+    static let locales = OptionSpec(
+        "locales", value: "LIST", help: "The locales to hold the catalogs against, between commas: en,zh-Hant,ja.")
+    static let config = OptionSpec("config", value: "FILE", help: "The configuration to use instead of the nearest .xcstrings.json.")
+    static let output = OptionSpec("output", short: "o", value: "FILE", help: "Write the result to a file; - is standard output.")
+    static let color = OptionSpec("color", value: "WHEN", choices: ["auto", "always", "never"], help: "When to use colour.")
+    static let quiet = OptionSpec("quiet", short: "q", help: "Print results and errors only.")
+    static let verbose = OptionSpec("verbose", short: "v", help: "Print everything, long lists too.")
+    static let jobs = OptionSpec("jobs", short: "j", value: "N", help: "How many files to work on at once.")
+    static let version = OptionSpec("version", help: "Print the version.")
+    static let help = OptionSpec("help", short: "h", help: "Print this help.")
+
+    static let all = [locales, config, output, color, quiet, verbose, jobs, version, help]
+
+    static let dryRun = OptionSpec("dry-run", short: "n", help: "Print the changes as a diff and write nothing.")
+
+    static func format(_ names: [String]) -> OptionSpec {
+        OptionSpec("format", short: "f", value: "NAME", choices: names, help: "How to print the result.")
+    }
+}
+
+/// What a command is given to work with.
+struct CommandContext: Sendable {
+    let tool: String
+    let arguments: ParsedArguments
+    let host: Host
+    let configuration: Configuration
+
+    init(tool: String, arguments: ParsedArguments, host: Host) throws {
+        self.tool = tool
+        self.arguments = arguments
+        self.host = host
+        configuration = try Configuration(named: arguments.value("config"), host: host)
+        if let jobs = arguments.value("jobs"), Int(jobs).map({ $0 > 0 }) != true {
+            throw Failure("--jobs takes a whole number from 1, not \(jobs)")
+        }
+    }
+
+    var isQuiet: Bool { arguments.has("quiet") }
+    var isVerbose: Bool { arguments.has("verbose") }
+    var format: String { arguments.value("format") ?? "text" }
+
+    var jobs: Int {
+        arguments.value("jobs").flatMap { Int($0) } ?? ProcessInfo.processInfo.activeProcessorCount
+    }
+
+    var style: TerminalStyle {
+        let isToFile = arguments.value("output").map { $0 != "-" } ?? false
+        switch arguments.value("color") {
+        case "always": return TerminalStyle(usesColor: true)
+        case "never": return TerminalStyle(usesColor: false)
+        default:
+            let isWanted = host.environment["NO_COLOR"].map(\.isEmpty) ?? true
+            return TerminalStyle(usesColor: host.isOutputTerminal && !isToFile && isWanted && host.environment["TERM"] != "dumb")
+        }
+    }
+
+    /// The locales that the user named on the command line.
+    ///
+    /// - Throws: ``Failure`` for something that is no locale.
+    func localesOption() throws -> [LanguageTag]? {
+        guard arguments.has("locales") else { return nil }
+        return try arguments.list("locales").map { name in
+            let tag = LanguageTag(name)
+            guard tag.isWellFormed else { throw Failure("\"\(name)\" in --locales is no locale") }
+            return tag
+        }
+    }
+
+    /// Prints a result, or writes it to the file that `--output` names.
+    ///
+    /// - Throws: ``Failure`` when the file cannot be written.
+    func emit(_ text: String) throws {
+        guard let path = arguments.value("output"), path != "-" else { return host.print(text) }
+        try AtomicWrite.replace(path, with: Array(text.utf8), permissions: 0o644)
+    }
+
+    /// Says what went wrong with one input, so that the others can go on.
+    func report(_ failure: Failure) { host.printError(failure.text(tool: tool)) }
+}

@@ -1,0 +1,125 @@
+import Arguments
+import Extraction
+import Reporting
+import StringCatalog
+
+/// How far each locale is, and what is left to do.
+enum CoverageCommand: Command {
+    static let spec = CommandSpec(
+        name: "coverage", summary: "how far each locale is, what is missing, and what no code uses",
+        arguments: "[PATH…]",
+        discussion: """
+            Holds catalogs and Swift sources against the locales: per locale what is translated, missing, unreviewed or stale; \
+            strings in code that no catalog holds; keys that no code uses; texts that are shown but never looked up. \
+            Without a path it reports on the apps of the configuration, or on the current folder.
+            Exits with 1 when something is missing, or, with --min, when a locale is below the threshold.
+            """,
+        options: [
+            OptionSpec(
+                "min", value: "PERCENT",
+                help: "The coverage that each locale needs: 95, or locale by locale: ja=100,ko=90."),
+            CommonOptions.format(["text", "json"]),
+        ] + CommonOptions.all,
+        examples: [
+            "xcstrings coverage", "xcstrings coverage MyApp --locales en,ja,ko", "xcstrings coverage --min 95 --format json",
+        ])
+
+    static func run(_ context: CommandContext) throws -> ExitStatus {
+        let threshold = try Threshold(context.arguments.all("min"), configured: context.configuration.minimumCoverage)
+        let projects = try Project.all(context)
+        var status = ExitStatus.success
+        for project in projects {
+            for failure in project.failures + invalidCatalogs(project) {
+                context.report(failure)
+                status = .failure
+            }
+        }
+        let reports = projects.map(report)
+        switch context.format {
+        case "json": try context.emit(CoverageJSON.text(reports))
+        default: try context.emit(CoverageText(style: context.style, isVerbose: context.isVerbose).text(reports))
+        }
+        let isBelow = reports.contains { threshold.isMissed(by: $0) }
+        return max(status, isBelow ? .findings : .success)
+    }
+
+    private static func invalidCatalogs(_ project: Project) -> [Failure] {
+        project.catalogs.flatMap { entry in
+            entry.catalog.isValid
+                ? []
+                : entry.catalog.problems.prefix(1).map {
+                    Failure($0.message, at: "\(entry.path):\($0.line):\($0.column)")
+                }
+        }
+    }
+
+    private static func report(_ project: Project) -> CoverageReport {
+        var untranslated: [CoverageReport.Untranslated] = []
+        var unused: [CoverageReport.Unused] = []
+        let hasSources = !project.extraction.strings.isEmpty
+        let sections = project.catalogs.enumerated().map { index, entry in
+            let coverage = CatalogCoverage(entry.catalog, locales: project.locales)
+            let uses = project.match.uses[index]
+            var locales: [String: [LanguageTag]] = [:]
+            for item in coverage.missing { locales[item.key, default: []].append(item.locale) }
+            for key in entry.catalog.entries.map(\.key) {
+                guard let locales = locales.removeValue(forKey: key) else { continue }
+                untranslated.append(
+                    .init(catalog: entry.path, key: key, locales: locales, places: (uses[key] ?? []).map(\.place)))
+            }
+            if hasSources {
+                unused += entry.catalog.entries.filter { uses[$0.key] == nil && $0.isExpectedInCode(table: entry.path) }
+                    .map { .init(catalog: entry.path, key: $0.key) }
+            }
+            return CoverageReport.CatalogSection(
+                path: entry.path, sourceLanguage: entry.catalog.sourceLanguage, keyCount: entry.catalog.entries.count,
+                coverage: coverage)
+        }
+        let missing = project.match.missing.filter { FormatString.hasWords($0.key) }.map { item in
+            CoverageReport.NotInCatalog(
+                key: item.key, table: item.table, catalog: item.catalog.map { project.catalogs[$0].path },
+                places: item.uses.map(\.place),
+                isCertain: item.uses[0].placeholders.allSatisfy(\.isCertain))
+        }
+        return CoverageReport(
+            name: project.name, locales: project.locales, catalogs: sections, untranslated: untranslated,
+            notInCatalog: missing, unused: unused, unlocalized: project.extraction.unlocalized,
+            stringCount: Set(project.extraction.strings.map(\.key)).count)
+    }
+}
+
+/// The coverage below which the command complains.
+private struct Threshold {
+    private var all: Double?
+    private var byLocale: [LanguageTag: Double] = [:]
+
+    /// - Throws: ``Failure`` for what is no percentage.
+    init(_ options: [String], configured: Double?) throws {
+        all = options.isEmpty ? configured : nil
+        for part in options.flatMap({ $0.split(separator: ",") }) {
+            let sides = part.split(separator: "=", maxSplits: 1)
+            guard let last = sides.last, let value = Double(last), (0...100).contains(value) else {
+                throw Failure("--min takes a percentage from 0 to 100, or LOCALE=PERCENT, not \(part)")
+            }
+            if sides.count == 2 { byLocale[LanguageTag(String(sides[0]))] = value } else { all = value }
+        }
+    }
+
+    /// Without any threshold everything must be there.
+    func isMissed(by report: CoverageReport) -> Bool {
+        if all == nil, byLocale.isEmpty { return report.isIncomplete }
+        return report.total.contains { locale, coverage in
+            guard let least = byLocale[locale] ?? all else { return false }
+            return coverage.percent < least
+        }
+    }
+}
+
+private extension Entry {
+    /// Whether a build would look for this entry in the code: what is kept by hand, or comes from elsewhere, has other users.
+    func isExpectedInCode(table path: String) -> Bool {
+        let name = path.split(separator: "/").last ?? ""
+        guard !name.hasSuffix("InfoPlist.xcstrings"), name != "AppShortcuts.xcstrings", !path.contains(".lproj/") else { return false }
+        return extractionState == nil || extractionState == .extractedWithValue || extractionState == .automatic
+    }
+}

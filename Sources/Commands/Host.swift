@@ -1,0 +1,46 @@
+import Foundation
+
+/// The only door to the terminal and the environment.
+package struct Host: Sendable {
+    package let environment: [String: String]
+    /// The folder that paths in reports are relative to.
+    package let currentFolder: String
+    package let isOutputTerminal: Bool
+    package let isErrorTerminal: Bool
+    private let output: @Sendable (String) -> Void
+    private let error: @Sendable (String) -> Void
+
+    package init(
+        environment: [String: String], currentFolder: String, isOutputTerminal: Bool, isErrorTerminal: Bool,
+        output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void
+    ) {
+        self.environment = environment
+        self.currentFolder = currentFolder
+        self.isOutputTerminal = isOutputTerminal
+        self.isErrorTerminal = isErrorTerminal
+        self.output = output
+        self.error = error
+    }
+
+    /// This process.
+    package static let process = Host(
+        environment: ProcessInfo.processInfo.environment, currentFolder: FileManager.default.currentDirectoryPath,
+        isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
+        output: { Self.write($0, to: STDOUT_FILENO) }, error: { Self.write($0, to: STDERR_FILENO) })
+
+    /// Results.
+    package func print(_ text: String) { output(text) }
+
+    /// Everything else: errors, warnings, what was done.
+    package func printError(_ text: String) { error(text) }
+
+    /// Writes whole; a reader that went away ends the writing without a word, as in any pipe.
+    private static func write(_ text: String, to descriptor: Int32) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let written = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if written <= 0 { return }
+            bytes = bytes.dropFirst(written)
+        }
+    }
+}

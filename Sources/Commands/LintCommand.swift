@@ -1,0 +1,94 @@
+import Arguments
+import Foundation
+import Linting
+import Reporting
+import StringCatalog
+
+/// Findings in catalogs and sources.
+enum LintCommand: Command {
+    static let spec = CommandSpec(
+        name: "lint", summary: "mistakes in catalogs and in how the sources use them",
+        arguments: "[PATH…]",
+        discussion: """
+            Checks catalogs, and the Swift sources beside them. Exits with 1 when there is an error, or with --strict any \
+            finding, and with 2 when a file cannot be read.
+            """,
+        options: [
+            CommonOptions.format(["text", "json"]), OptionSpec("strict", help: "Let warnings fail, too."),
+            OptionSpec("only", value: "RULES", help: "Run these rules only; may be given several times."),
+            OptionSpec("disable", value: "RULES", help: "Do not run these rules; may be given several times."),
+            OptionSpec("list-rules", help: "List the rules with their severities."),
+            OptionSpec("explain", value: "RULE", help: "Say what a rule is about, with examples."),
+        ] + CommonOptions.all,
+        examples: ["xcstrings-lint", "xcstrings-lint --strict --disable needs-review MyApp"])
+
+    static func run(_ context: CommandContext) throws -> ExitStatus {
+        let arguments = context.arguments
+        if arguments.has("list-rules") {
+            try context.emit(RuleText.list(style: context.style))
+            return .success
+        }
+        if let name = arguments.value("explain") {
+            try context.emit(RuleText.explain(try rule(name), style: context.style))
+            return .success
+        }
+        let started = Date()
+        let linter = Linter(configuration: try configuration(context))
+        let projects = try Project.all(context)
+        var findings: [Finding] = []
+        var status = ExitStatus.success
+        var files: [String: [UInt8]] = [:]
+        for project in projects {
+            for failure in project.failures {
+                context.report(failure)
+                status = .failure
+            }
+            for entry in project.catalogs {
+                files[entry.path] = entry.catalog.bytes
+                if !entry.catalog.isValid { status = .failure }
+            }
+            files.merge(project.sources) { first, _ in first }
+            findings += linter.lint(input(project, context))
+        }
+        let summary = LintSummary(
+            findings: findings, catalogCount: projects.reduce(0) { $0 + $1.catalogs.count },
+            sourceCount: projects.reduce(0) { $0 + $1.sources.count }, seconds: Date().timeIntervalSince(started))
+        switch context.format {
+        case "json": try context.emit(LintJSON.text(summary))
+        default: try context.emit(LintText(style: context.style, files: files).text(summary, isQuiet: context.isQuiet))
+        }
+        let fails = summary.errorCount > 0 || (arguments.has("strict") && summary.warningCount > 0)
+        return max(status, fails ? .findings : .success)
+    }
+
+    private static func input(_ project: Project, _ context: CommandContext) -> LintInput {
+        let hasSources = !project.sources.isEmpty
+        return LintInput(
+            catalogs: project.catalogs.map { CatalogInput(path: $0.path, catalog: $0.catalog) },
+            extraction: hasSources ? project.extraction : nil, match: hasSources ? project.match : nil,
+            locales: project.locales, sources: project.sources)
+    }
+
+    /// - Throws: ``Failure`` for a rule or severity that does not exist.
+    private static func configuration(_ context: CommandContext) throws -> LintConfiguration {
+        var configuration = LintConfiguration()
+        for (name, value) in context.configuration.severities.sorted(by: { $0.key < $1.key }) {
+            guard let severity = Severity(rawValue: value) else {
+                throw Failure(
+                    "\"\(value)\" is no severity for \(name); known are off, warning, error", at: context.configuration.path)
+            }
+            configuration.severities[try rule(name).identifier] = severity
+        }
+        let only = context.arguments.list("only")
+        if !only.isEmpty { configuration.only = Set(try only.map { try rule($0).identifier }) }
+        configuration.disabled = Set(try context.arguments.list("disable").map { try rule($0).identifier })
+        return configuration
+    }
+
+    private static func rule(_ name: String) throws -> RuleDescription {
+        let all = RuleRegistry.all.map { $0.description }
+        if let rule = all.first(where: { $0.identifier == name }) { return rule }
+        let near = NearName.nearest(to: name, among: all.map(\.identifier)).map { "; did you mean \($0)?" } ?? ""
+        throw Failure("unknown rule \(name)\(near)", hint: "--list-rules names them all")
+    }
+}

@@ -1,0 +1,101 @@
+import Extraction
+import Foundation
+import StringCatalog
+
+/// An app with its catalogs read and its sources scanned.
+struct Project: Sendable {
+    struct CatalogEntry: Sendable {
+        let path: String
+        let catalog: Catalog
+    }
+
+    let name: String
+    /// Those that could be read, sorted by path.
+    let catalogs: [CatalogEntry]
+    /// The bytes of the Swift files, by path.
+    let sources: [String: [UInt8]]
+    let extraction: Extraction
+    let match: CatalogMatch
+    let locales: [LanguageTag]
+    /// Files that could not be read.
+    let failures: [Failure]
+
+    /// The apps that a command is about: what the paths name, else those of the configuration, else the current folder.
+    ///
+    /// - Throws: ``Failure`` when there is nothing at a path.
+    static func all(_ context: CommandContext) throws -> [Project] {
+        let paths = context.arguments.words
+        let configuration = context.configuration
+        guard paths.isEmpty, !configuration.apps.isEmpty else {
+            let paths = paths.isEmpty ? ["."] : paths
+            let files = try ProjectFiles(
+                name: name(of: paths, in: context.host.currentFolder), paths: paths, exclude: configuration.exclude)
+            return [try Project(files, locales: nil, context)]
+        }
+        return try configuration.apps.map { app in
+            let files = try ProjectFiles(name: app.name, paths: app.paths, exclude: configuration.exclude)
+            return try Project(files, locales: app.locales, context)
+        }
+    }
+
+    private static func name(of paths: [String], in folder: String) -> String {
+        let path = paths.count == 1 ? paths[0] : "."
+        let whole = path == "." || path == "./" ? folder : path
+        return URL(fileURLWithPath: whole).lastPathComponent
+    }
+
+    private init(_ files: ProjectFiles, locales: [LanguageTag]?, _ context: CommandContext) throws {
+        name = files.name
+        var failures: [Failure] = []
+        catalogs = Parallel.map(files.catalogs, jobs: context.jobs) { path in
+            Result { CatalogEntry(path: path, catalog: Catalog(bytes: try FileBytes.read(path))) }
+        }.compactMap { Self.value($0, &failures) }
+
+        let read = Parallel.map(files.sources, jobs: context.jobs) { path in
+            Result {
+                let bytes = try FileBytes.read(path)
+                return (file: SourceScanner.File(path: path, bytes: bytes), bytes: bytes)
+            }
+        }.compactMap { Self.value($0, &failures) }
+        extraction = SourceScanner.scan(read.map(\.file), jobs: context.jobs)
+        sources = Dictionary(read.map { ($0.file.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        match = CatalogMatch(
+            extraction.strings,
+            catalogs: catalogs.map { CatalogKeys(path: $0.path, keys: $0.catalog.entries.map(\.key)) })
+        self.failures = failures
+        self.locales = try Self.locales(locales, context, files, catalogs)
+    }
+
+    private static func value<T>(_ result: Result<T, any Error>, _ failures: inout [Failure]) -> T? {
+        switch result {
+        case .success(let value): return value
+        case .failure(let error):
+            failures.append(error as? Failure ?? Failure("\(error)"))
+            return nil
+        }
+    }
+
+    /// By the order of precedence: the option, the configuration, the regions of the Xcode project, what the catalogs hold.
+    private static func locales(
+        _ ofApp: [LanguageTag]?, _ context: CommandContext, _ files: ProjectFiles, _ catalogs: [CatalogEntry]
+    ) throws -> [LanguageTag] {
+        if let option = try context.localesOption() { return option }
+        if let configured = ofApp ?? context.configuration.locales { return configured }
+        for path in files.projects {
+            let regions = XcodeProject.knownRegions(String(decoding: try FileBytes.read(path), as: UTF8.self))
+            if !regions.isEmpty { return regions }
+        }
+        let held = Set(catalogs.flatMap(\.catalog.languages)).sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
+        return held.isEmpty ? ["en", "zh-Hant", "zh-Hans", "ja", "ko"] : held
+    }
+}
+
+extension SourceScanner {
+    /// Scans files with the declarations of all of them at hand.
+    static func scan(_ files: [File], jobs: Int) -> Extraction {
+        var index = ProjectIndex()
+        for declarations in Parallel.map(files, jobs: jobs, \.declarations) { index.merge(declarations) }
+        let scanner = SourceScanner(index: index)
+        return combine(Parallel.map(files, jobs: jobs) { scanner.scan($0) })
+    }
+}

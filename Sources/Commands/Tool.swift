@@ -1,0 +1,87 @@
+import Arguments
+
+/// The two executables: arguments in, exit status out.
+package enum Tool {
+    package static let version = "0.1.0"
+
+    static let commands: [any Command.Type] = [
+        AddCommand.self, CoverageCommand.self, ExtractCommand.self, LintCommand.self,
+    ]
+
+    /// `xcstrings`: all commands.
+    package static func xcstrings(_ arguments: [String], host: Host = .process) -> Int32 {
+        let tool = "xcstrings"
+        return run(tool, host) {
+            guard let first = arguments.first else {
+                host.printError(help(tool))
+                return .failure
+            }
+            if first == "--version" {
+                host.print("\(tool) \(version)\n")
+                return .success
+            }
+            if first == "help" || first == "--help" || first == "-h" {
+                guard arguments.count > 1, first == "help" else {
+                    host.print(help(tool))
+                    return .success
+                }
+                return try perform(try command(arguments[1]), tool, ["--help"], host)
+            }
+            if first.hasPrefix("-") {
+                throw ArgumentError.unknownOption(
+                    first, suggestion: NearName.nearest(to: first, among: ["--help", "--version"]))
+            }
+            return try perform(try command(first), tool, Array(arguments.dropFirst()), host)
+        }
+    }
+
+    /// `xcstrings-lint`: the linter alone.
+    package static func lint(_ arguments: [String], host: Host = .process) -> Int32 {
+        let tool = "xcstrings-lint"
+        return run(tool, host) { try perform(LintCommand.self, tool, arguments, host) }
+    }
+}
+
+private extension Tool {
+    /// Turns whatever a command throws into words and an exit status.
+    static func run(_ tool: String, _ host: Host, _ body: () throws -> ExitStatus) -> Int32 {
+        do {
+            return try body().rawValue
+        } catch let error as ArgumentError {
+            host.printError("\(tool): error: \(error.message)\n")
+        } catch let failure as Failure {
+            host.printError(failure.text(tool: tool))
+        } catch {
+            host.printError("\(tool): error: \(error)\n")
+        }
+        return ExitStatus.failure.rawValue
+    }
+
+    static func command(_ name: String) throws -> any Command.Type {
+        if let command = commands.first(where: { $0.spec.name == name }) { return command }
+        throw ArgumentError.unknownCommand(name, suggestion: NearName.nearest(to: name, among: commands.map { $0.spec.name }))
+    }
+
+    static func perform(
+        _ command: any Command.Type, _ tool: String, _ arguments: [String], _ host: Host
+    ) throws -> ExitStatus {
+        let parsed = try ParsedArguments(arguments, for: command.spec)
+        if parsed.has("help") {
+            let isAlone = tool != "xcstrings"
+            let name = isAlone ? tool : "\(tool) \(command.spec.name)"
+            host.print(HelpText.command(command.spec, usage: name, common: CommonOptions.all))
+            return .success
+        }
+        if parsed.has("version") {
+            host.print("\(tool) \(version)\n")
+            return .success
+        }
+        return try command.run(try CommandContext(tool: tool, arguments: parsed, host: host))
+    }
+
+    static func help(_ tool: String) -> String {
+        HelpText.tool(
+            tool, summary: "Reads, checks and changes String Catalogs (.xcstrings) and the Swift sources that use them, without Xcode.",
+            commands: commands.map { $0.spec }, common: [CommonOptions.help, CommonOptions.version])
+    }
+}

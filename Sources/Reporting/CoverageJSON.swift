@@ -1,0 +1,70 @@
+import Extraction
+import StringCatalog
+
+/// Coverage for other programs. Fields are only ever added.
+package enum CoverageJSON {
+    package static func text(_ reports: [CoverageReport]) -> String {
+        var locales: [LanguageTag] = []
+        for locale in reports.flatMap(\.locales) where !locales.contains(locale) { locales.append(locale) }
+        var total: [LanguageTag: LocaleCoverage] = [:]
+        for report in reports { total.merge(report.total) { $0 + $1 } }
+        let output = JSONOutput.object([
+            ("version", .integer(1)),
+            ("locales", .array(locales.map { .string($0.rawValue) })),
+            ("catalogs", .array(reports.flatMap { report in report.catalogs.map { catalog(report, $0) } })),
+            ("total", figures(locales, total)),
+            ("missing", .array(reports.flatMap(\.untranslated).flatMap(missing))),
+            ("notInCatalog", .array(reports.flatMap(\.notInCatalog).map(notInCatalog))),
+            (
+                "unused",
+                .array(
+                    reports.flatMap(\.unused).map { .object([("catalog", .string($0.catalog)), ("key", .string($0.key))]) })
+            ),
+            ("unlocalized", .array(reports.flatMap(\.unlocalized).map(ExtractionJSON.unlocalized))),
+        ])
+        return output.text() + "\n"
+    }
+}
+
+private extension CoverageJSON {
+    static func catalog(_ report: CoverageReport, _ section: CoverageReport.CatalogSection) -> JSONOutput {
+        .object([
+            ("path", .string(section.path)), ("app", .string(report.name)),
+            ("sourceLanguage", .string(section.sourceLanguage.rawValue)), ("keys", .integer(section.keyCount)),
+            ("excluded", .integer(section.coverage.excluded)),
+            ("locales", figures(report.locales, section.coverage.byLocale)),
+        ])
+    }
+
+    static func figures(_ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage]) -> JSONOutput {
+        .object(
+            locales.map { locale in
+                let count = coverage[locale] ?? LocaleCoverage()
+                return (
+                    locale.rawValue,
+                    .object([
+                        ("translated", .integer(count.translated)), ("needsReview", .integer(count.needsReview)),
+                        ("machineTranslated", .integer(count.machineTranslated)), ("new", .integer(count.new)),
+                        ("missing", .integer(count.missing)), ("stale", .integer(count.stale)),
+                        ("percent", .number(count.percent)), ("percentWithUnreviewed", .number(count.percentWithUnreviewed)),
+                    ])
+                )
+            })
+    }
+
+    static func missing(_ item: CoverageReport.Untranslated) -> [JSONOutput] {
+        item.locales.map { locale in
+            .object([
+                ("catalog", .string(item.catalog)), ("key", .string(item.key)), ("locale", .string(locale.rawValue)),
+                ("locations", ExtractionJSON.locations(item.places)),
+            ])
+        }
+    }
+
+    static func notInCatalog(_ item: CoverageReport.NotInCatalog) -> JSONOutput {
+        .object([
+            ("key", .string(item.key)), ("table", .string(item.table)), ("catalog", .optional(item.catalog)),
+            ("certain", .bool(item.isCertain)), ("locations", ExtractionJSON.locations(item.places)),
+        ])
+    }
+}

@@ -1,0 +1,99 @@
+import Extraction
+import StringCatalog
+
+/// What a coverage report says of one app: data only, any format can print it.
+package struct CoverageReport: Sendable {
+    package struct CatalogSection: Sendable {
+        package let path: String
+        package let sourceLanguage: LanguageTag
+        package let keyCount: Int
+        package let coverage: CatalogCoverage
+
+        package init(path: String, sourceLanguage: LanguageTag, keyCount: Int, coverage: CatalogCoverage) {
+            self.path = path
+            self.sourceLanguage = sourceLanguage
+            self.keyCount = keyCount
+            self.coverage = coverage
+        }
+    }
+
+    /// A key without a finished text in some locales.
+    package struct Untranslated: Sendable {
+        package let catalog: String
+        package let key: String
+        package let locales: [LanguageTag]
+        package let places: [SourcePlace]
+
+        package init(catalog: String, key: String, locales: [LanguageTag], places: [SourcePlace]) {
+            self.catalog = catalog
+            self.key = key
+            self.locales = locales
+            self.places = places
+        }
+    }
+
+    /// A string of the code that no catalog holds.
+    package struct NotInCatalog: Sendable {
+        package let key: String
+        package let table: String
+        /// The catalog it belongs in; `nil` when there is none.
+        package let catalog: String?
+        package let places: [SourcePlace]
+        package let isCertain: Bool
+
+        package init(key: String, table: String, catalog: String?, places: [SourcePlace], isCertain: Bool) {
+            self.key = key
+            self.table = table
+            self.catalog = catalog
+            self.places = places
+            self.isCertain = isCertain
+        }
+    }
+
+    /// A key that no code uses.
+    package struct Unused: Sendable {
+        package let catalog: String
+        package let key: String
+
+        package init(catalog: String, key: String) {
+            self.catalog = catalog
+            self.key = key
+        }
+    }
+
+    package let name: String
+    package let locales: [LanguageTag]
+    package let catalogs: [CatalogSection]
+    package let untranslated: [Untranslated]
+    package let notInCatalog: [NotInCatalog]
+    package let unused: [Unused]
+    package let unlocalized: [UnlocalizedText]
+    /// How many different strings the code has.
+    package let stringCount: Int
+
+    package init(
+        name: String, locales: [LanguageTag], catalogs: [CatalogSection], untranslated: [Untranslated],
+        notInCatalog: [NotInCatalog], unused: [Unused], unlocalized: [UnlocalizedText], stringCount: Int
+    ) {
+        self.name = name
+        self.locales = locales
+        self.catalogs = catalogs
+        self.untranslated = untranslated
+        self.notInCatalog = notInCatalog
+        self.unused = unused
+        self.unlocalized = unlocalized
+        self.stringCount = stringCount
+    }
+
+    /// All catalogs together.
+    package var total: [LanguageTag: LocaleCoverage] {
+        var total: [LanguageTag: LocaleCoverage] = [:]
+        for locale in locales {
+            total[locale] = catalogs.reduce(LocaleCoverage()) { $0 + ($1.coverage.byLocale[locale] ?? LocaleCoverage()) }
+        }
+        return total
+    }
+
+    /// Whether something is left to do before a release.
+    package var isIncomplete: Bool { !untranslated.isEmpty || !notInCatalog.isEmpty }
+}

@@ -1,0 +1,126 @@
+import Linting
+import StringCatalog
+
+/// The findings of a run, with what was looked at.
+package struct LintSummary: Sendable {
+    package let findings: [Finding]
+    package let catalogCount: Int
+    package let sourceCount: Int
+    package let seconds: Double
+
+    package init(findings: [Finding], catalogCount: Int, sourceCount: Int, seconds: Double) {
+        self.findings = findings
+        self.catalogCount = catalogCount
+        self.sourceCount = sourceCount
+        self.seconds = seconds
+    }
+
+    package var errorCount: Int { findings.filter { $0.severity == .error }.count }
+    package var warningCount: Int { findings.filter { $0.severity == .warning }.count }
+}
+
+/// Findings as people read them: place, message, rule, and the value with a caret under the spot.
+package struct LintText: Sendable {
+    private let style: TerminalStyle
+    /// The bytes of the files that findings are in, as far as they are at hand.
+    private let files: [String: [UInt8]]
+
+    package init(style: TerminalStyle, files: [String: [UInt8]]) {
+        self.style = style
+        self.files = files
+    }
+
+    package func text(_ summary: LintSummary, isQuiet: Bool) -> String {
+        let blocks = summary.findings.map(block)
+        let hundredths = Int((summary.seconds * 100).rounded())
+        let time = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
+        let looked = TerminalText.count(summary.catalogCount, "catalog")
+            + (summary.sourceCount > 0 ? " and " + TerminalText.count(summary.sourceCount, "Swift file") : "")
+        let line = "\(TerminalText.count(summary.errorCount, "error")), \(TerminalText.count(summary.warningCount, "warning"))"
+            + " in \(looked) (\(time))\n"
+        if isQuiet { return blocks.joined() }
+        return blocks.joined(separator: "\n") + (blocks.isEmpty ? "" : "\n") + line
+    }
+
+    private func block(_ finding: Finding) -> String {
+        let severity = finding.severity == .error ? style.red("error") : style.yellow("warning")
+        var lines = [
+            "\(TerminalText.printable(finding.file)):\(finding.line):\(finding.column): \(severity): "
+                + TerminalText.printable(finding.message) + style.dim(" (\(finding.rule))")
+        ]
+        let what = [finding.key.map { TerminalText.quoted(TerminalText.truncate($0, to: 70)) }, finding.locale, finding.variation]
+            .compactMap { $0 }.filter { !$0.isEmpty }
+        if !what.isEmpty { lines.append("    " + style.dim(what.joined(separator: " · "))) }
+        lines += excerpt(finding)
+        if let fix = finding.fix { lines.append("    fix: " + TerminalText.printable(fix.description)) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The line of the finding, with carets under the part it is about.
+    private func excerpt(_ finding: Finding) -> [String] {
+        guard let bytes = files[finding.file], finding.range.upperBound <= bytes.count else { return [] }
+        var start = finding.range.lowerBound
+        while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+        var end = finding.range.lowerBound
+        while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+        while start < finding.range.lowerBound, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+        let before = TerminalText.printable(String(decoding: bytes[start..<finding.range.lowerBound], as: UTF8.self))
+        let marked = finding.range.lowerBound..<min(finding.range.upperBound, end)
+        let middle = TerminalText.printable(String(decoding: bytes[marked], as: UTF8.self))
+        let after = TerminalText.printable(String(decoding: bytes[marked.upperBound..<end], as: UTF8.self))
+        guard TerminalText.width(before) < 60 else { return [] }
+        let carets = "^" + String(repeating: "~", count: max(0, min(TerminalText.width(middle), 100 - TerminalText.width(before)) - 1))
+        return [
+            "    " + TerminalText.truncate(before + middle + after, to: 110),
+            "    " + String(repeating: " ", count: TerminalText.width(before)) + style.green(carets),
+        ]
+    }
+}
+
+/// Findings for other programs. Fields are only ever added.
+package enum LintJSON {
+    package static func text(_ summary: LintSummary) -> String {
+        JSONOutput.object([
+            ("version", .integer(1)), ("findings", .array(summary.findings.map(finding))),
+            (
+                "summary",
+                .object([
+                    ("errors", .integer(summary.errorCount)), ("warnings", .integer(summary.warningCount)),
+                    ("files", .integer(summary.catalogCount + summary.sourceCount)),
+                ])
+            ),
+        ]).text() + "\n"
+    }
+
+    private static func finding(_ finding: Finding) -> JSONOutput {
+        .object([
+            ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)), ("file", .string(finding.file)),
+            ("line", .integer(finding.line)), ("column", .integer(finding.column)), ("key", .optional(finding.key)),
+            ("locale", .optional(finding.locale)), ("variation", .optional(finding.variation)),
+            ("message", .string(finding.message)), ("fixable", .bool(finding.fix != nil)),
+        ])
+    }
+}
+
+/// What the linter knows, for people.
+package enum RuleText {
+    package static func list(style: TerminalStyle) -> String {
+        let rules = RuleRegistry.all.map { $0.description }
+        let width = (rules.map(\.identifier.count).max() ?? 0) + 2
+        return rules.map { rule in
+            TerminalText.pad(rule.identifier, to: width) + TerminalText.pad(rule.defaultSeverity.rawValue, to: 9)
+                + style.dim(rule.summary) + "\n"
+        }.joined()
+    }
+
+    package static func explain(_ rule: RuleDescription, style: TerminalStyle) -> String {
+        var parts = ["\(style.bold(rule.identifier)) (\(rule.defaultSeverity.rawValue))", rule.summary, rule.rationale]
+        if let example = rule.failing.first { parts.append("Found, at the arrow:\n" + indented(example.text)) }
+        if let example = rule.passing.first { parts.append("Fine:\n" + indented(example.text)) }
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    private static func indented(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,87 @@
+/// Colours of a terminal; each text reads the same without them.
+package struct TerminalStyle: Sendable {
+    package let usesColor: Bool
+
+    package init(usesColor: Bool) { self.usesColor = usesColor }
+
+    package func bold(_ text: String) -> String { wrap(text, "1") }
+    package func dim(_ text: String) -> String { wrap(text, "2") }
+    package func red(_ text: String) -> String { wrap(text, "31") }
+    package func green(_ text: String) -> String { wrap(text, "32") }
+    package func yellow(_ text: String) -> String { wrap(text, "33") }
+
+    private func wrap(_ text: String, _ code: String) -> String {
+        usesColor && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}
+
+/// How text stands on a terminal.
+package enum TerminalText {
+    /// The columns that a text takes: two for East Asian wide characters and emoji, none for combining marks and controls.
+    package static func width(_ text: String) -> Int {
+        text.reduce(0) { $0 + width(of: $1) }
+    }
+
+    /// The text with spaces behind it up to a width.
+    package static func pad(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - self.width(text)))
+    }
+
+    /// The text with spaces before it up to a width.
+    package static func padLeft(_ text: String, to width: Int) -> String {
+        String(repeating: " ", count: max(0, width - self.width(text))) + text
+    }
+
+    /// The text cut to a width, with an ellipsis where something is left out.
+    package static func truncate(_ text: String, to width: Int) -> String {
+        guard self.width(text) > width else { return text }
+        var result = ""
+        var used = 0
+        for character in text {
+            let next = self.width(of: character)
+            if used + next > width - 1 { break }
+            result.append(character)
+            used += next
+        }
+        return result + "…"
+    }
+
+    /// A key or value as it stands in a report: in quotes, with line breaks and control characters shown, never obeyed.
+    package static func quoted(_ text: String) -> String { "\"" + printable(text) + "\"" }
+
+    /// A text whose control and bidirectional characters are shown as escapes, so that no file can drive the terminal.
+    package static func printable(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x0A: result += "\\n"
+            case 0x0D: result += "\\r"
+            case 0x09: result += "\\t"
+            case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F:
+                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// `1 key`, `2 keys`.
+    package static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+        "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+    }
+
+    private static func width(of character: Character) -> Int {
+        guard let first = character.unicodeScalars.first else { return 0 }
+        let value = first.value
+        if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
+        if first.properties.generalCategory == .nonspacingMark || first.properties.generalCategory == .format { return 0 }
+        let isWide = wideRanges.contains { $0.contains(value) } || first.properties.isEmojiPresentation
+        return isWide ? 2 : 1
+    }
+
+    /// East Asian wide and fullwidth characters (Unicode Standard Annex 11), in blocks.
+    private static let wideRanges: [ClosedRange<UInt32>] = [
+        0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97F,
+        0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
+    ]
+}

@@ -1,0 +1,4 @@
+import Commands
+import Foundation
+
+exit(Tool.lint(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,4 @@
+import Commands
+import Foundation
+
+exit(Tool.xcstrings(Array(CommandLine.arguments.dropFirst())))
