@@ -33,7 +33,7 @@ let package = Package(
         .testTarget(name: "InterchangeTests", dependencies: ["StringCatalog", "Interchange"]),
         .testTarget(name: "ReportingTests", dependencies: ["StringCatalog", "Extraction", "Linting", "Reporting"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
-        .testTarget(name: "CommandTests", dependencies: ["Commands"]),
+        .testTarget(name: "CommandTests", dependencies: ["Commands", "xcstrings", "xcstrings-lint"]),
         .testTarget(name: "ArchitectureTests"),
     ]
 )

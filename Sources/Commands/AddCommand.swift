@@ -41,26 +41,25 @@ enum AddCommand: Command {
             throw Failure(problem.message, at: "\(path):\(problem.line):\(problem.column)", hint: "Nothing was written.")
         }
         let rows = try rows(context, file.catalog)
+        let host = context.host
         var addition = Addition(
             catalog: file.catalog, state: UnitState(rawValue: arguments.value("state") ?? "translated"),
             conflict: arguments.has("replace") ? .replace : arguments.has("only-missing") ? .keep : .refuse,
             marksManual: arguments.has("manual"))
         for row in rows.rows { addition.add(row) }
-        guard addition.errors.isEmpty else {
-            for error in addition.errors {
-                let place = rows.place.map { "\($0):\(error.line)" } ?? context.tool
-                context.host.printError("\(place): error: \(error.message)\n")
-            }
-            context.host.printError("Nothing was written.\n")
+        func place(_ remark: Addition.Remark) -> String { rows.place.map { "\($0):\(remark.line)" } ?? context.tool }
+        let errors = (rows.problems + addition.errors).sorted { $0.line < $1.line }
+        guard errors.isEmpty else {
+            for error in errors { host.printError("\(place(error)): error: \(error.message)\n") }
+            host.printError("Nothing was written.\n")
             return .failure
         }
         for warning in addition.warnings where !context.isQuiet {
-            let place = rows.place.map { "\($0):\(warning.line)" } ?? context.tool
-            context.host.printError("\(place): warning: \(warning.message)\n")
+            host.printError("\(place(warning)): warning: \(warning.message)\n")
         }
         let bytes = try addition.bytes()
         if arguments.has("dry-run") {
-            context.host.print(UnifiedDiff.text(file.catalog.bytes, bytes, path: path))
+            host.print(UnifiedDiff.text(file.catalog.bytes, bytes, path: path))
         } else if bytes != file.catalog.bytes {
             try file.write(bytes)
         }
@@ -68,10 +67,16 @@ enum AddCommand: Command {
         return .success
     }
 
-    /// The rows to add, and the file they come from.
-    private static func rows(
-        _ context: CommandContext, _ catalog: Catalog
-    ) throws -> (rows: [TranslationTable.Row], place: String?) {
+    /// What is to be added.
+    private struct Rows {
+        let rows: [TranslationTable.Row]
+        /// What could not be read of the table.
+        var problems: [Addition.Remark] = []
+        /// The file the rows come from; `nil` for the command line.
+        var place: String?
+    }
+
+    private static func rows(_ context: CommandContext, _ catalog: Catalog) throws -> Rows {
         let arguments = context.arguments
         let texts = arguments.openOptions.map { TranslationTable.Text(locale: LanguageTag($0.name), value: $0.value) }
         if let name = arguments.value("from") {
@@ -83,14 +88,9 @@ enum AddCommand: Command {
                 name.hasSuffix(".csv") ? .csv : name.hasSuffix(".tsv") ? .tsv : name.hasSuffix(".md") ? .markdown : nil
             let table = TranslationTable(
                 String(decoding: bytes, as: UTF8.self), format: format, sourceLanguage: catalog.sourceLanguage)
-            let place = name == "-" ? "standard input" : name
-            if !table.problems.isEmpty {
-                for problem in table.problems {
-                    context.host.printError("\(place):\(problem.line): error: \(problem.message)\n")
-                }
-                throw Failure("nothing was written")
-            }
-            return (table.rows, place)
+            return Rows(
+                rows: table.rows, problems: table.problems.map { .init(line: $0.line, message: $0.message) },
+                place: name == "-" ? "standard input" : name)
         }
         guard arguments.words.count == 2 else {
             throw Failure(
@@ -98,7 +98,7 @@ enum AddCommand: Command {
                 hint: "xcstrings add \(arguments.words[0]) KEY --ja TEXT")
         }
         let key = arguments.words[1]
-        return ([TranslationTable.Row(line: 0, key: key, comment: arguments.value("comment"), texts: texts)], nil)
+        return Rows(rows: [TranslationTable.Row(line: 0, key: key, comment: arguments.value("comment"), texts: texts)])
     }
 
     private static func say(_ addition: Addition, _ path: String, _ bytes: [UInt8], _ context: CommandContext) {
@@ -119,10 +119,13 @@ enum AddCommand: Command {
         line("present", addition.present, nil)
         let counts = UnifiedDiff.counts(addition.catalog.bytes, bytes)
         let isDry = context.arguments.has("dry-run")
-        lines.append(
-            counts == (0, 0)
-                ? "Nothing to do; the catalog has all of it."
-                : "+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (--dry-run)" : ""))
+        if counts != (0, 0) {
+            lines.append("+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (--dry-run)" : ""))
+        } else if addition.kept.isEmpty {
+            lines.append("Nothing to do; the catalog has all of it.")
+        } else {
+            lines.append("Nothing to do; --replace replaces what differs.")
+        }
         let text = lines.joined(separator: "\n") + "\n"
         if isDry { context.host.printError(text) } else { context.host.print(text) }
     }

@@ -57,7 +57,9 @@ enum CoverageCommand: Command {
         var untranslated: [CoverageReport.Untranslated] = []
         var unused: [CoverageReport.Unused] = []
         let hasSources = !project.extraction.strings.isEmpty
-        let sections = project.catalogs.enumerated().map { index, entry in
+        let sections = project.catalogs.enumerated().compactMap { index, entry -> CoverageReport.CatalogSection? in
+            // Figures of a catalog that was read in part would say too much; that it is broken is reported already.
+            guard entry.catalog.isValid else { return nil }
             let coverage = CatalogCoverage(entry.catalog, locales: project.locales)
             let uses = project.match.uses[index]
             var locales: [String: [LanguageTag]] = [:]

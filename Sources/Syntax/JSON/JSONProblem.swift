@@ -19,7 +19,7 @@ package struct JSONProblem: Sendable, Hashable {
         case invalidNumber
         case unknownWord
         case unexpected(UInt8)
-        case mismatchedBracket(UInt8)
+        case mismatchedBracket(UInt8, expected: UInt8?)
         case tooDeep(limit: Int)
         case textAfterEnd
     }
@@ -48,7 +48,8 @@ package struct JSONProblem: Sendable, Hashable {
         case .invalidNumber: "not a number as JSON writes them"
         case .unknownWord: "not a JSON value; did you mean a string in double quotes?"
         case .unexpected(let byte): "unexpected \(describe(byte))"
-        case .mismatchedBracket(let byte): "\(describe(byte)) closes nothing that is open here"
+        case .mismatchedBracket(let byte, let expected?): "\(describe(byte)) where \(describe(expected)) must come first"
+        case .mismatchedBracket(let byte, nil): "\(describe(byte)) closes nothing that is open here"
         case .tooDeep(let limit): "nested more than \(limit) levels deep"
         case .textAfterEnd: "text after the end of the document"
         }

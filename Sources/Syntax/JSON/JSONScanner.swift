@@ -124,7 +124,8 @@ private extension JSONScanner {
     mutating func close(_ byte: UInt8) {
         let kind: JSONNode.Kind = byte == Self.closeBrace ? .object : .array
         guard let container = openContainers.last, nodes[container].kind == kind else {
-            report(.mismatchedBracket(byte), offset..<offset + 1)
+            let expected = openContainers.last.map { nodes[$0].kind == .object ? Self.closeBrace : Self.closeBracket }
+            report(.mismatchedBracket(byte, expected: expected), offset..<offset + 1)
             offset += 1
             return
         }

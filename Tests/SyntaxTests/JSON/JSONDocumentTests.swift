@@ -37,7 +37,7 @@ import Testing
         ("{a:1}", "1..<2", "keys must be in double quotes"), ("{'a':1}", "1..<4", "not single ones"),
         ("{\"a\":'b'}", "5..<8", "not single ones"), ("{\"a\" 1}", "5..<6", "a colon is missing"),
         ("{\"a\":1 \"b\":2}", "7..<8", "a comma is missing"), ("{\"a\":}", "5..<6", "a value is missing"),
-        ("{\"a\":1", "6..<6", "cut short"), ("{\"a", "1..<3", "cut short"), ("[1,2}", "4..<5", "closes nothing"),
+        ("{\"a\":1", "6..<6", "cut short"), ("{\"a", "1..<3", "cut short"), ("[1,2}", "4..<5", "must come first"), ("}", "0..<1", "closes nothing"),
         ("{\"a\":tru}", "5..<8", "not a JSON value"), ("[01]", "1..<3", "not a number"), ("{} x", "3..<4", "after the end"),
         ("{ // hi\n}", "2..<7", "no comments"), ("[\"\\q\"]", "2..<4", "no such escape"),
         ("{\n<<<<<<< HEAD\n\"a\":1\n=======\n\"a\":2\n>>>>>>> x\n}", "2..<9", "merge conflict"),

@@ -1,0 +1,62 @@
+import Extraction
+import StringCatalog
+import Syntax
+
+/// A catalog as rules see it.
+package struct CatalogContext: Sendable {
+    package let path: String
+    package let catalog: Catalog
+    /// The locales that the catalog is to have, without its source language.
+    package let locales: [LanguageTag]
+    /// The uses of each key in the sources; `nil` when no sources were given.
+    package let uses: [String: [ExtractedString]]?
+    /// The strings of the sources that name the table of this catalog, whichever catalog of that table they belong to;
+    /// `nil` when no sources were given.
+    package let sourceStrings: [ExtractedString]?
+
+    package var document: JSONDocument { catalog.document }
+
+    /// What the name of the file says about where the entries come from.
+    package enum Kind: Sendable {
+        case strings
+        /// `Info.plist` values: keys are names that the system looks up.
+        case infoPlist
+        /// Phrases of App Shortcuts and assistant intents, with placeholders of their own.
+        case appShortcuts
+        /// In `mul.lproj`: keys are identifiers that Interface Builder makes.
+        case interfaceBuilder
+    }
+
+    package let kind: Kind
+
+    init(_ input: CatalogInput, index: Int, of lint: LintInput) {
+        path = input.path
+        catalog = input.catalog
+        let source = input.catalog.sourceLanguage
+        let locales = lint.locales.isEmpty ? input.catalog.languages : lint.locales
+        self.locales = locales.filter { $0 != source }
+        let name = CatalogKeys(path: input.path, keys: []).table
+        uses = lint.extraction == nil ? nil : lint.match?.uses[index]
+        sourceStrings = lint.extraction?.strings.filter { ($0.table ?? "Localizable") == name }
+        if input.path.split(separator: "/").dropLast().last == "mul.lproj" {
+            kind = .interfaceBuilder
+        } else {
+            // Xcode names these tables, with a prefix where a target has several.
+            kind =
+                name.hasSuffix("InfoPlist")
+                ? .infoPlist : ["AppShortcuts", "AssistantIntents"].contains(name) ? .appShortcuts : .strings
+        }
+    }
+}
+
+extension JSONDocument {
+    /// What a finding about a node underlines: a string without its quotes, the opening bracket of a container.
+    package func place(_ node: JSONNodeID) -> Range<Int> {
+        let range = range(node)
+        switch kind(node) {
+        case .string: return JSONString.content(bytes, range)
+        case .object, .array: return range.lowerBound..<range.lowerBound + 1
+        default: return range
+        }
+    }
+}

@@ -1,0 +1,88 @@
+/// A catalog, or sources and a catalog, in which a rule finds something exactly where an arrow (`↓`) stands, right before the
+/// place, or nothing at all. Documentation and test in one.
+package struct Example: Sendable {
+    /// One file of an example; its ending says what it is.
+    package struct File: Sendable {
+        package let path: String
+        package let text: String
+    }
+
+    package let files: [File]
+    /// What the catalogs are held against; empty for the languages that they hold.
+    package let locales: [String]
+    /// Where the example is written.
+    package let sourceFile: String
+    package let sourceLine: Int
+
+    /// The text of the example; with several files, each under its name.
+    package var text: String {
+        files.count == 1 ? files[0].text : files.map { "\($0.path):\n\($0.text)" }.joined(separator: "\n\n")
+    }
+
+    /// A whole catalog as its text.
+    package init(
+        catalog: String, path: String = "Localizable.xcstrings", locales: [String] = [], file: String = #filePath,
+        line: Int = #line
+    ) {
+        files = [File(path: path, text: catalog)]
+        self.locales = locales
+        sourceFile = file
+        sourceLine = line
+    }
+
+    /// A Swift file with the catalog that it uses: the text of the object of its entries.
+    package init(
+        swift: String, strings: String, path: String = "Localizable.xcstrings", file: String = #filePath, line: Int = #line
+    ) {
+        files = [File(path: path, text: Self.catalog(strings)), File(path: "View.swift", text: swift)]
+        locales = []
+        sourceFile = file
+        sourceLine = line
+    }
+
+    /// The entries of a catalog whose source language is English: the text of the object that holds them.
+    package init(
+        strings: String, path: String = "Localizable.xcstrings", locales: [String] = [], file: String = #filePath,
+        line: Int = #line
+    ) {
+        self.init(catalog: Self.catalog(strings), path: path, locales: locales, file: file, line: line)
+    }
+
+    /// One entry of a catalog whose source language is English, with one text a language. Texts are written as JSON spells
+    /// them between the quotes.
+    package init(
+        key: String, _ texts: KeyValuePairs<String, String>, state: String = "translated", locales: [String] = [],
+        file: String = #filePath, line: Int = #line
+    ) {
+        let localizations = texts.map { language, text in
+            """
+                    "\(language)" : {
+                      "stringUnit" : {
+                        "state" : "\(state)",
+                        "value" : "\(text)"
+                      }
+                    }
+            """
+        }
+        let strings = """
+            {
+                "\(key)" : {
+                  "localizations" : {
+            \(localizations.joined(separator: ",\n"))
+                  }
+                }
+              }
+            """
+        self.init(strings: strings, locales: locales, file: file, line: line)
+    }
+
+    private static func catalog(_ strings: String) -> String {
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : \(strings),
+          "version" : "1.0"
+        }
+        """
+    }
+}

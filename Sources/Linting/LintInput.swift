@@ -1,0 +1,37 @@
+import Extraction
+import StringCatalog
+
+/// A catalog and the path that findings name it by.
+package struct CatalogInput: Sendable {
+    package let path: String
+    package let catalog: Catalog
+
+    package init(path: String, catalog: Catalog) {
+        self.path = path
+        self.catalog = catalog
+    }
+}
+
+/// Everything that is linted together.
+package struct LintInput: Sendable {
+    package let catalogs: [CatalogInput]
+    /// What the sources say; `nil` when no sources were given.
+    package let extraction: Extraction?
+    /// Which entry each extracted string means; its catalogs are ``catalogs`` in the same order.
+    package let match: CatalogMatch?
+    /// The locales that every catalog is to have; empty for those that it has.
+    package let locales: [LanguageTag]
+    /// The bytes of the Swift files by path, for comments that suppress findings and for what is underlined. May be empty.
+    package let sources: [String: [UInt8]]
+
+    package init(
+        catalogs: [CatalogInput], extraction: Extraction? = nil, match: CatalogMatch? = nil, locales: [LanguageTag] = [],
+        sources: [String: [UInt8]] = [:]
+    ) {
+        self.catalogs = catalogs
+        self.extraction = extraction
+        self.match = match
+        self.locales = locales
+        self.sources = sources
+    }
+}

@@ -1,0 +1,29 @@
+/// A translation is an empty text.
+struct EmptyTranslation: TextRule {
+    static let description = RuleDescription(
+        identifier: "empty-translation", defaultSeverity: .error,
+        summary: "A translation must not be empty where the source is not.",
+        rationale: "Users see nothing at all: a button without a title, a row without a label.",
+        passing: [
+            Example(key: "Skip", ["ja": "スキップ"]),
+            Example(key: "Skip", ["en": "", "ja": ""]),
+            Example(key: "Skip", ["ja": ""], state: "new"),
+        ],
+        failing: [
+            Example(key: "Skip", ["ja": "↓"]),
+            Example(key: "Skip", ["ja": "↓ "], state: "needs_review"),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard !text.isSource, text.unit.state != .new, text.value.isBlank, entry.isTranslatable,
+            // A form for nothing, and a part of a sentence, may say nothing.
+            text.path.pluralCategory != "zero", text.path.substitution == nil,
+            let source = text.source, source.value.hasLetters(outside: source.format)
+        else { return [] }
+        return [text.violation(Self.message, in: entry)]
+    }
+}
+
+private extension EmptyTranslation {
+    static let message = "the translation is empty; users see nothing"
+}

@@ -1,0 +1,130 @@
+import StringCatalog
+
+/// A text takes arguments that the code does not give it, or leaves some out.
+struct FormatMismatch: TextRule {
+    static let description = RuleDescription(
+        identifier: "format-mismatch", defaultSeverity: .error,
+        summary: "A text must take the arguments that its source takes, each as the same kind of value.",
+        rationale: """
+            A number that is read as an object crashes, an object that is read as a number prints garbage, and an argument that is left \
+            out is information that users never see. A plural form may leave the number out.
+            """,
+        passing: [
+            Example(key: "%lld files", ["ja": "%lld 個のファイル"]),
+            Example(key: "%@ has %lld books", ["en": "%1$@ has %2$lld books", "ja": "%2$lld 冊を %1$@ が持つ"]),
+            Example(key: "50% off", ["de": "50 % der Preise"]),
+            Example(
+                strings: """
+                    { "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "One file" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } } } } }
+                    """),
+            Example(
+                strings: """
+                    { "%@ has %lld books" : { "localizations" : { "de" : {
+                      "stringUnit" : { "state" : "translated", "value" : "%@ hat %#@books@" },
+                      "substitutions" : { "books" : { "argNum" : 2, "formatSpecifier" : "lld", "variations" : { "plural" : {
+                        "one" : { "stringUnit" : { "state" : "translated", "value" : "ein Buch" } },
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Bücher" } } } } } } } } } }
+                    """),
+        ],
+        failing: [
+            Example(key: "%lld files", ["zh-Hans": "↓%@ 个文件"]),
+            Example(key: "%lld files", ["zh-Hans": "↓文件"]),
+            Example(key: "Delete", ["de": "↓%@ löschen"]),
+            Example(key: "%@ has %lld books", ["ja": "%1$@ が ↓%2$@ 冊と ↓%3$@"]),
+            Example(
+                strings: """
+                    { "%@ has %lld books" : { "localizations" : { "de" : {
+                      "stringUnit" : { "state" : "translated", "value" : "%@ hat ↓%#@books@" },
+                      "substitutions" : { "books" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "↓%arg Bücher" } } } } } } } } } }
+                    """),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        let expected = text.isSource ? entry.keyArguments : entry.arguments
+        let uses = ArgumentUse.uses(in: text.format, of: text.localization, within: text.path.substitution)
+        guard !(expected.isEmpty && uses.isEmpty), entry.isFormatted, text.isSource || text.isTranslation else { return [] }
+        if text.isSource {
+            // A source text under a name takes whatever it takes.
+            guard !expected.isEmpty else { return [] }
+        } else if DroppedPosition.isReordered(uses, against: text, expected) {
+            return []
+        }
+        var violations: [Violation] = []
+        for use in uses {
+            let spelling = use.specifier.kind == .value ? use.specifier.spelling : text.spelling(of: use)
+            guard let argument = expected[use.position] else {
+                // Nobody formats a text without arguments, so that its percent signs stand for themselves.
+                if expected.isEmpty, text.source?.value.utf8.contains(UInt8(ascii: "%")) ?? true { continue }
+                violations.append(text.violation(Self.tooMany(spelling, use.position, expected), at: use.range, in: entry))
+                continue
+            }
+            guard !argument.classes.isEmpty, !argument.classes.contains(use.argumentClass) else { continue }
+            violations.append(
+                text.violation(
+                    Self.wrongClass(spelling, argument), at: use.range, in: entry, fix: fix(text, use, argument)))
+        }
+        if violations.isEmpty, let missing = missing(text, uses, entry) {
+            violations.append(text.violation(Self.missing(missing), in: entry))
+        }
+        return violations
+    }
+
+    /// The source's own placeholder, where it is the same everywhere.
+    private func fix(_ text: TextContext, _ use: ArgumentUse, _ argument: ArgumentList.Argument) -> Fix? {
+        guard use.specifier.kind == .value, use.specifier.name == nil, argument.spellings.count == 1,
+            let new = FormatString(argument.spellings[0]).specifiers.first
+        else { return nil }
+        let spelling = use.specifier.position.map { new.spelling(at: $0) } ?? new.spelling
+        return text.fix([(use.range, spelling)])
+    }
+
+    /// The placeholders of the source text that the translation leaves out without a reason.
+    private func missing(_ text: TextContext, _ uses: [ArgumentUse], _ entry: EntryContext) -> [String]? {
+        // What a substitution leaves out may stand in the text around it, and the other way round.
+        guard let source = text.source, text.path.substitution == nil, !source.format.specifiers.isEmpty else { return nil }
+        let sourceUses = ArgumentUse.uses(in: source.format, of: entry.sourceLocalization)
+        let used = uses.map(\.position) + substitutionPositions(of: text.localization)
+        let mayDropNumber = text.path.pluralCategory.map { $0 != "other" } ?? false
+        let missing = sourceUses.filter { use in
+            !used.contains(use.position) && !(mayDropNumber && use.argumentClass != .object)
+        }
+        return missing.isEmpty ? nil : missing.map { $0.specifier.kind == .value ? $0.specifier.spelling : "%arg" }
+    }
+
+    private func substitutionPositions(of localization: Localization) -> [Int] {
+        localization.substitutions.flatMap { substitution -> [Int] in
+            localization.units.filter { $0.path.substitution == substitution.name }.flatMap { _, unit in
+                ArgumentUse.uses(in: FormatString(scanning: unit.value), of: localization, within: substitution.name).map(\.position)
+            }
+        }
+    }
+}
+
+private extension FormatMismatch {
+    static func wrongClass(_ spelling: String, _ argument: ArgumentList.Argument) -> String {
+        guard let wanted = argument.spellings.first else { return "takes \(spelling) where the source takes another kind of value" }
+        return "takes \(spelling) where the source takes \(wanted)"
+    }
+
+    static func tooMany(_ spelling: String, _ position: Int, _ expected: ArgumentList) -> String {
+        let count = expected.arguments.count
+        let has = count == 0 ? "no argument" : count == 1 ? "one argument" : "\(count) arguments"
+        return "\(spelling) takes argument \(position), and the source has \(has)"
+    }
+
+    static func missing(_ spellings: [String]) -> String {
+        "leaves out \(spellings.joined(separator: " and ")) of the source"
+    }
+}
+
+private extension TextContext {
+    func spelling(of use: ArgumentUse) -> String { String(decoding: Array(value.utf8)[use.range], as: UTF8.self) }
+}
+
+extension EntryContext {
+    /// Whether code may give arguments to the texts of the entry.
+    var isFormatted: Bool { catalog.kind == .strings || catalog.kind == .interfaceBuilder }
+}

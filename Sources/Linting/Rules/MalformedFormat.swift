@@ -1,0 +1,47 @@
+import StringCatalog
+
+/// A percent sign that begins no placeholder, or one that nobody meant.
+struct MalformedFormat: TextRule {
+    static let description = RuleDescription(
+        identifier: "malformed-format", defaultSeverity: .error,
+        summary: "In a text with arguments, a percent sign must begin a placeholder or be doubled.",
+        rationale: """
+            A lone percent sign is dropped when the text is formatted. "50% of %@" is worse: `% o` is a placeholder, prints a number, and \
+            takes the argument away from the next one.
+            """,
+        passing: [
+            Example(key: "%lld%% full", ["de": "zu %lld %% voll"]),
+            Example(key: "50% off", ["de": "50% der Preise"]),
+        ],
+        failing: [
+            Example(key: "%lld%% full", ["ja": "%lld↓%"]),
+            Example(key: "%lld%% full", ["fr": "%lld ↓% occupé"]),
+            Example(key: "%lld%% of %@", ["en": "%1$lld%% of %2$@", "de": "%1$lld↓% der %2$@"]),
+            Example(key: "%@ and %@", ["ja": "%1$@ と ↓%2"]),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard !text.format.mistakes.isEmpty, !entry.arguments.isEmpty, entry.isFormatted, text.isSource || text.isTranslation else {
+            return []
+        }
+        let bytes = Array(text.value.utf8)
+        return text.format.mistakes.map { mistake, range in
+            let spelling = String(decoding: bytes[range], as: UTF8.self)
+            switch mistake {
+            case .lonePercent: return text.violation(Self.lone, at: range, in: entry, fix: doubled(text, range))
+            case .accidental: return text.violation(Self.accidental(spelling), at: range, in: entry, fix: doubled(text, range))
+            case .incomplete: return text.violation(Self.incomplete(spelling), at: range, in: entry)
+            }
+        }
+    }
+
+    private func doubled(_ text: TextContext, _ range: Range<Int>) -> Fix {
+        text.fix([(range.lowerBound..<range.lowerBound + 1, "%%")])
+    }
+}
+
+private extension MalformedFormat {
+    static let lone = "a single % is dropped when the text is formatted; write %%"
+    static func accidental(_ spelling: String) -> String { "\"\(spelling)\" is read as a placeholder; write %% for the sign" }
+    static func incomplete(_ spelling: String) -> String { "\"\(spelling)\" is a placeholder that breaks off" }
+}

@@ -1,0 +1,30 @@
+/// A translation has more or fewer lines than its source.
+struct NewlineCount: TextRule {
+    static let description = RuleDescription(
+        identifier: "newline-count", defaultSeverity: .warning,
+        summary: "A translation should have as many line breaks as its source.",
+        rationale: "A break that is missing runs two paragraphs together; one too many tears a label apart.",
+        passing: [Example(key: "One\\nTwo", ["de": "Eins\\nZwei"])],
+        failing: [
+            Example(key: "One\\nTwo", ["de": "↓Eins Zwei"]),
+            Example(key: "Skip", ["de": "↓Über\\nspringen"]),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable, let source = text.source else { return [] }
+        let count = text.value.lineBreaks
+        let wanted = source.value.lineBreaks
+        guard count != wanted else { return [] }
+        return [text.violation(Self.message(count, wanted), in: entry)]
+    }
+}
+
+private extension NewlineCount {
+    static func message(_ count: Int, _ wanted: Int) -> String {
+        "\(count) line \(count == 1 ? "break" : "breaks") where the source has \(wanted)"
+    }
+}
+
+private extension String {
+    var lineBreaks: Int { utf8.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 } }
+}

@@ -1,0 +1,52 @@
+import Extraction
+import StringCatalog
+
+/// A key that is empty or nothing but a placeholder.
+struct NoiseKey: EntryRule, SourceRule {
+    static let description = RuleDescription(
+        identifier: "noise-key", defaultSeverity: .warning,
+        summary: "A text that is empty or only shows a value should not be looked up.",
+        rationale: """
+            `Text("\\(name)")` puts the key `%@` into the catalog, and `Text("")` the empty key. Translators can do nothing with either; \
+            `Text(verbatim: name)`, or a format for a number, keeps them out.
+            """,
+        passing: [
+            Example(strings: #"{ "%lld files" : { }, "%@" : { "shouldTranslate" : false } }"#),
+            Example(swift: #"let title = Text(verbatim: "\(name)")"#, strings: "{ }"),
+        ],
+        failing: [
+            Example(strings: #"{ "↓" : { }, "↓%@" : { } }"#),
+            Example(swift: #"let title = Text(↓"\(name)")"#, strings: #"{ "%@" : { } }"#),
+        ])
+
+    func check(_ entry: EntryContext) -> [Violation] {
+        // With the sources at hand, the place to mend is there.
+        guard entry.catalog.uses == nil, entry.isAutomatic, entry.entry.shouldTranslate, entry.catalog.kind == .strings,
+            isNoise(entry.entry.key)
+        else { return [] }
+        return [entry.violation(Self.message(entry.entry.key))]
+    }
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        (input.extraction?.strings ?? []).filter { isNoise($0.key) && $0.defaultValue == nil }.map { string in
+            SourceViolation(
+                file: string.place.file, line: string.place.line, column: string.place.column, key: string.key,
+                message: Self.message(string.key))
+        }
+    }
+
+    private func isNoise(_ key: String) -> Bool {
+        if key.isEmpty { return true }
+        guard key.utf8.first == UInt8(ascii: "%"), key.utf8.count <= 12 else { return false }
+        let specifiers = FormatString(key).specifiers
+        return specifiers.count == 1 && specifiers[0].range == 0..<key.utf8.count
+    }
+}
+
+private extension NoiseKey {
+    static func message(_ key: String) -> String {
+        key.isEmpty
+            ? "an empty text is looked up; use verbatim: or leave it out"
+            : "nothing but \(key) is looked up; show the value itself with verbatim: or a format"
+    }
+}

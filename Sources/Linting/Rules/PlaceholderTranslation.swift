@@ -1,0 +1,55 @@
+import StringCatalog
+
+/// A translation that only keeps the place for one.
+struct PlaceholderTranslation: TextRule {
+    static let description = RuleDescription(
+        identifier: "placeholder-translation", defaultSeverity: .error,
+        summary: "A translation must not be a stand-in such as TODO, N/A or a dash.",
+        rationale: "It was meant to be replaced, is marked as translated, and ships.",
+        passing: [
+            Example(key: "Skip", ["ja": "スキップ"]),
+            Example(key: "All", ["es": "TODO"]),
+            Example(key: "None", ["de": "-"]),
+            Example(key: "Not available", ["de": "N/A"]),
+            Example(key: "TODO", ["de": "TODO"]),
+        ],
+        failing: [
+            Example(key: "Skip", ["ja": "↓TODO"]),
+            Example(key: "Skip", ["ja": "↓TODO: translate"]),
+            Example(key: "Send the file", ["de": "↓N/A"]),
+            Example(key: "Send the file", ["de": "↓-"]),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, let source = text.source,
+            source.value.hasLetters(outside: source.format), isStandIn(text.value, for: source.value, in: text.language)
+        else { return [] }
+        return [text.violation(Self.message(String(text.value.trimmed)), in: entry)]
+    }
+
+    private func isStandIn(_ value: String, for source: String, in language: LanguageTag) -> Bool {
+        guard value.utf8.count <= 40, value != source else { return false }
+        let value = value.trimmed
+        if Self.dashes.contains(value) { return saysSomething(source) }
+        guard Self.marks.contains(where: { value == $0 || value.hasPrefix($0 + ":") || value.hasPrefix("[\($0)") }) else {
+            return false
+        }
+        // "All" in several Romance languages.
+        if value == "TODO", ["es", "pt", "gl", "ast", "an"].contains(language.language) { return false }
+        return !Self.marks.contains { source.contains($0) }
+    }
+
+    /// Whether the source is more than a word for nothing, which a dash translates well.
+    private func saysSomething(_ source: String) -> Bool {
+        let words = source.split(separator: " ")
+        guard words.count >= 2 else { return false }
+        return !["no", "not", "n/a", "none", "nothing", "never", "unknown"].contains(words[0].lowercased())
+    }
+
+    private static let marks = ["TODO", "FIXME", "TBD", "XXX", "UNTRANSLATED", "NEEDS TRANSLATION", "TRANSLATE ME"]
+    private static let dashes: [Substring] = ["-", "--", "---", "–", "—", "N/A", "n/a", "?", "??", "???"]
+}
+
+private extension PlaceholderTranslation {
+    static func message(_ value: String) -> String { "\"\(value)\" only keeps the place for a translation" }
+}

@@ -1,0 +1,53 @@
+import StringCatalog
+
+/// A plural lacks a form that its language needs.
+struct PluralIncomplete: LocalizationRule {
+    static let description = RuleDescription(
+        identifier: "plural-incomplete", defaultSeverity: .error,
+        summary: "A text that varies by number must have every form that whole numbers of its language need.",
+        rationale: """
+            Where a form is missing, the general one is shown in its place, which is wrong grammar: "2 файлов" for "2 файла". Without \
+            the form "other" there may be nothing to show at all. Forms that only fractions or exact millions reach are not demanded.
+            """,
+        passing: [
+            plural(language: "ja", ["other"]),
+            plural(language: "fr", ["one", "other"]),
+            plural(language: "ru", ["one", "few", "many", "other"]),
+            plural(language: "cs", ["one", "few", "other"]),
+        ],
+        failing: [
+            plural(language: "ru", ["one", "other"], arrow: "↓"),
+            plural(language: "ja", ["one"], arrow: "↓"),
+        ])
+
+    private static func plural(
+        language: String, _ categories: [String], arrow: String = "", file: String = #filePath, line: Int = #line
+    ) -> Example {
+        let cases = categories.map { #""\#($0)" : { "stringUnit" : { "state" : "translated", "value" : "%lld" } }"# }
+        return Example(
+            strings: """
+                { "%lld files" : { "localizations" : { "\(language)" : { "variations" : {
+                  "plural" : \(arrow){ \(cases.joined(separator: ", ")) } } } } } }
+                """, file: file, line: line)
+    }
+
+    func check(_ localization: Localization, in entry: EntryContext) -> [Violation] {
+        guard entry.isTranslatable, !localization.variant.variations.isEmpty || !localization.substitutions.isEmpty else {
+            return []
+        }
+        let needed = PluralRules.rules(for: localization.language).needed
+        return localization.pluralVariations.compactMap { plural in
+            let missing = needed.filter { category in !plural.cases.contains { $0.name == category.rawValue } }
+            guard !missing.isEmpty else { return nil }
+            return entry.violation(
+                Self.message(localization.language, missing), at: plural.node, locale: localization.language)
+        }
+    }
+}
+
+private extension PluralIncomplete {
+    static func message(_ language: LanguageTag, _ missing: [PluralCategory]) -> String {
+        let names = missing.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+        return "\(language) also needs the plural \(missing.count == 1 ? "form" : "forms") \(names)"
+    }
+}

@@ -1,0 +1,24 @@
+import StringCatalog
+
+/// An entry that Xcode found in no source any more.
+struct StaleKey: EntryRule {
+    static let description = RuleDescription(
+        identifier: "stale-key", defaultSeverity: .warning,
+        summary: "An entry marked \"stale\" should be removed, or managed by hand.",
+        rationale: """
+            The last build did not find the key in the code. It still ships, and translators still work on it; if it is used in a way \
+            that Xcode cannot see, mark it as managed manually.
+            """,
+        passing: [Example(strings: #"{ "Skip" : { "extractionState" : "manual" } }"#)],
+        failing: [Example(strings: #"{ "Skip" : { "extractionState" : "↓stale" } }"#)])
+
+    func check(_ entry: EntryContext) -> [Violation] {
+        guard entry.entry.extractionState == .stale else { return [] }
+        let state = entry.catalog.document.value("extractionState", in: entry.entry.node)
+        return [entry.violation(Self.message, at: state ?? entry.entry.keyNode)]
+    }
+}
+
+private extension StaleKey {
+    static let message = "no source used this key when Xcode last looked; remove it, or mark it as manual"
+}

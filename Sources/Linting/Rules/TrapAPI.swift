@@ -1,0 +1,34 @@
+import Extraction
+import StringCatalog
+
+/// A literal given to an API that looks as if it localized it.
+struct TrapAPI: SourceRule {
+    static let description = RuleDescription(
+        identifier: "trap-api", defaultSeverity: .error,
+        summary: "A literal must not be given to an API whose String overload wins over the localizing one.",
+        rationale: """
+            A few APIs have two overloads, and for a bare literal Swift picks the one that does not localize. The code looks like any \
+            other, and the text stays in the source language.
+            """,
+        passing: [
+            Example(swift: #"let row = LabeledContent("Size", value: size)"#, strings: #"{ "Size" : { } }"#)
+        ],
+        failing: [
+            Example(swift: #"let row = LabeledContent(↓"Size", value: size, format: .number)"#, strings: #"{ "Size" : { } }"#)
+        ])
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        (input.extraction?.unlocalized ?? []).compactMap { text in
+            guard case .trap = text.reason, text.text.hasLetters(outside: FormatString(scanning: text.text)) else { return nil }
+            return SourceViolation(
+                file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
+                message: Self.message(text.reason))
+        }
+    }
+}
+
+private extension TrapAPI {
+    static func message(_ reason: UnlocalizedText.Reason) -> String {
+        "never looked up: \(reason.message); give it a LocalizedStringKey or a Text"
+    }
+}

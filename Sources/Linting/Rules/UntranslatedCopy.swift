@@ -1,0 +1,91 @@
+import StringCatalog
+
+/// A translation that is the source text once more.
+struct UntranslatedCopy: TextRule {
+    static let description = RuleDescription(
+        identifier: "untranslated-copy", defaultSeverity: .warning,
+        summary: "A translation should not be the same as its source where that has words to translate.",
+        rationale: """
+            Scripts and Xcode itself copy the source into a translation, and once it is marked as translated nobody looks again. Names, \
+            codes and words that many languages share are no finding.
+            """,
+        passing: [
+            Example(key: "Skip", ["ja": "スキップ"]),
+            Example(key: "Apple Watch", ["ja": "Apple Watch"]),
+            Example(key: "Version %@", ["de": "Version %@"]),
+            Example(key: "https://example.com/the/help/for/you", ["ja": "https://example.com/the/help/for/you"]),
+            Example(key: "Send the file to your Mac", ["ja": "Send the file to your Mac"], state: "new"),
+            Example(key: "Send the file to your Mac", ["en-GB": "Send the file to your Mac"]),
+        ],
+        failing: [
+            Example(key: "Send the file to your Mac", ["ja": "↓Send the file to your Mac"]),
+            Example(key: "Send the file to your Mac", ["de": "↓Send the file to your Mac"]),
+            Example(key: "Cancel", ["ja": "↓Cancel"]),
+            Example(key: "Nearby devices", ["ru": "↓Nearby devices"]),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, text.unit.state != .needsReview, entry.isTranslatable, let source = text.source,
+            text.value == source.value
+        else { return [] }
+        let sourceLanguage = entry.catalog.catalog.sourceLanguage
+        guard text.language.language != sourceLanguage.language, sourceLanguage.language == "en",
+            hasWordsToTranslate(source, into: text.language), !saysSo(entry.entry.comment)
+        else { return [] }
+        return [text.violation(Self.message, in: entry)]
+    }
+
+    private func hasWordsToTranslate(_ source: SourceText, into language: LanguageTag) -> Bool {
+        let words = source.words
+        guard !words.isEmpty else { return false }
+        if language.hasNonLatinScript {
+            if words.contains(where: { Self.interfaceWords.contains($0.lowercased()) }) { return true }
+            // A name has capitals; two words or more with a small one among them are a phrase.
+            return words.count >= 2 && words.contains { $0.utf8.count >= 4 && $0.utf8.allSatisfy { $0 >= 0x61 } }
+        }
+        return words.count >= 4 && words.contains { Self.functionWords.contains($0.lowercased()) }
+    }
+
+    /// Whether the comment tells translators to leave the text alone.
+    private func saysSo(_ comment: String?) -> Bool {
+        guard let comment = comment?.lowercased() else { return false }
+        return Self.hints.contains { comment.contains($0) }
+    }
+
+    private static let hints = ["not translate", "don't translate", "do not localize", "brand", "proper name", "product name"]
+
+    /// Words of interfaces that no language with a script of its own keeps in English.
+    private static let interfaceWords: Set<String> = [
+        "about", "add", "allow", "any", "are", "back", "cancel", "change", "choose", "clear", "close", "confirm", "continue", "copy",
+        "could", "create", "delete", "disable", "discard", "dismiss", "done", "download", "duplicate", "edit", "enable", "enter",
+        "error", "export", "failed", "favorites", "finish", "forgot", "general", "hide", "history", "import", "install", "invalid",
+        "language", "learn", "loading", "missing", "move", "never", "next", "none", "open", "password", "paste", "please",
+        "preferences", "preview", "previous", "privacy", "quit", "refresh", "reload", "remove", "rename", "replace", "reset",
+        "restart", "restore", "retry", "save", "search", "select", "send", "settings", "share", "show", "skip", "sort", "submit",
+        "undo", "unknown", "update", "upgrade", "wait", "warning", "welcome", "your",
+    ]
+
+    /// Words that make an English sentence, and that no other language of Latin script has together with three more.
+    private static let functionWords: Set<String> = [
+        "and", "are", "because", "been", "could", "does", "from", "have", "please", "should", "that", "the", "their", "this", "to",
+        "was", "were", "when", "where", "which", "will", "with", "would", "you", "your",
+    ]
+}
+
+private extension UntranslatedCopy {
+    static let message = "the same as the source text; translate it, or mark the entry \"Don't Translate\""
+}
+
+private extension SourceText {
+    /// The runs of ASCII letters of two or more, without those of placeholders, addresses and identifiers.
+    var words: [Substring] {
+        var bytes = Array(value.utf8)
+        for specifier in format.specifiers { bytes.replaceSubrange(specifier.range, with: repeatElement(0x20, count: specifier.range.count)) }
+        let plain = String(decoding: bytes, as: UTF8.self)
+        return plain.split(whereSeparator: \.isWhitespace).flatMap { part -> [Substring] in
+            // Markup, addresses, paths, names of symbols and commands are no prose.
+            guard !part.dropLast().utf8.contains(where: { "/@_.<>=`{}$#".utf8.contains($0) }) else { return [] }
+            return part.split { !($0.isASCII && $0.isLetter) && $0 != "'" && $0 != "’" }.filter { $0.utf8.count >= 2 }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import StringCatalog
+
+/// A substitution that no text of its language refers to.
+struct UnusedSubstitution: LocalizationRule {
+    static let description = RuleDescription(
+        identifier: "unused-substitution", defaultSeverity: .warning,
+        summary: "A substitution should be used by a text of its language.",
+        rationale: "Its plural forms are translated, shipped, and never shown: the text prints something else in their place.",
+        passing: [
+            Example(
+                strings: """
+                    { "%lld files" : { "localizations" : { "de" : {
+                      "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
+                      "substitutions" : { "files" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Dateien" } } } } } } } } } }
+                    """)
+        ],
+        failing: [
+            Example(
+                strings: """
+                    { "%lld files" : { "localizations" : { "de" : {
+                      "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" },
+                      "substitutions" : { "↓files" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Dateien" } } } } } } } } } }
+                    """)
+        ])
+
+    func check(_ localization: Localization, in entry: EntryContext) -> [Violation] {
+        guard !localization.substitutions.isEmpty else { return [] }
+        let used = localization.units.flatMap { FormatString(scanning: $0.unit.value).specifiers }.map(\.kind)
+        return localization.substitutions.filter { !used.contains(.substitution($0.name)) }.map { substitution in
+            entry.violation(
+                Self.message(substitution.name, localization.language), at: substitution.nameNode, locale: localization.language)
+        }
+    }
+}
+
+private extension UnusedSubstitution {
+    static func message(_ name: String, _ language: LanguageTag) -> String { "no text of \(language) uses %#@\(name)@" }
+}

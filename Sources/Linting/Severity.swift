@@ -1,0 +1,17 @@
+/// How much a finding weighs.
+package enum Severity: String, Sendable, Comparable, CaseIterable {
+    /// The rule does not run unless it is asked for.
+    case off
+    case warning
+    case error
+
+    private var weight: Int {
+        switch self {
+        case .off: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+
+    package static func < (a: Severity, b: Severity) -> Bool { a.weight < b.weight }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Arguments
+
+@Suite struct ArgumentTests {
+    private let command = CommandSpec(
+        name: "try", summary: "tries things", arguments: "[PATH…]", discussion: "Tries.",
+        options: [
+            OptionSpec("format", short: "f", value: "NAME", choices: ["text", "json"], help: "How."),
+            OptionSpec("verbose", short: "v", help: "More."), OptionSpec("only", value: "RULES", help: "Some."),
+        ], isOpenOption: { $0.count == 2 })
+
+    private func parse(_ arguments: [String]) throws -> ParsedArguments { try ParsedArguments(arguments, for: command) }
+
+    @Test func optionsAreReadInEverySpelling() throws {
+        for arguments in [["--format", "json"], ["--format=json"], ["-f", "json"], ["-fjson"], ["-vf", "json"]] {
+            #expect(try parse(arguments).value("format") == "json")
+        }
+        #expect(try parse(["-v"]).has("verbose"))
+        #expect(try !parse([]).has("verbose"))
+    }
+
+    @Test func wordsAreKeptInOrderAndEverythingIsAWordBehindTwoDashes() throws {
+        let arguments = try parse(["a", "-v", "b", "-", "--", "--format", "-x"])
+        #expect(arguments.words == ["a", "b", "-", "--format", "-x"])
+        #expect(!arguments.has("format"))
+    }
+
+    @Test func listsComeFromCommasAndFromRepeating() throws {
+        #expect(try parse(["--only", "a, b", "--only=c"]).list("only") == ["a", "b", "c"])
+    }
+
+    @Test func openOptionsKeepTheirOrderAndValues() throws {
+        let options = try parse(["--ja", "スキップ", "--ko=건너뛰기"]).openOptions
+        #expect(options == [.init(name: "ja", value: "スキップ"), .init(name: "ko", value: "건너뛰기")])
+    }
+
+    @Test(arguments: [
+        (["--formt", "x"], "unknown option --formt; did you mean --format?"), (["--wobble"], "unknown option --wobble"),
+        (["-x"], "unknown option -x"), (["--format"], "--format needs a value: --format NAME"),
+        (["--verbose=1"], "--verbose takes no value"),
+        (["--format", "jsn"], "--format cannot be jsn; did you mean json? (one of text, json)"),
+    ])
+    func whatACommandDoesNotTakeIsNamed(arguments: [String], message: String) {
+        #expect(throws: ArgumentError.self) { try parse(arguments) }
+        do { _ = try parse(arguments) } catch { #expect((error as? ArgumentError)?.message == message) }
+    }
+
+    @Test(arguments: [
+        ("coverge", "coverage"), ("lnit", "lint"), ("ad", "add"), ("ext", "extract"), ("cover", "coverage"), ("zzz", nil),
+    ])
+    func theNearestNameIsFound(typed: String, meant: String?) {
+        #expect(NearName.nearest(to: typed, among: ["add", "coverage", "extract", "lint"]) == meant)
+    }
+
+    @Test func helpIsAlignedAndFitsTheWidth() {
+        let help = HelpText.command(command, usage: "tool try", common: [command.options[1]])
+        #expect(
+            help == """
+                Usage: tool try [OPTION…] [PATH…]
+
+                Tries.
+
+                Options
+                  -f, --format NAME  How. One of text, json.
+                      --only RULES   Some.
+
+                Common options
+                  -v, --verbose  More.
+
+                """)
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The executables that were built with the tests.
+enum Tools {
+    struct Run {
+        let status: Int32
+        let output: String
+        let error: String
+    }
+
+    /// Where the build puts its products: beside the test bundle.
+    static let folder: URL = {
+        #if canImport(Darwin)
+        if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
+            return bundle.bundleURL.deletingLastPathComponent()
+        }
+        #endif
+        return Bundle.main.executableURL?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    }()
+
+    /// Runs a tool to its end.
+    ///
+    /// - Parameter input: What it reads from standard input.
+    static func run(_ tool: String, _ arguments: [String], in place: URL, input: String = "") throws -> Run {
+        let process = Process()
+        process.executableURL = folder.appendingPathComponent(tool)
+        process.arguments = arguments
+        process.currentDirectoryURL = place
+        process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
+        let output = Pipe()
+        let error = Pipe()
+        let standardInput = Pipe()
+        process.standardOutput = output
+        process.standardError = error
+        process.standardInput = standardInput
+        try process.run()
+        standardInput.fileHandleForWriting.write(Data(input.utf8))
+        try standardInput.fileHandleForWriting.close()
+        // What the tools print in these tests fits into the pipes, so that reading one after the other cannot block.
+        let outputData = output.fileHandleForReading.readDataToEndOfFile()
+        let errorData = error.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Run(
+            status: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
+            error: String(decoding: errorData, as: UTF8.self))
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// Each folder of Fixtures/commands is a session at a terminal: `input` is the folder it begins in, and `transcript.txt`
+/// the commands (`$ xcstrings …`) with what they print, lines of standard error after `! `, and an exit status other than
+/// 0 after `= `. `$ cat FILE` shows a file as it is then.
+///
+/// The real executables run, as processes of their own. XCSTRINGS_RECORD=1 writes the transcripts anew.
+@Suite struct TranscriptTests {
+    private static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/commands")
+
+    private static var cases: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { !$0.hasPrefix(".") }.sorted()
+    }
+
+    @Test(arguments: cases)
+    func sessionGoesAsItsTranscriptSays(name: String) throws {
+        let transcript = Self.folder.appendingPathComponent("\(name)/transcript.txt")
+        let expected = try String(contentsOf: transcript, encoding: .utf8)
+        let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: temporary) }
+        try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+        let place = temporary.appendingPathComponent(name)
+        let input = Self.folder.appendingPathComponent("\(name)/input")
+        if FileManager.default.fileExists(atPath: input.path) {
+            try FileManager.default.copyItem(at: input, to: place)
+        } else {
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        }
+        var actual = ""
+        for line in expected.split(separator: "\n", omittingEmptySubsequences: false) where line.hasPrefix("$ ") {
+            actual += line + "\n" + (try Self.run(String(line.dropFirst(2)), in: place))
+        }
+        if ProcessInfo.processInfo.environment["XCSTRINGS_RECORD"] == "1" {
+            try actual.write(to: transcript, atomically: true, encoding: .utf8)
+        } else {
+            #expect(actual == expected)
+        }
+    }
+
+    private static func run(_ command: String, in folder: URL) throws -> String {
+        let words = words(of: command)
+        if words[0] == "cat" {
+            let text = try String(contentsOf: folder.appendingPathComponent(words[1]), encoding: .utf8)
+            return text.hasSuffix("\n") ? text : text + "\n"
+        }
+        let run = try Tools.run(words[0], Array(words.dropFirst()), in: folder)
+        var text = steady(run.output)
+        if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
+        text += steady(run.error).split(separator: "\n").map { "! \($0)\n" }.joined()
+        return run.status == 0 ? text : text + "= \(run.status)\n"
+    }
+
+    /// Without what differs from run to run.
+    private static func steady(_ text: String) -> String {
+        text.replacingOccurrences(of: #"\(\d+\.\d\d s\)"#, with: "(TIME)", options: .regularExpression)
+    }
+
+    /// The words of a command line; double quotes hold a word together.
+    private static func words(of command: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var isQuoted = false
+        var hasWord = false
+        for character in command {
+            if character == "\"" {
+                isQuoted.toggle()
+                hasWord = true
+            } else if character == " ", !isQuoted {
+                if hasWord { words.append(word) }
+                word = ""
+                hasWord = false
+            } else {
+                word.append(character)
+                hasWord = true
+            }
+        }
+        return hasWord ? words + [word] : words
+    }
+}

@@ -1,0 +1,114 @@
+import Extraction
+import StringCatalog
+import Syntax
+import Testing
+
+@testable import Linting
+
+/// An example made into files: arrows taken out, and the places where they stood.
+struct ExampleRun {
+    /// What is done to the text of an example before it is run; none may change what is found.
+    enum Mutation: String, CaseIterable {
+        case none, carriageReturns, emojiBefore, minified
+    }
+
+    struct Place: Hashable, Comparable, CustomStringConvertible {
+        let file: String
+        let offset: Int
+
+        var description: String { "\(file):\(offset)" }
+        static func < (a: Place, b: Place) -> Bool { (a.file, a.offset) < (b.file, b.offset) }
+    }
+
+    private(set) var files: [(path: String, bytes: [UInt8])] = []
+    private(set) var expected: [Place] = []
+    private let locales: [String]
+
+    init(_ example: Example, _ mutation: Mutation = .none) {
+        locales = example.locales
+        for file in example.files {
+            let text = Self.mutated(file.text, mutation, isCatalog: file.path.hasSuffix(".xcstrings"))
+            var bytes: [UInt8] = []
+            for scalar in text.unicodeScalars {
+                if scalar == "↓" {
+                    expected.append(Place(file: file.path, offset: bytes.count))
+                } else {
+                    bytes += Array(String(scalar).utf8)
+                }
+            }
+            files.append((file.path, bytes))
+        }
+        expected.sort()
+    }
+
+    private static func mutated(_ text: String, _ mutation: Mutation, isCatalog: Bool) -> String {
+        switch mutation {
+        case .none: return text
+        case .carriageReturns: return text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+        case .emojiBefore:
+            guard isCatalog else { return "// 👩‍👩‍👧\n" + text }
+            let opening = "\"strings\" : {"
+            guard let start = text.firstRange(of: opening) else { return text }
+            let isEmpty = text[start.upperBound...].first { !$0.isWhitespace } == "}"
+            let entry = #" "👩‍👩‍👧 👋🏽" : { "shouldTranslate" : false }"# + (isEmpty ? "" : ",")
+            return text.replacing(opening, with: opening + entry, maxReplacements: 1)
+        case .minified:
+            // Line breaks are white space between the tokens of a catalog only.
+            return isCatalog && !text.contains("<<<") ? text.split(separator: "\n").joined(separator: " ") : text
+        }
+    }
+
+    /// The same with every entry and every Swift file silencing a rule; `nil` where a catalog cannot be edited.
+    func silencing(_ rule: String) throws -> ExampleRun? {
+        var result = self
+        for (index, file) in files.enumerated() {
+            if file.path.hasSuffix(".swift") {
+                result.files[index].bytes = Array("// xcstrings:disable \(rule)\n".utf8) + file.bytes
+                continue
+            }
+            let catalog = Catalog(bytes: file.bytes)
+            guard catalog.isValid else { return nil }
+            var editor = try CatalogEditor(catalog)
+            for key in Set(catalog.entries.map(\.key)) {
+                editor.setComment("A comment [xcstrings:disable other \(rule)]", of: key)
+            }
+            result.files[index].bytes = editor.bytes()
+        }
+        return result
+    }
+
+    func replacing(_ path: String, with bytes: [UInt8]) -> ExampleRun {
+        var result = self
+        for index in files.indices where files[index].path == path { result.files[index].bytes = bytes }
+        return result
+    }
+
+    var input: LintInput {
+        let catalogs = files.filter { $0.path.hasSuffix(".xcstrings") }
+            .map { CatalogInput(path: $0.path, catalog: Catalog(bytes: $0.bytes)) }
+        let sources = files.filter { $0.path.hasSuffix(".swift") }
+        let tags = locales.map { LanguageTag($0) }
+        guard !sources.isEmpty else { return LintInput(catalogs: catalogs, locales: tags) }
+        let scanned = sources.map { SourceScanner.File(path: $0.path, bytes: $0.bytes) }
+        var index = ProjectIndex()
+        for file in scanned { index.merge(file.declarations) }
+        let scanner = SourceScanner(index: index)
+        let extraction = SourceScanner.combine(scanned.map(scanner.scan))
+        let match = CatalogMatch(
+            extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, keys: $0.catalog.entries.map(\.key)) })
+        return LintInput(
+            catalogs: catalogs, extraction: extraction, match: match, locales: tags,
+            sources: Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.bytes) }))
+    }
+
+    /// What one rule alone finds.
+    func findings(of rule: any Rule.Type) -> [Finding] {
+        var configuration = LintConfiguration()
+        configuration.only = [rule.description.identifier]
+        return Linter(configuration: configuration).lint(input)
+    }
+
+    static func places(_ findings: [Finding]) -> [Place] {
+        findings.map { Place(file: $0.file, offset: $0.range.lowerBound) }.sorted()
+    }
+}

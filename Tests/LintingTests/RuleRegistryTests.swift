@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import Linting
+
+/// What the rules say of themselves.
+@Suite struct RuleRegistryTests {
+    private static let descriptions = RuleRegistry.all.map { $0.description }
+
+    @Test func rulesAreSortedAndUnique() {
+        let identifiers = Self.descriptions.map(\.identifier)
+        #expect(identifiers == Set(identifiers).sorted())
+        for identifier in identifiers {
+            #expect(identifier.allSatisfy { ("a"..."z").contains($0) || $0 == "-" })
+            #expect(RuleRegistry.rule(named: identifier)?.description.identifier == identifier)
+        }
+        #expect(RuleRegistry.rule(named: "no-such-rule") == nil)
+    }
+
+    @Test func everyFileOfARuleHasItsName() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources/Linting/Rules")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        let names = Set(files.map { $0.dropLast(".swift".count).lowercased() })
+        #expect(names == Set(Self.descriptions.map { $0.identifier.filter { $0 != "-" } }))
+        #expect(names.count == files.count)
+    }
+
+    @Test func everyRuleIsDocumentedAndHasExamples() {
+        for description in Self.descriptions {
+            #expect(!description.passing.isEmpty && !description.failing.isEmpty, "\(description.identifier)")
+            #expect(description.summary.last == "." && !description.summary.contains("\n"), "\(description.identifier)")
+            #expect(description.rationale.last == ".", "\(description.identifier)")
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import StringCatalog
+
+@Suite struct CoverageTests {
+    private func catalog(_ entry: String) -> Catalog {
+        Catalog(bytes: Array(#"{"sourceLanguage":"en","strings":{"Key":\#(entry)},"version":"1.0"}"#.utf8))
+    }
+
+    private func unit(_ state: String) -> String { #"{"stringUnit":{"state":"\#(state)","value":"x"}}"# }
+
+    private func completeness(_ entry: String, _ locale: LanguageTag) -> Completeness? {
+        let catalog = catalog(entry)
+        #expect(catalog.problems.isEmpty)
+        return catalog.entry(for: "Key")?.completeness(in: locale, isSource: locale == catalog.sourceLanguage)
+    }
+
+    @Test(arguments: [
+        ("translated", Completeness.translated), ("needs_review", .needsReview), ("machine_translated", .machineTranslated), ("new", .new),
+    ])
+    func aTextCountsByItsState(state: String, expected: Completeness) {
+        #expect(completeness(#"{"localizations":{"ja":\#(unit(state))}}"#, "ja") == expected)
+    }
+
+    @Test func whatIsNotThereIsMissingButForTheSource() {
+        #expect(completeness("{}", "ja") == .missing)
+        #expect(completeness("{}", "en") == .translated)
+    }
+
+    @Test func theSourceTextFromTheCodeIsComplete() {
+        #expect(completeness(#"{"localizations":{"en":\#(unit("new"))}}"#, "en") == .translated)
+    }
+
+    @Test func aTextThatVariesNeedsEveryCategoryOfItsLanguage() {
+        func plural(_ categories: [String], _ locale: String) -> String {
+            let cases = categories.map { #""\#($0)":\#(unit("translated"))"# }.joined(separator: ",")
+            return #"{"localizations":{"\#(locale)":{"variations":{"plural":{\#(cases)}}}}}"#
+        }
+        #expect(completeness(plural(["other"], "ja"), "ja") == .translated)
+        #expect(completeness(plural(["other"], "de"), "de") == .missing)
+        #expect(completeness(plural(["one", "other"], "de"), "de") == .translated)
+        #expect(completeness(plural(["one", "few", "other"], "pl"), "pl") == .missing)
+        #expect(completeness(plural(["one", "other"], "fr"), "fr") == .translated)
+    }
+
+    @Test func aTextThatVariesIsAsFarAsItsLeastCase() {
+        let entry = #"{"localizations":{"de":{"variations":{"device":{"mac":\#(unit("translated")),"other":\#(unit("needs_review"))}}}}}"#
+        #expect(completeness(entry, "de") == .needsReview)
+    }
+
+    @Test func staleAndExcludedEntriesAreCountedApart() {
+        let text = """
+            {"sourceLanguage":"en","strings":{
+              "a":{"extractionState":"stale","localizations":{"ja":\(unit("translated"))}},
+              "b":{"shouldTranslate":false}, "c":{"localizations":{"ja":\(unit("translated"))}}, "d":{}
+            },"version":"1.0"}
+            """
+        let coverage = CatalogCoverage(Catalog(bytes: Array(text.utf8)), locales: ["en", "ja"])
+        let japanese = coverage.byLocale["ja"]
+        #expect(coverage.excluded == 1)
+        #expect(japanese?.stale == 1)
+        #expect(japanese?.total == 2)
+        #expect(japanese?.percent == 50)
+        #expect(coverage.missing == [MissingTranslation(key: "d", locale: "ja")])
+    }
+}
