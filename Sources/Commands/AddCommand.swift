@@ -37,13 +37,11 @@ enum AddCommand: Command {
             throw Failure("add needs a catalog", hint: "xcstrings add Localizable.xcstrings KEY --ja TEXT")
         }
         let file = try CatalogFile(forChanging: path)
-        if let problem = file.catalog.problems.first, !file.catalog.isValid {
-            throw Failure(problem.message, at: "\(path):\(problem.line):\(problem.column)", hint: "Nothing was written.")
-        }
+        let editor = try editor(file.catalog, path)
         let rows = try rows(context, file.catalog)
         let host = context.host
         var addition = Addition(
-            catalog: file.catalog, state: UnitState(rawValue: arguments.value("state") ?? "translated"),
+            editor: editor, state: UnitState(rawValue: arguments.value("state") ?? "translated"),
             conflict: arguments.has("replace") ? .replace : arguments.has("only-missing") ? .keep : .refuse,
             marksManual: arguments.has("manual"))
         for row in rows.rows { addition.add(row) }
@@ -57,14 +55,25 @@ enum AddCommand: Command {
         for warning in addition.warnings where !context.isQuiet {
             host.printError("\(place(warning)): warning: \(warning.message)\n")
         }
-        let bytes = try addition.bytes()
+        let bytes = addition.bytes()
+        let diff = UnifiedDiff(file.catalog.bytes, bytes)
         if arguments.has("dry-run") {
-            host.print(UnifiedDiff.text(file.catalog.bytes, bytes, path: path))
+            host.print(diff.text(path: path))
         } else if bytes != file.catalog.bytes {
             try file.write(bytes)
         }
-        if !context.isQuiet { say(addition, path, bytes, context) }
+        if !context.isQuiet { say(addition, path, diff.counts, context) }
         return .success
+    }
+
+    /// - Throws: ``Failure`` with the place, for a catalog that cannot be read whole.
+    private static func editor(_ catalog: Catalog, _ path: String) throws -> CatalogEditor {
+        do {
+            return try CatalogEditor(catalog)
+        } catch CatalogError.invalid(let problems) {
+            let place = problems.first.map { ":\($0.line):\($0.column)" } ?? ""
+            throw Failure(problems.first?.message ?? "is no catalog", at: path + place, hint: "Nothing was written.")
+        }
     }
 
     /// What is to be added.
@@ -101,7 +110,9 @@ enum AddCommand: Command {
         return Rows(rows: [TranslationTable.Row(line: 0, key: key, comment: arguments.value("comment"), texts: texts)])
     }
 
-    private static func say(_ addition: Addition, _ path: String, _ bytes: [UInt8], _ context: CommandContext) {
+    private static func say(
+        _ addition: Addition, _ path: String, _ counts: (added: Int, removed: Int), _ context: CommandContext
+    ) {
         let style = context.style
         var lines = [style.bold(path)]
         func line(_ verb: String, _ keys: [String], _ texts: Int?) {
@@ -117,7 +128,6 @@ enum AddCommand: Command {
         line("replaced", addition.replaced, addition.replacedTexts)
         line("kept", addition.kept, nil)
         line("present", addition.present, nil)
-        let counts = UnifiedDiff.counts(addition.catalog.bytes, bytes)
         let isDry = context.arguments.has("dry-run")
         if counts != (0, 0) {
             lines.append("+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (--dry-run)" : ""))

@@ -14,11 +14,13 @@ struct Addition {
         let message: String
     }
 
-    let catalog: Catalog
+    private let editor: CatalogEditor
     private let state: UnitState
     private let conflict: Conflict
     private let marksManual: Bool
     private let entries: [String: Entry]
+    /// Keys that stand more than once in the catalog: no edit could be sure to reach the right one.
+    private let repeated: Set<String>
     private var changes: [Change] = []
 
     private(set) var errors: [Remark] = []
@@ -41,17 +43,24 @@ struct Addition {
         case text(String, key: String, LanguageTag)
     }
 
-    init(catalog: Catalog, state: UnitState, conflict: Conflict, marksManual: Bool) {
-        self.catalog = catalog
+    init(editor: CatalogEditor, state: UnitState, conflict: Conflict, marksManual: Bool) {
+        self.editor = editor
         self.state = state
         self.conflict = conflict
         self.marksManual = marksManual
+        let catalog = editor.catalog
         entries = Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        var seen: Set<String> = []
+        repeated = Set(catalog.entries.map(\.key).filter { !seen.insert($0).inserted })
     }
 
     mutating func add(_ row: TranslationTable.Row) {
         if row.texts.isEmpty, row.comment == nil, entries[row.key] != nil {
             errors.append(Remark(line: row.line, message: "\"\(row.key)\" is there already, and no text was given for it"))
+            return
+        }
+        if repeated.contains(row.key) {
+            errors.append(Remark(line: row.line, message: "\"\(row.key)\" stands more than once in the catalog; keep one of them"))
             return
         }
         check(row)
@@ -60,10 +69,8 @@ struct Addition {
     }
 
     /// The catalog with everything that was added.
-    ///
-    /// - Throws: ``CatalogError`` for a catalog that cannot be edited.
-    func bytes() throws -> [UInt8] {
-        var editor = try CatalogEditor(catalog)
+    func bytes() -> [UInt8] {
+        var editor = editor
         for change in changes {
             switch change {
             case .state(let state, let key): editor.setExtractionState(state, of: key)
@@ -76,6 +83,8 @@ struct Addition {
 }
 
 private extension Addition {
+    var catalog: Catalog { editor.catalog }
+
     mutating func check(_ row: TranslationTable.Row) {
         let entry = entries[row.key]
         let source = row.texts.first { $0.locale == catalog.sourceLanguage }?.value

@@ -29,7 +29,7 @@ enum CoverageCommand: Command {
         let projects = try Project.all(context)
         var status = ExitStatus.success
         for project in projects {
-            for failure in project.failures + invalidCatalogs(project) {
+            for failure in project.failures + project.catalogs.compactMap(\.failure) {
                 context.report(failure)
                 status = .failure
             }
@@ -43,23 +43,13 @@ enum CoverageCommand: Command {
         return max(status, isBelow ? .findings : .success)
     }
 
-    private static func invalidCatalogs(_ project: Project) -> [Failure] {
-        project.catalogs.flatMap { entry in
-            entry.catalog.isValid
-                ? []
-                : entry.catalog.problems.prefix(1).map {
-                    Failure($0.message, at: "\(entry.path):\($0.line):\($0.column)")
-                }
-        }
-    }
-
     private static func report(_ project: Project) -> CoverageReport {
         var untranslated: [CoverageReport.Untranslated] = []
         var unused: [CoverageReport.Unused] = []
         let hasSources = !project.extraction.strings.isEmpty
         let sections = project.catalogs.enumerated().compactMap { index, entry -> CoverageReport.CatalogSection? in
             // Figures of a catalog that was read in part would say too much; that it is broken is reported already.
-            guard entry.catalog.isValid else { return nil }
+            guard entry.failure == nil else { return nil }
             let coverage = CatalogCoverage(entry.catalog, locales: project.locales)
             let uses = project.match.uses[index]
             var locales: [String: [LanguageTag]] = [:]

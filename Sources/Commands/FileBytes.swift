@@ -15,18 +15,25 @@ enum FileBytes {
         guard fstat(descriptor, &status) == 0 else { throw failure(path, "cannot be read") }
         guard status.st_mode & S_IFMT != S_IFDIR else { throw Failure("is a folder, not a file", at: path) }
         guard status.st_size < Int64(Int32.max) else { throw Failure("is larger than two gigabytes", at: path) }
+        if status.st_mode & S_IFMT == S_IFREG {
+            // Straight into the array; what a file that grows meanwhile has more is not read.
+            let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+                while count < buffer.count {
+                    let read = Foundation.read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+                    if read <= 0 { break }
+                    count += read
+                }
+            }
+            guard bytes.count == Int(status.st_size) else { throw failure(path, "cannot be read whole") }
+            return bytes
+        }
         var bytes: [UInt8] = []
-        // One byte more than the size, so that the end is seen without another round.
-        var chunk = [UInt8](repeating: 0, count: max(Int(status.st_size) + 1, 4096))
+        var chunk = [UInt8](repeating: 0, count: 65536)
         while true {
             let count = chunk.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
             guard count >= 0 else { throw failure(path, "cannot be read") }
             if count == 0 { return bytes }
-            if bytes.isEmpty {
-                bytes = Array(chunk[..<count])
-            } else {
-                bytes += chunk[..<count]
-            }
+            bytes += chunk[..<count]
         }
     }
 

@@ -45,7 +45,7 @@ enum LintCommand: Command {
             }
             for entry in project.catalogs {
                 files[entry.path] = entry.catalog.bytes
-                if !entry.catalog.isValid { status = .failure }
+                if entry.failure != nil { status = .failure }
             }
             files.merge(project.sources) { first, _ in first }
             findings += linter.lint(input(project, context))

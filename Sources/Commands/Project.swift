@@ -7,6 +7,15 @@ struct Project: Sendable {
     struct CatalogEntry: Sendable {
         let path: String
         let catalog: Catalog
+        /// What keeps it from being read whole; `nil` when nothing does.
+        let failure: Failure?
+
+        init(path: String, bytes: [UInt8]) {
+            self.path = path
+            catalog = Catalog(bytes: bytes)
+            failure = catalog.isValid
+                ? nil : catalog.problems.first.map { Failure($0.message, at: "\(path):\($0.line):\($0.column)") }
+        }
     }
 
     let name: String
@@ -48,7 +57,7 @@ struct Project: Sendable {
         name = files.name
         var failures: [Failure] = []
         catalogs = Parallel.map(files.catalogs, jobs: context.jobs) { path in
-            Result { CatalogEntry(path: path, catalog: Catalog(bytes: try FileBytes.read(path))) }
+            Result { CatalogEntry(path: path, bytes: try FileBytes.read(path)) }
         }.compactMap { Self.value($0, &failures) }
 
         let read = Parallel.map(files.sources, jobs: context.jobs) { path in

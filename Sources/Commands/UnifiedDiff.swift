@@ -1,92 +1,126 @@
 /// The changes between two texts as `diff -u` prints them.
-enum UnifiedDiff {
+struct UnifiedDiff {
+    private enum Kind { case same, removed, added }
+
+    private struct Line {
+        let kind: Kind
+        let text: ArraySlice<UInt8>
+        /// The numbers of the line in both texts, from 0.
+        let oldLine: Int
+        let newLine: Int
+    }
+
+    private static let context = 3
+    private let script: [Line]
+
+    /// Compares only what lies between the common beginning and the common end: an edit touches little of a large catalog.
+    init(_ old: [UInt8], _ new: [UInt8]) {
+        guard old != new else {
+            script = []
+            return
+        }
+        var (head, tail) = Self.commonEnds(old, new)
+        // Back to the beginning of a line, and three lines more to show around the change.
+        for _ in 0...Self.context { head = Self.lineStart(old, before: head) }
+        var shown = 0
+        while tail > 0 {
+            tail -= 1
+            if old[old.count - 1 - tail] == 0x0A { shown += 1 }
+            if shown > Self.context { break }
+        }
+        let firstLine = old[..<head].withUnsafeBufferPointer { part in
+            var lines = 0
+            for byte in part where byte == 0x0A { lines += 1 }
+            return lines
+        }
+        script = Self.script(
+            Self.lines(old[head..<old.count - tail]), Self.lines(new[head..<new.count - tail]), firstLine: firstLine)
+    }
+
+    /// How many lines come and go.
+    var counts: (added: Int, removed: Int) {
+        (script.filter { $0.kind == .added }.count, script.filter { $0.kind == .removed }.count)
+    }
+
     /// Empty when the texts are equal.
-    static func text(_ old: [UInt8], _ new: [UInt8], path: String) -> String {
-        let a = lines(old)
-        let b = lines(new)
-        let script = edits(a, b)
-        guard script.contains(where: { $0.kind != .same }) else { return "" }
+    func text(path: String) -> String {
+        guard !script.isEmpty else { return "" }
         var output = "--- \(path)\n+++ \(path)\n"
-        for hunk in hunks(script) {
+        for hunk in hunks {
             let oldCount = hunk.filter { $0.kind != .added }.count
             let newCount = hunk.filter { $0.kind != .removed }.count
-            let first = hunk[0]
-            output += "@@ -\(first.oldLine + (oldCount == 0 ? 0 : 1)),\(oldCount) +\(first.newLine + (newCount == 0 ? 0 : 1)),\(newCount) @@\n"
+            let old = "\(hunk[0].oldLine + (oldCount == 0 ? 0 : 1)),\(oldCount)"
+            let new = "\(hunk[0].newLine + (newCount == 0 ? 0 : 1)),\(newCount)"
+            output += "@@ -\(old) +\(new) @@\n"
             for line in hunk {
-                let text = line.kind == .added ? b[line.newLine] : a[line.oldLine]
                 output += line.kind == .added ? "+" : line.kind == .removed ? "-" : " "
-                output += String(decoding: text, as: UTF8.self)
-                if text.last != 0x0A { output += "\n\\ No newline at end of file\n" }
+                output += String(decoding: line.text, as: UTF8.self)
+                if line.text.last != 0x0A { output += "\n\\ No newline at end of file\n" }
             }
         }
         return output
     }
 
-    /// How many lines come and go.
-    static func counts(_ old: [UInt8], _ new: [UInt8]) -> (added: Int, removed: Int) {
-        let script = edits(lines(old), lines(new))
-        return (script.filter { $0.kind == .added }.count, script.filter { $0.kind == .removed }.count)
+    // MARK: Lines
+
+    /// How many bytes two texts have in common at the beginning, and behind those at the end.
+    private static func commonEnds(_ old: [UInt8], _ new: [UInt8]) -> (head: Int, tail: Int) {
+        old.withUnsafeBufferPointer { old in
+            new.withUnsafeBufferPointer { new in
+                let shorter = min(old.count, new.count)
+                var head = 0
+                while head < shorter, old[head] == new[head] { head += 1 }
+                var tail = 0
+                while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+                return (head, tail)
+            }
+        }
     }
 
-    private enum Kind { case same, removed, added }
-
-    private struct Line {
-        let kind: Kind
-        let oldLine: Int
-        let newLine: Int
+    private static func lineStart(_ bytes: [UInt8], before offset: Int) -> Int {
+        var offset = max(0, offset - 1)
+        while offset > 0, bytes[offset - 1] != 0x0A { offset -= 1 }
+        return offset
     }
 
-    private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    private static func lines(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
-        var start = 0
-        for (index, byte) in bytes.enumerated() where byte == 0x0A {
+        var start = bytes.startIndex
+        for index in bytes.indices where bytes[index] == 0x0A {
             lines.append(bytes[start...index])
             start = index + 1
         }
-        if start < bytes.count { lines.append(bytes[start...]) }
+        if start < bytes.endIndex { lines.append(bytes[start...]) }
         return lines
     }
 
-    private static func edits(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]) -> [Line] {
-        // What both begin and end with is no matter for the search.
-        var head = 0
-        while head < min(a.count, b.count), a[head] == b[head] { head += 1 }
-        var tail = 0
-        while tail < min(a.count, b.count) - head, a[a.count - 1 - tail] == b[b.count - 1 - tail] { tail += 1 }
-        let middle = Array(b[head..<b.count - tail]).difference(from: Array(a[head..<a.count - tail]))
-        var removed = Set<Int>()
-        var added = Set<Int>()
-        for change in middle {
+    private static func script(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>], firstLine: Int) -> [Line] {
+        var removed: Set<Int> = []
+        var added: Set<Int> = []
+        for change in b.difference(from: a) {
             switch change {
-            case .remove(let offset, _, _): removed.insert(offset + head)
-            case .insert(let offset, _, _): added.insert(offset + head)
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): added.insert(offset)
             }
         }
         var result: [Line] = []
         var i = 0
         var j = 0
         while i < a.count || j < b.count {
-            if removed.contains(i) {
-                result.append(Line(kind: .removed, oldLine: i, newLine: j))
-                i += 1
-            } else if added.contains(j) {
-                result.append(Line(kind: .added, oldLine: i, newLine: j))
-                j += 1
-            } else {
-                result.append(Line(kind: .same, oldLine: i, newLine: j))
-                i += 1
-                j += 1
-            }
+            let kind: Kind = removed.contains(i) ? .removed : added.contains(j) ? .added : .same
+            let text = kind == .added ? b[j] : a[i]
+            result.append(Line(kind: kind, text: text, oldLine: firstLine + i, newLine: firstLine + j))
+            if kind != .added { i += 1 }
+            if kind != .removed { j += 1 }
         }
         return result
     }
 
-    /// Runs of changes with up to three lines around them.
-    private static func hunks(_ script: [Line]) -> [[Line]] {
-        let context = 3
+    /// Runs of changes with a few lines around them.
+    private var hunks: [[Line]] {
         var hunks: [Range<Int>] = []
         for (index, line) in script.enumerated() where line.kind != .same {
-            let range = max(0, index - context)..<min(script.count, index + context + 1)
+            let range = max(0, index - Self.context)..<min(script.count, index + Self.context + 1)
             if let last = hunks.last, range.lowerBound <= last.upperBound {
                 hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
             } else {

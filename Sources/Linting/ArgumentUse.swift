@@ -95,7 +95,7 @@ package struct ArgumentList: Sendable {
         arguments.indices.contains(position - 1) ? arguments[position - 1] : nil
     }
 
-    mutating func add(_ uses: [ArgumentUse], text: String) {
+    mutating func add(_ uses: [ArgumentUse]) {
         for use in uses where 1...127 ~= use.position {
             while arguments.count < use.position { arguments.append(Argument()) }
             let index = use.position - 1

@@ -6,6 +6,10 @@ import Syntax
 package struct CatalogContext: Sendable {
     package let path: String
     package let catalog: Catalog
+    package let document: JSONDocument
+    package let sourceLanguage: LanguageTag
+    /// What reading the whole catalog found.
+    package let problems: [CatalogProblem]
     /// The locales that the catalog is to have, without its source language.
     package let locales: [LanguageTag]
     /// The uses of each key in the sources; `nil` when no sources were given.
@@ -13,8 +17,6 @@ package struct CatalogContext: Sendable {
     /// The strings of the sources that name the table of this catalog, whichever catalog of that table they belong to;
     /// `nil` when no sources were given.
     package let sourceStrings: [ExtractedString]?
-
-    package var document: JSONDocument { catalog.document }
 
     /// What the name of the file says about where the entries come from.
     package enum Kind: Sendable {
@@ -32,7 +34,10 @@ package struct CatalogContext: Sendable {
     init(_ input: CatalogInput, index: Int, of lint: LintInput) {
         path = input.path
         catalog = input.catalog
+        document = input.catalog.document
+        problems = input.catalog.structureProblems
         let source = input.catalog.sourceLanguage
+        sourceLanguage = source
         let locales = lint.locales.isEmpty ? input.catalog.languages : lint.locales
         self.locales = locales.filter { $0 != source }
         let name = CatalogKeys(path: input.path, keys: []).table

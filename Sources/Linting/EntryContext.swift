@@ -7,62 +7,46 @@ package struct SourceText: Sendable {
     package let steps: [VariationPath.Step]
     package let value: String
     package let format: FormatString
+    /// Whether there is a letter beside the placeholders, and so something to translate.
+    package let hasLetters: Bool
+
+    init(steps: [VariationPath.Step], value: String) {
+        self.steps = steps
+        self.value = value
+        format = FormatString(scanning: value)
+        hasLetters = value.hasLetters(outside: format)
+    }
 }
 
-/// An entry as rules see it: with its source texts and the arguments that they take, made once for all translations.
-package struct EntryContext: Sendable {
-    package let catalog: CatalogContext
-    package let entry: Entry
-    /// What the entry holds for the source language; `nil` when the key is the text.
-    package let sourceLocalization: Localization?
-    /// Every source text; the key when the entry gives none. Empty for phrases of App Shortcuts.
-    package let sourceTexts: [SourceText]
-    /// The arguments that the key takes.
-    package let keyArguments: ArgumentList
-    /// The arguments that the key or a source text takes.
-    package let arguments: ArgumentList
+/// The texts of an entry in the source language.
+package struct SourceTexts: Sendable {
+    /// All of them; the key when the entry gives none. Empty for phrases of App Shortcuts.
+    package let all: [SourceText]
 
-    init(_ entry: Entry, in catalog: CatalogContext) {
-        self.catalog = catalog
-        self.entry = entry
-        let localization = entry.localization(for: catalog.catalog.sourceLanguage)
-        sourceLocalization = localization
-        var texts = (localization?.units ?? []).compactMap { path, unit -> SourceText? in
-            guard unit.valueNode != nil else { return nil }
-            let value = unit.value
-            return SourceText(steps: path.steps, value: value, format: FormatString(scanning: value))
+    init(_ localization: Localization?, key: String) {
+        if let localization {
+            if localization.stringSet != nil {
+                all = []
+                return
+            }
+            let texts = localization.units.compactMap { path, unit -> SourceText? in
+                guard unit.valueNode != nil else { return nil }
+                return SourceText(steps: path.steps, value: unit.value)
+            }
+            if !texts.isEmpty {
+                all = texts
+                return
+            }
         }
-        let key = FormatString(scanning: entry.key)
-        if texts.isEmpty, localization?.stringSet == nil {
-            texts = [SourceText(steps: [], value: entry.key, format: key)]
-        }
-        sourceTexts = texts
-        var arguments = ArgumentList()
-        // A key may be any name in these; no code formats it.
-        if catalog.kind == .strings || catalog.kind == .interfaceBuilder {
-            arguments.add(ArgumentUse.uses(in: key, of: nil), text: entry.key)
-        }
-        keyArguments = arguments
-        for text in texts where !text.format.specifiers.isEmpty {
-            arguments.add(ArgumentUse.uses(in: text.format, of: localization, within: text.steps.substitution), text: text.value)
-        }
-        self.arguments = arguments
+        all = [SourceText(steps: [], value: key)]
     }
 
-    /// Whether the entry is to be translated and still in use.
-    package var isTranslatable: Bool { entry.shouldTranslate && entry.extractionState != .stale }
-
-    /// Whether a build put the entry into the catalog, and would take it out again.
-    package var isAutomatic: Bool {
-        [nil, .automatic, .extractedWithValue].contains(entry.extractionState)
-    }
-
-    /// The source text that a text at a path translates: that of the same case, else of the nearest general one; `nil` for
-    /// a substitution that the source does not have.
-    package func sourceText(at path: VariationPath) -> SourceText? {
-        if sourceTexts.count == 1, path.steps.isEmpty { return sourceTexts[0] }
+    /// The text that a text at a path translates: that of the same case, else of the nearest general one; `nil` for a
+    /// substitution that the source does not have.
+    func text(at path: VariationPath) -> SourceText? {
+        if all.count == 1, path.steps.isEmpty { return all[0] }
         var best: (score: Int, text: SourceText)?
-        for text in sourceTexts where text.steps.substitution == path.substitution {
+        for text in all where text.steps.substitution == path.substitution {
             let score = text.steps.reduce(0) { sum, step in
                 path.steps.contains(step) ? sum + 4 : step.isOther ? sum + 1 : sum
             }
@@ -70,17 +54,73 @@ package struct EntryContext: Sendable {
         }
         return best?.text
     }
+}
+
+/// An entry as rules see it: read from the file once, with its source texts and the arguments that they take.
+package struct EntryContext: Sendable {
+    package let catalog: CatalogContext
+    package let key: String
+    package let comment: String?
+    package let extractionState: ExtractionState?
+    package let shouldTranslate: Bool
+    package let keyNode: JSONNodeID
+    /// The object of the entry.
+    package let node: JSONNodeID
+    /// In the order of the file.
+    package let localizations: [LocalizationContext]
+    package let sources: SourceTexts
+    /// What the entry holds for the source language; `nil` when the key is the text.
+    package let sourceLocalization: Localization?
+    /// The arguments that the key takes.
+    package let keyArguments: ArgumentList
+    /// The arguments that the key or a source text takes.
+    package let arguments: ArgumentList
+
+    init(_ entry: Entry, in catalog: CatalogContext) {
+        self.catalog = catalog
+        key = entry.key
+        comment = entry.comment
+        extractionState = entry.extractionState
+        shouldTranslate = entry.shouldTranslate
+        keyNode = entry.keyNode
+        node = entry.node
+        let localizations = entry.localizations
+        let source = localizations.first { $0.language == catalog.sourceLanguage }
+        let sources = SourceTexts(source, key: entry.key)
+        sourceLocalization = source
+        self.sources = sources
+        self.localizations = localizations.map { LocalizationContext($0, sources, in: catalog) }
+        var arguments = ArgumentList()
+        // A key may be any name in these; no code formats it.
+        if catalog.kind == .strings || catalog.kind == .interfaceBuilder {
+            arguments.add(ArgumentUse.uses(in: FormatString(scanning: entry.key), of: nil))
+        }
+        keyArguments = arguments
+        for text in sources.all where !text.format.specifiers.isEmpty {
+            arguments.add(
+                ArgumentUse.uses(in: text.format, of: source, within: text.steps.substitution))
+        }
+        self.arguments = arguments
+    }
+
+    /// Whether the entry is to be translated and still in use.
+    package var isTranslatable: Bool { shouldTranslate && extractionState != .stale }
+
+    /// Whether a build put the entry into the catalog, and would take it out again.
+    package var isAutomatic: Bool {
+        [nil, .automatic, .extractedWithValue].contains(extractionState)
+    }
 
     /// A violation about the whole entry, at its key.
     package func violation(_ message: String, locale: LanguageTag? = nil) -> Violation {
-        violation(message, at: entry.keyNode, locale: locale)
+        violation(message, at: keyNode, locale: locale)
     }
 
     package func violation(
         _ message: String, at node: JSONNodeID, locale: LanguageTag? = nil, variation: VariationPath? = nil
     ) -> Violation {
         Violation(
-            message, at: catalog.document.place(node), key: entry.key, locale: locale?.rawValue,
+            message, at: catalog.document.place(node), key: key, locale: locale?.rawValue,
             variation: variation.flatMap { $0.steps.isEmpty ? nil : $0.description })
     }
 }

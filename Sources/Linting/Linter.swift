@@ -78,7 +78,7 @@ extension Linter {
                     Finding(
                         rule: rule.identifier, severity: rule.severity, file: path, line: place.line, column: place.column,
                         range: violation.range, key: violation.key, locale: violation.locale,
-                        variation: violation.variation, message: violation.message, fix: violation.fix))
+                        variation: violation.variation, message: violation.message.inOneLine, fix: violation.fix))
             }
         }
     }
@@ -100,15 +100,13 @@ extension Linter {
     }
 
     private func lint(_ entry: EntryContext, _ result: inout CatalogFindings) {
-        let comment = entry.entry.comment
+        let comment = entry.comment
         for rule in entryRules { result.add(rule.rule.check(entry), of: rule, comment: comment) }
-        for localization in entry.entry.localizations {
+        for localization in entry.localizations {
             for rule in localizationRules {
                 result.add(rule.rule.check(localization, in: entry), of: rule, comment: comment)
             }
-            guard !textRules.isEmpty else { continue }
-            for (path, unit) in localization.units {
-                guard let text = TextContext(unit, at: path, of: localization, in: entry) else { continue }
+            for text in localization.texts {
                 for rule in textRules { result.add(rule.rule.check(text, in: entry), of: rule, comment: comment) }
             }
         }
@@ -127,7 +125,7 @@ extension Linter {
                     Finding(
                         rule: rule.identifier, severity: rule.severity, file: violation.file, line: violation.line,
                         column: violation.column, range: file.range(line: violation.line, column: violation.column),
-                        key: violation.key, message: violation.message))
+                        key: violation.key, message: violation.message.inOneLine))
             }
         }
         return findings

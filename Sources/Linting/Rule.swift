@@ -25,7 +25,7 @@ package protocol EntryRule: Rule {
 
 /// Looks at what an entry holds for one language, the source language included.
 package protocol LocalizationRule: Rule {
-    func check(_ localization: Localization, in entry: EntryContext) -> [Violation]
+    func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation]
 }
 
 /// Looks at one text after the other: of every language, of every plural form, device and substitution.

@@ -1,6 +1,29 @@
 import StringCatalog
 import Syntax
 
+/// What an entry holds for one language, as rules see it.
+package struct LocalizationContext: Sendable {
+    package let localization: Localization
+    /// Whether this is the source language.
+    package let isSource: Bool
+    /// Every text that is there, of every plural form, device and substitution.
+    package let texts: [TextContext]
+
+    init(_ localization: Localization, _ sources: SourceTexts, in catalog: CatalogContext) {
+        self.localization = localization
+        let isSource = localization.language == catalog.sourceLanguage
+        self.isSource = isSource
+        texts = localization.units.compactMap { path, unit in
+            TextContext(unit, at: path, of: localization, isSource: isSource, sources, in: catalog.document)
+        }
+    }
+
+    package var language: LanguageTag { localization.language }
+
+    /// Whether some text varies, or a part of one.
+    package var varies: Bool { !localization.variant.variations.isEmpty || !localization.substitutions.isEmpty }
+}
+
 /// One text of an entry as rules see it.
 package struct TextContext: Sendable {
     package let localization: Localization
@@ -10,22 +33,28 @@ package struct TextContext: Sendable {
     package let unit: StringUnit
     package let value: String
     package let format: FormatString
+    /// The arguments that the text takes.
+    package let arguments: [ArgumentUse]
     /// The text that this one translates; `nil` in the source language, and for a substitution that the source has not.
     package let source: SourceText?
     private let document: JSONDocument
     private let node: JSONNodeID
 
-    init?(_ unit: StringUnit, at path: VariationPath, of localization: Localization, in entry: EntryContext) {
+    init?(
+        _ unit: StringUnit, at path: VariationPath, of localization: Localization, isSource: Bool, _ sources: SourceTexts,
+        in document: JSONDocument
+    ) {
         guard let node = unit.valueNode else { return nil }
         self.localization = localization
-        isSource = localization.language == entry.catalog.catalog.sourceLanguage
+        self.isSource = isSource
         self.path = path
         self.unit = unit
         self.node = node
-        document = entry.catalog.document
+        self.document = document
         value = unit.value
         format = FormatString(scanning: value)
-        source = isSource ? nil : entry.sourceText(at: path)
+        arguments = ArgumentUse.uses(in: format, of: localization, within: path.substitution)
+        source = isSource ? nil : sources.text(at: path)
     }
 
     package var language: LanguageTag { localization.language }
@@ -66,7 +95,7 @@ package struct TextContext: Sendable {
         _ message: String, at part: Range<Int>? = nil, in entry: EntryContext, fix: Fix? = nil
     ) -> Violation {
         Violation(
-            message, at: part.map(place) ?? content, key: entry.entry.key, locale: language.rawValue,
+            message, at: part.map(place) ?? content, key: entry.key, locale: language.rawValue,
             variation: path.steps.isEmpty ? nil : path.description, fix: fix)
     }
 

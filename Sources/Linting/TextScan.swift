@@ -1,4 +1,5 @@
 import StringCatalog
+import Syntax
 
 // Questions that several rules ask of a text, answered byte by byte where ASCII tells enough.
 
@@ -17,20 +18,46 @@ extension String {
         return false
     }
 
+    /// The text with every placeholder as a bare percent sign, to find keys that differ in nothing else; `nil` when it has none.
+    var withBarePlaceholders: String? {
+        let specifiers = FormatString(scanning: self).specifiers
+        guard !specifiers.isEmpty else { return nil }
+        var bytes = Array(utf8)
+        for specifier in specifiers.reversed() { bytes.replaceSubrange(specifier.range, with: [UInt8(ascii: "%")]) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The text with its line breaks and other control characters spelled as JSON spells them.
+    var inOneLine: String {
+        guard utf8.contains(where: { $0 < 0x20 }) else { return self }
+        return unicodeScalars.reduce(into: "") { line, scalar in
+            let text = String(scalar)
+            line += scalar.value < 0x20 ? String(decoding: JSONString.encode(text).dropFirst().dropLast(), as: UTF8.self) : text
+        }
+    }
+
     /// Whether all of it is white space, or nothing is there.
-    var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+    var isBlank: Bool { unicodeScalars.allSatisfy(\.isWhiteSpace) }
 
     /// The text without white space around it.
     var trimmed: Substring {
         let scalars = unicodeScalars
-        guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-            let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+        guard let first = scalars.firstIndex(where: { !$0.isWhiteSpace }),
+            let last = scalars.lastIndex(where: { !$0.isWhiteSpace })
         else { return self[startIndex..<startIndex] }
         return self[first..<scalars.index(after: last)]
     }
 }
 
 extension Unicode.Scalar {
+    /// Unicode's property White_Space, from its table of ranges: the property itself is slow to look up.
+    var isWhiteSpace: Bool {
+        switch value {
+        case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+        default: false
+        }
+    }
+
     /// Whether this is a letter of some script.
     var isLetter: Bool {
         value < 0x80 ? (value | 0x20) &- 0x61 < 26 : properties.isAlphabetic

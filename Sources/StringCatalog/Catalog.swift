@@ -12,8 +12,6 @@ public struct Catalog: Sendable {
     public let version: String?
     /// In the order of the file, repeated keys included.
     public let entries: [Entry]
-    /// What is wrong with the catalog beyond JSON, in the order of the places.
-    package let structureProblems: [CatalogProblem]
     /// The object that holds the entries.
     package let stringsNode: JSONNodeID?
 
@@ -23,14 +21,24 @@ public struct Catalog: Sendable {
     }
 
     package init(document: JSONDocument) {
-        var reader = CatalogReader(document)
-        reader.read()
         self.document = document
-        sourceLanguage = reader.sourceLanguage ?? "en"
-        version = reader.version
-        entries = reader.entries
-        structureProblems = reader.problems
-        stringsNode = reader.stringsNode
+        let root = document.root
+        func text(_ name: StaticString) -> String? {
+            root.flatMap { document.value(named: name, in: $0) }.flatMap { document.string($0) }
+        }
+        sourceLanguage = LanguageTag(text("sourceLanguage") ?? "en")
+        version = text("version")
+        stringsNode = root.flatMap { document.value(named: "strings", in: $0) }.flatMap {
+            document.kind($0) == .object ? $0 : nil
+        }
+        var entries: [Entry] = []
+        if let stringsNode {
+            for member in document.members(stringsNode) where document.kind(member.value) == .object {
+                let key = document.string(member.key) ?? ""
+                entries.append(Entry(key: key, keyNode: member.key, node: member.value, document: document))
+            }
+        }
+        self.entries = entries
     }
 
     /// The file as it was read, to the byte.
@@ -43,7 +51,7 @@ public struct Catalog: Sendable {
     public var languages: [LanguageTag] {
         var found: Set<LanguageTag> = [sourceLanguage]
         for entry in entries {
-            for localization in entry.localizations { found.insert(localization.language) }
+            for language in entry.languages { found.insert(language) }
         }
         return found.sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
     }
@@ -59,7 +67,11 @@ extension Catalog {
         public let message: String
     }
 
-    /// Whether the text is strict JSON and has the structure of a catalog, so that it can be edited.
+    /// What is wrong with the catalog beyond JSON, in the order of the places. Each call reads the whole catalog.
+    package var structureProblems: [CatalogProblem] { CatalogReader.problems(in: document) }
+
+    /// Whether the text is strict JSON and has the structure of a catalog, so that it can be edited. Each call reads the
+    /// whole catalog.
     public var isValid: Bool {
         document.problems.isEmpty && !structureProblems.contains { $0.kind.isFatal }
     }

@@ -48,6 +48,30 @@ public struct CatalogEditor: Sendable {
         if unit.state != state { editor.set(path + ["stringUnit", "state"], to: .string(state.rawValue)) }
     }
 
+    /// Sets the text of one case of a variation: a plural category, a device, or a case of a substitution.
+    public mutating func setText(
+        _ text: String, state: UnitState, of key: String, in language: LanguageTag, at path: VariationPath
+    ) {
+        let members = ["strings", key, "localizations", language.rawValue] + path.members + ["stringUnit"]
+        editor.set(members + ["state"], to: .string(state.rawValue))
+        editor.set(members + ["value"], to: .string(text))
+    }
+
+    /// Sets the state of a text that does not vary, and leaves the text alone.
+    public mutating func setState(_ state: UnitState, of key: String, in language: LanguageTag) {
+        editor.set(["strings", key, "localizations", language.rawValue, "stringUnit", "state"], to: .string(state.rawValue))
+    }
+
+    /// Marks an entry "Don't Translate", or takes the mark away.
+    public mutating func setShouldTranslate(_ shouldTranslate: Bool, of key: String) {
+        set(shouldTranslate ? nil : .bool(false), ["strings", key, "shouldTranslate"])
+    }
+
+    /// Takes away one case of a variation.
+    public mutating func removeVariation(of key: String, in language: LanguageTag, at path: VariationPath) {
+        editor.remove(["strings", key, "localizations", language.rawValue] + path.members)
+    }
+
     public mutating func removeLocalization(of key: String, in language: LanguageTag) {
         editor.remove(["strings", key, "localizations", language.rawValue])
     }
@@ -59,6 +83,20 @@ public struct CatalogEditor: Sendable {
 
     private mutating func set(_ value: JSONFragment?, _ path: [String]) {
         if let value { editor.set(path, to: value) } else { editor.remove(path) }
+    }
+}
+
+private extension VariationPath {
+    /// The names of the members from the localization to the case.
+    var members: [String] {
+        var members: [String] = []
+        for step in steps {
+            switch step {
+            case .substitution(let name): members += ["substitutions", name]
+            case .variation(let axis, let name): members += ["variations", axis.rawValue, name]
+            }
+        }
+        return members
     }
 }
 

@@ -9,7 +9,7 @@ import Testing
 struct ExampleRun {
     /// What is done to the text of an example before it is run; none may change what is found.
     enum Mutation: String, CaseIterable {
-        case none, carriageReturns, emojiBefore, minified
+        case none, carriageReturns, emojiBefore, minified, perDevice, perNumber
     }
 
     struct Place: Hashable, Comparable, CustomStringConvertible {
@@ -52,9 +52,19 @@ struct ExampleRun {
             let isEmpty = text[start.upperBound...].first { !$0.isWhitespace } == "}"
             let entry = #" "👩‍👩‍👧 👋🏽" : { "shouldTranslate" : false }"# + (isEmpty ? "" : ",")
             return text.replacing(opening, with: opening + entry, maxReplacements: 1)
+        case .perDevice: return isCatalog ? varied(text, by: "device") : text
+        case .perNumber: return isCatalog ? varied(text, by: "plural") : text
         case .minified:
             // Line breaks are white space between the tokens of a catalog only.
             return isCatalog && !text.contains("<<<") ? text.split(separator: "\n").joined(separator: " ") : text
+        }
+    }
+
+    /// Every text made the general case of a variation, where the example has none of its own.
+    private static func varied(_ text: String, by axis: String) -> String {
+        guard !text.contains("\"variations\"") else { return text }
+        return text.replacing(/"stringUnit" : \{[^{}]*\}/) { match in
+            "\"variations\" : { \"\(axis)\" : { \"other\" : { \(match.output) } } }"
         }
     }
 

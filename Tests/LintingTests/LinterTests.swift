@@ -72,6 +72,12 @@ import Testing
         #expect(fixed.entries[0].localization(for: "de")?.unit?.value == "\"\\\nä😀\t%lld A Dateien")
     }
 
+    @Test func aMessageIsOneLine() throws {
+        let example = Example(strings: #"{ "A\nkey\u0007" : { }, "A\nkey\u0007" : { } }"#)
+        let finding = try #require(Linter(configuration: LintConfiguration()).lint(ExampleRun(example).input).first)
+        #expect(finding.rule == "duplicate-key" && finding.message.hasPrefix(#""A\nkey\u0007""#), "\(finding.message)")
+    }
+
     @Test func aDamagedCatalogIsJudgedByNoOtherRule() {
         let input = LintInput(catalogs: [CatalogInput(path: "a", catalog: Catalog(bytes: Array("{".utf8)))])
         #expect(Linter(configuration: LintConfiguration()).lint(input).map(\.rule) == ["invalid-json"])

@@ -5,18 +5,6 @@ import Testing
 
 /// Real catalogs, when they lie beside the checkout.
 @Suite struct CatalogCorpusTests {
-    private static let catalogs: [URL] = {
-        let root = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let named = ProcessInfo.processInfo.environment["XCSTRINGS_CORPUS"].map { URL(fileURLWithPath: $0) }
-        let folder = (named ?? root.appendingPathComponent("../shared/corpus").standardizedFileURL)
-        let found = ["catalogs", "peerdrop"].flatMap { name in
-            (try? FileManager.default.contentsOfDirectory(
-                at: folder.appendingPathComponent(name), includingPropertiesForKeys: nil)) ?? []
-        }
-        return found.filter { $0.pathExtension == "xcstrings" }.sorted { $0.path < $1.path }
-    }()
-
     /// Lines only in the one and only in the other, by a plain comparison from both ends.
     private func changedLines(_ before: [UInt8], _ after: [UInt8]) -> (removed: [String], added: [String]) {
         let a = String(decoding: before, as: UTF8.self).components(separatedBy: "\n")
@@ -28,7 +16,7 @@ import Testing
         return (Array(a[head..<a.count - tail]), Array(b[head..<b.count - tail]))
     }
 
-    @Test(.enabled(if: !catalogs.isEmpty), arguments: catalogs)
+    @Test(.enabled(if: !Corpus.catalogs.isEmpty), arguments: Corpus.catalogs)
     func anEntryIsAddedWithoutTouchingTheOthers(file: URL) throws {
         let bytes = [UInt8](try Data(contentsOf: file))
         let catalog = Catalog(bytes: bytes)

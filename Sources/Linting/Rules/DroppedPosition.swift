@@ -6,8 +6,9 @@ struct DroppedPosition: TextRule {
         identifier: "dropped-position", defaultSeverity: .error,
         summary: "A translation that changes the order of the arguments must number its placeholders.",
         rationale: """
-            Placeholders without a position take the arguments in order. Turned round, a name is read as a number, which crashes; \
-            where the source numbers its placeholders out of order, plain ones show each value in the place of another.
+            Placeholders without a position take the arguments in order. Turned round, a name is read as a number, which \
+            crashes; where the source numbers its placeholders out of order, plain ones show each value in the place of \
+            another.
             """,
         passing: [
             Example(key: "%@ has %lld books", ["ja": "%2$lld 冊を %1$@ が持つ"]),
@@ -20,8 +21,8 @@ struct DroppedPosition: TextRule {
         ])
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isFormatted, !text.format.specifiers.isEmpty, let source = text.source else { return [] }
-        let uses = ArgumentUse.uses(in: text.format, of: text.localization, within: text.path.substitution)
+        guard text.isTranslation, entry.isFormatted, !text.arguments.isEmpty, let source = text.source else { return [] }
+        let uses = text.arguments
         if Self.isReordered(uses, against: text, entry.arguments) {
             return [text.violation(Self.reordered, at: uses[0].range, in: entry, fix: fix(text, uses, entry.arguments))]
         }

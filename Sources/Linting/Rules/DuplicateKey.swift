@@ -5,7 +5,10 @@ struct DuplicateKey: CatalogRule {
     static let description = RuleDescription(
         identifier: "duplicate-key", defaultSeverity: .error,
         summary: "A key, a language or a case must not stand twice in one object.",
-        rationale: "Only one of the two is used, and which one depends on the reader; Xcode drops the other when it next writes the file.",
+        rationale: """
+            Only one of the two is used, and which one depends on the reader; Xcode drops the other when it next writes the \
+            file.
+            """,
         passing: [Example(strings: #"{ "Skip" : { }, "skip" : { } }"#)],
         failing: [
             Example(strings: #"{ "Skip" : { }, "↓Skip" : { } }"#),
@@ -25,7 +28,7 @@ struct DuplicateKey: CatalogRule {
 extension CatalogContext {
     /// What reading the catalog found of certain kinds.
     func violations(where isWanted: (CatalogProblem.Kind) -> Bool) -> [Violation] {
-        catalog.structureProblems.filter { isWanted($0.kind) }.map { problem in
+        problems.filter { isWanted($0.kind) }.map { problem in
             Violation(problem.message, at: document.place(problem.node), key: problem.key)
         }
     }

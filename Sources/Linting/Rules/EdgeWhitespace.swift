@@ -6,12 +6,16 @@ struct EdgeWhitespace: TextRule {
         identifier: "edge-whitespace", defaultSeverity: .warning,
         summary: "A translation should begin and end with white space exactly where its source does.",
         rationale: """
-            A space at the edge that the source has not is a slip that shifts the text; one that is lost glues two parts together. \
-            Languages without spaces between words may leave it out.
+            A space at the edge that the source has not is a slip that shifts the text; one that is lost glues two parts \
+            together. Languages without spaces between words may leave it out, and so may anybody at the end of a sentence.
             """,
         passing: [
             Example(key: "Sent ", ["de": "Gesendet "]),
             Example(key: "Sent to: ", ["ja": "送信先："]),
+            Example(key: "All done. ", ["de": "Alles fertig."]),
+            Example(key: " Preferences", ["de": "Einstellungen"]),
+            Example(key: "、", ["de": ", "]),
+            Example(key: " and others", ["ko": "님 외"]),
         ],
         failing: [
             Example(key: "Skip", ["de": "Weiter↓ "]),
@@ -24,39 +28,64 @@ struct EdgeWhitespace: TextRule {
         else { return [] }
         let value = text.value.spaces
         let wanted = source.value.spaces
-        guard value != wanted, !text.value.isBlank, !source.value.isBlank else { return [] }
+        guard value != wanted, !text.value.isBlank, source.hasLetters else { return [] }
         let length = text.value.utf8.count
-        return [
-            violation(text, entry, leading: true, part: 0..<value.leading, isWanted: wanted.leading > 0),
-            violation(text, entry, leading: false, part: length - value.trailing..<length, isWanted: wanted.trailing > 0),
-        ].compactMap { $0 }
+        var violations: [Violation] = []
+        if value.leading > 0, wanted.leading == 0 {
+            violations.append(extra(text, entry, 0..<value.leading, Self.extraLeading))
+        } else if value.leading == 0, wanted.leading > 0, gluesTheStart(of: source.value, text, entry) {
+            violations.append(lost(text, entry, at: 0, Self.lostLeading))
+        }
+        if value.trailing > 0, wanted.trailing == 0 {
+            violations.append(extra(text, entry, length - value.trailing..<length, Self.extraTrailing))
+        } else if value.trailing == 0, wanted.trailing > 0, gluesTheEnd(of: source.value, text, entry) {
+            violations.append(lost(text, entry, at: length, Self.lostTrailing))
+        }
+        return violations
     }
 
-    private func violation(
-        _ text: TextContext, _ entry: EntryContext, leading: Bool, part: Range<Int>, isWanted: Bool
-    ) -> Violation? {
-        guard part.isEmpty == isWanted else { return nil }
-        if !isWanted { return text.violation(Self.extra(leading), at: part, in: entry, fix: text.fix([(part, "")])) }
-        guard !text.language.isWrittenWithoutSpaces else { return nil }
-        return text.violation(Self.lost(leading), at: part, in: entry, fix: text.fix([(part, " ")]))
+    private func extra(_ text: TextContext, _ entry: EntryContext, _ part: Range<Int>, _ message: String) -> Violation {
+        text.violation(message, at: part, in: entry, fix: text.fix([(part, "")]))
+    }
+
+    private func lost(_ text: TextContext, _ entry: EntryContext, at offset: Int, _ message: String) -> Violation {
+        text.violation(message, at: offset..<offset, in: entry, fix: text.fix([(offset..<offset, " ")]))
+    }
+
+    private func separatesWords(_ text: TextContext, _ entry: EntryContext) -> Bool {
+        !text.language.isWrittenWithoutSpaces && !entry.catalog.sourceLanguage.isWrittenWithoutSpaces
+    }
+
+    /// Whether something may stand before the text: it begins in the middle of a sentence.
+    private func gluesTheStart(of source: String, _ text: TextContext, _ entry: EntryContext) -> Bool {
+        // A Korean particle stands right after the word before it.
+        guard separatesWords(text, entry), text.language.language != "ko", let first = source.trimmed.unicodeScalars.first,
+            let own = text.value.unicodeScalars.first
+        else { return false }
+        return !first.properties.isUppercase && ![",", ".", ";", ":", "،"].contains(own)
+    }
+
+    /// Whether something may stand after the text: it does not end a sentence.
+    private func gluesTheEnd(of source: String, _ text: TextContext, _ entry: EntryContext) -> Bool {
+        guard separatesWords(text, entry), let last = source.trimmed.unicodeScalars.last, let own = text.value.unicodeScalars.last
+        else { return false }
+        let ends: [Unicode.Scalar] = [".", "!", "?", "…", ")", "。"]
+        return !ends.contains(last) && !ends.contains(own)
     }
 }
 
 private extension EdgeWhitespace {
-    static func extra(_ leading: Bool) -> String {
-        leading ? "begins with white space, and the source does not" : "ends with white space, and the source does not"
-    }
-
-    static func lost(_ leading: Bool) -> String {
-        leading ? "the source begins with a space, and this does not" : "the source ends with a space, and this does not"
-    }
+    static let extraLeading = "begins with white space, and the source does not"
+    static let extraTrailing = "ends with white space, and the source does not"
+    static let lostLeading = "the source begins with a space, and this does not"
+    static let lostTrailing = "the source ends with a space, and this does not"
 }
 
 private extension String {
     /// The bytes of the spaces and tabs at both edges; line breaks end them.
     var spaces: (leading: Int, trailing: Int) {
         func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-            scalar.properties.isWhitespace && !["\n", "\r", "\u{2028}", "\u{2029}"].contains(scalar)
+            scalar.isWhiteSpace && !["\n", "\r", "\u{2028}", "\u{2029}"].contains(scalar)
         }
         let leading = unicodeScalars.prefix(while: isSpace).reduce(0) { $0 + UTF8.width($1) }
         guard leading < utf8.count else { return (leading, 0) }

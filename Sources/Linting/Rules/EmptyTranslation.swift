@@ -8,17 +8,18 @@ struct EmptyTranslation: TextRule {
             Example(key: "Skip", ["ja": "スキップ"]),
             Example(key: "Skip", ["en": "", "ja": ""]),
             Example(key: "Skip", ["ja": ""], state: "new"),
+            Example(key: "at", ["ja": " "]),
         ],
         failing: [
             Example(key: "Skip", ["ja": "↓"]),
-            Example(key: "Skip", ["ja": "↓ "], state: "needs_review"),
+            Example(key: "Skip", ["ja": "↓"], state: "needs_review"),
         ])
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard !text.isSource, text.unit.state != .new, text.value.isBlank, entry.isTranslatable,
+        guard !text.isSource, text.unit.state != .new, text.value.isEmpty, entry.isTranslatable,
             // A form for nothing, and a part of a sentence, may say nothing.
             text.path.pluralCategory != "zero", text.path.substitution == nil,
-            let source = text.source, source.value.hasLetters(outside: source.format)
+            text.source?.hasLetters == true
         else { return [] }
         return [text.violation(Self.message, in: entry)]
     }

@@ -5,7 +5,10 @@ struct ExcludedButTranslated: EntryRule {
     static let description = RuleDescription(
         identifier: "excluded-but-translated", defaultSeverity: .warning,
         summary: "An entry marked \"Don't Translate\" should have no translations.",
-        rationale: "Either the mark is wrong, and new languages go without the text, or the translations are left over and still ship.",
+        rationale: """
+            Either the mark is wrong, and new languages go without the text, or the translations are left over and still \
+            ship.
+            """,
         passing: [
             Example(
                 strings: """
@@ -23,16 +26,14 @@ struct ExcludedButTranslated: EntryRule {
         ])
 
     func check(_ entry: EntryContext) -> [Violation] {
-        guard !entry.entry.shouldTranslate else { return [] }
-        let translated = entry.entry.localizations.filter { localization in
-            localization.language != entry.catalog.catalog.sourceLanguage
-                && localization.units.contains { path, unit in
-                    // A copy of the source says nothing that its absence would not say.
-                    unit.state != .new && !unit.value.isEmpty && unit.value != entry.sourceText(at: path)?.value
-                }
+        guard !entry.shouldTranslate else { return [] }
+        let translated = entry.localizations.filter { localization in
+            // A copy of the source says nothing that its absence would not say.
+            localization.texts.contains { $0.isTranslation && $0.value != $0.source?.value }
         }
         guard let first = translated.first else { return [] }
-        return [entry.violation(Self.message(translated.map(\.language)), at: first.languageNode, locale: first.language)]
+        let message = Self.message(translated.map(\.language))
+        return [entry.violation(message, at: first.localization.languageNode, locale: first.language)]
     }
 }
 

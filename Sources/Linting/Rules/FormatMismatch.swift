@@ -6,13 +6,14 @@ struct FormatMismatch: TextRule {
         identifier: "format-mismatch", defaultSeverity: .error,
         summary: "A text must take the arguments that its source takes, each as the same kind of value.",
         rationale: """
-            A number that is read as an object crashes, an object that is read as a number prints garbage, and an argument that is left \
-            out is information that users never see. A plural form may leave the number out.
+            A number that is read as an object crashes, an object that is read as a number prints garbage, and an argument \
+            that is left out is information that users never see. A plural form may leave the number out.
             """,
         passing: [
             Example(key: "%lld files", ["ja": "%lld 個のファイル"]),
             Example(key: "%@ has %lld books", ["en": "%1$@ has %2$lld books", "ja": "%2$lld 冊を %1$@ が持つ"]),
             Example(key: "50% off", ["de": "50 % der Preise"]),
+            Example(key: "%lld face%@ found", ["ja": "%lld 件の顔"]),
             Example(
                 strings: """
                     { "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
@@ -36,7 +37,7 @@ struct FormatMismatch: TextRule {
             Example(
                 strings: """
                     { "%@ has %lld books" : { "localizations" : { "de" : {
-                      "stringUnit" : { "state" : "translated", "value" : "%@ hat ↓%#@books@" },
+                      "stringUnit" : { "state" : "translated", "value" : "%1$@ hat ↓%#@books@" },
                       "substitutions" : { "books" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
                         "other" : { "stringUnit" : { "state" : "translated", "value" : "↓%arg Bücher" } } } } } } } } } }
                     """),
@@ -44,7 +45,7 @@ struct FormatMismatch: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         let expected = text.isSource ? entry.keyArguments : entry.arguments
-        let uses = ArgumentUse.uses(in: text.format, of: text.localization, within: text.path.substitution)
+        let uses = text.arguments
         guard !(expected.isEmpty && uses.isEmpty), entry.isFormatted, text.isSource || text.isTranslation else { return [] }
         if text.isSource {
             // A source text under a name takes whatever it takes.
@@ -66,7 +67,8 @@ struct FormatMismatch: TextRule {
                 text.violation(
                     Self.wrongClass(spelling, argument), at: use.range, in: entry, fix: fix(text, use, argument)))
         }
-        if violations.isEmpty, let missing = missing(text, uses, entry) {
+        // A placeholder that is damaged is not one that was left out.
+        if violations.isEmpty, text.format.mistakes.isEmpty, let missing = missing(text, uses, entry) {
             violations.append(text.violation(Self.missing(missing), in: entry))
         }
         return violations
@@ -85,28 +87,31 @@ struct FormatMismatch: TextRule {
     private func missing(_ text: TextContext, _ uses: [ArgumentUse], _ entry: EntryContext) -> [String]? {
         // What a substitution leaves out may stand in the text around it, and the other way round.
         guard let source = text.source, text.path.substitution == nil, !source.format.specifiers.isEmpty else { return nil }
-        let sourceUses = ArgumentUse.uses(in: source.format, of: entry.sourceLocalization)
-        let used = uses.map(\.position) + substitutionPositions(of: text.localization)
-        let mayDropNumber = text.path.pluralCategory.map { $0 != "other" } ?? false
-        let missing = sourceUses.filter { use in
-            !used.contains(use.position) && !(mayDropNumber && use.argumentClass != .object)
+        let sourceUses = ArgumentUse.uses(in: source.format, of: entry.sourceLocalization).filter { use in
+            use.specifier.kind == .value && !source.value.isSuffix(use.range)
         }
-        return missing.isEmpty ? nil : missing.map { $0.specifier.kind == .value ? $0.specifier.spelling : "%arg" }
+        let mayDropNumber = text.path.pluralCategory.map { $0 != "other" } ?? false
+        var missing = sourceUses.filter { use in
+            !uses.contains { $0.position == use.position } && !(mayDropNumber && use.argumentClass != .object)
+        }
+        if !missing.isEmpty, !text.localization.substitutions.isEmpty {
+            let elsewhere = substitutionPositions(of: text.localization)
+            missing.removeAll { elsewhere.contains($0.position) }
+        }
+        return missing.isEmpty ? nil : missing.map(\.specifier.spelling)
     }
 
+    /// The arguments that the substitutions of a localization print.
     private func substitutionPositions(of localization: Localization) -> [Int] {
-        localization.substitutions.flatMap { substitution -> [Int] in
-            localization.units.filter { $0.path.substitution == substitution.name }.flatMap { _, unit in
-                ArgumentUse.uses(in: FormatString(scanning: unit.value), of: localization, within: substitution.name).map(\.position)
-            }
+        localization.units.filter { $0.path.substitution != nil }.flatMap { path, unit in
+            ArgumentUse.uses(in: FormatString(scanning: unit.value), of: localization, within: path.substitution).map(\.position)
         }
     }
 }
 
 private extension FormatMismatch {
     static func wrongClass(_ spelling: String, _ argument: ArgumentList.Argument) -> String {
-        guard let wanted = argument.spellings.first else { return "takes \(spelling) where the source takes another kind of value" }
-        return "takes \(spelling) where the source takes \(wanted)"
+        "takes \(spelling) where the source takes \(argument.spellings.first ?? "another kind of value")"
     }
 
     static func tooMany(_ spelling: String, _ position: Int, _ expected: ArgumentList) -> String {
@@ -122,6 +127,15 @@ private extension FormatMismatch {
 
 private extension TextContext {
     func spelling(of use: ArgumentUse) -> String { String(decoding: Array(value.utf8)[use.range], as: UTF8.self) }
+}
+
+private extension String {
+    /// Whether a placeholder ends a word, as in `face%@`: English code glues its plural there, and no other language needs it.
+    func isSuffix(_ range: Range<Int>) -> Bool {
+        guard range.lowerBound > 0 else { return false }
+        let before = utf8[utf8.index(startIndex, offsetBy: range.lowerBound - 1)]
+        return (before | 0x20) &- 0x61 < 26
+    }
 }
 
 extension EntryContext {

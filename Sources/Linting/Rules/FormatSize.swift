@@ -6,8 +6,8 @@ struct FormatSize: TextRule {
         identifier: "format-size", defaultSeverity: .warning,
         summary: "A number should be read in the size that the source reads it in.",
         rationale: """
-            `%d` reads 32 bits and `%lld` 64. With a Swift `Int` the shorter one cuts large numbers off; the longer one may read more \
-            than was given.
+            `%d` reads 32 bits and `%lld` 64. With a Swift `Int` the shorter one cuts large numbers off; the longer one may \
+            read more than was given.
             """,
         passing: [
             Example(key: "%lld files", ["ja": "%ld 個のファイル"]),
@@ -19,10 +19,10 @@ struct FormatSize: TextRule {
         ])
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard !text.format.specifiers.isEmpty, entry.isFormatted, text.isSource || text.isTranslation else { return [] }
+        guard !text.arguments.isEmpty, entry.isFormatted, text.isSource || text.isTranslation else { return [] }
         let expected = text.isSource ? entry.keyArguments : entry.arguments
         guard !expected.isEmpty else { return [] }
-        return ArgumentUse.uses(in: text.format, of: text.localization, within: text.path.substitution).compactMap { use in
+        return text.arguments.compactMap { use in
             guard use.specifier.kind == .value, let size = use.size, let argument = expected[use.position],
                 argument.classes == [.integer], !argument.sizes.contains(size), let wanted = argument.spellings.first
             else { return nil }

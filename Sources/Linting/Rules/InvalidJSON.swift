@@ -6,8 +6,8 @@ struct InvalidJSON: DocumentRule {
         identifier: "invalid-json", defaultSeverity: .error,
         summary: "A catalog must be strict JSON.",
         rationale: """
-            Xcode does not open a catalog that is no JSON, and a build without Xcode may leave the whole table out. No other rule \
-            runs on such a file.
+            Xcode does not open a catalog that is no JSON, and a build without Xcode may leave the whole table out. No other \
+            rule runs on such a file.
             """,
         passing: [Example(key: "Skip", ["ja": "スキップ"])],
         failing: [

@@ -14,9 +14,9 @@ struct MergeConflict: DocumentRule {
                       "sourceLanguage" : "en",
                     ↓<<<<<<< HEAD
                       "strings" : { },
-                    ↓=======
+                    =======
                       "strings" : { "Skip" : { } },
-                    ↓>>>>>>> feature
+                    >>>>>>> feature
                       "version" : "1.0"
                     }
                     """)

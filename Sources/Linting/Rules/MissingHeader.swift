@@ -5,7 +5,9 @@ struct MissingHeader: CatalogRule {
     static let description = RuleDescription(
         identifier: "missing-header", defaultSeverity: .error,
         summary: "A catalog must say its source language and its version.",
-        rationale: "Every catalog that Xcode writes has both; without them a reader has to guess what the keys are written in.",
+        rationale: """
+            Every catalog that Xcode writes has both; without them a reader has to guess what the keys are written in.
+            """,
         passing: [Example(strings: "{ }")],
         failing: [
             Example(catalog: #"↓{ "strings" : { }, "version" : "1.0" }"#),

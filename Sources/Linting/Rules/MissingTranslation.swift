@@ -6,8 +6,8 @@ struct MissingTranslation: EntryRule {
         identifier: "missing-translation", defaultSeverity: .error,
         summary: "Every entry must be translated into every locale.",
         rationale: """
-            Foundation looks a key up in one language only. Where that has no text, users read the key: the source text at best, \
-            an identifier at worst.
+            Foundation looks a key up in one language only. Where that has no text, users read the key: the source text at \
+            best, an identifier at worst.
             """,
         passing: [
             Example(key: "Skip", ["ja": "スキップ"], locales: ["en", "ja"]),
@@ -25,19 +25,33 @@ struct MissingTranslation: EntryRule {
 
     func check(_ entry: EntryContext) -> [Violation] {
         guard entry.isTranslatable, entry.hasWordsToTranslate else { return [] }
-        return entry.catalog.locales.compactMap { locale in
-            guard let localization = entry.entry.localization(for: locale) else {
-                return entry.fallsBackHarmlessly(to: locale) ? nil : entry.violation(Self.missing(locale), locale: locale)
+        var violations: [Violation] = []
+        // Both lists are mostly in the same order, so that the next one is the first place to look.
+        var next = 0
+        let localizations = entry.localizations
+        for locale in entry.catalog.locales {
+            let order = localizations.indices.lazy.map { (next + $0) % localizations.count }
+            guard let index = order.first(where: { localizations[$0].language == locale }) else {
+                if !entry.fallsBackHarmlessly(to: locale) {
+                    violations.append(entry.violation(Self.missing(locale), locale: locale))
+                }
+                continue
             }
-            if let stringSet = localization.stringSet {
-                guard stringSet.state == .new else { return nil }
-            } else {
-                guard localization.units.allSatisfy({ $0.unit.state == .new }) else { return nil }
+            next = index + 1
+            if let message = complaint(localizations[index]) {
+                violations.append(
+                    entry.violation(message, at: localizations[index].localization.languageNode, locale: locale))
             }
-            let isEmpty = localization.stringSet == nil && localization.units.isEmpty
-            return entry.violation(
-                isEmpty ? Self.missing(locale) : Self.new(locale), at: localization.languageNode, locale: locale)
         }
+        return violations
+    }
+
+    private func complaint(_ localization: LocalizationContext) -> String? {
+        if let stringSet = localization.localization.stringSet {
+            return stringSet.state == .new ? Self.new(localization.language) : nil
+        }
+        if localization.texts.isEmpty { return Self.missing(localization.language) }
+        return localization.texts.allSatisfy { $0.unit.state == .new } ? Self.new(localization.language) : nil
     }
 }
 
@@ -48,13 +62,13 @@ private extension MissingTranslation {
 
 private extension EntryContext {
     var hasWordsToTranslate: Bool {
-        sourceTexts.isEmpty || sourceTexts.contains { $0.value.hasLetters(outside: $0.format) }
+        sources.all.isEmpty || sources.all.contains(where: \.hasLetters)
     }
 
     /// Whether a locale is of the source language, and the key that users then read is the source text: English in `en-GB`.
     func fallsBackHarmlessly(to locale: LanguageTag) -> Bool {
-        let source = catalog.catalog.sourceLanguage
+        let source = catalog.sourceLanguage
         return locale.language == source.language && locale.script == source.script
-            && sourceTexts.allSatisfy { $0.value == entry.key }
+            && sources.all.allSatisfy { $0.value == key }
     }
 }

@@ -5,7 +5,10 @@ struct MixedPositions: TextRule {
     static let description = RuleDescription(
         identifier: "mixed-positions", defaultSeverity: .error,
         summary: "Either all placeholders of a text have a position, or none has.",
-        rationale: "Foundation counts the plain ones as if the numbered ones were not there, so that one argument is printed twice and another is lost.",
+        rationale: """
+            Foundation counts the plain ones as if the numbered ones were not there, so that one argument is printed twice \
+            and another is lost.
+            """,
         passing: [
             Example(key: "%@ has %lld books", ["ja": "%2$lld 冊を %1$@ が持つ"]),
             Example(key: "%@ has %lld%% of %@", ["de": "%1$@ hat %2$lld%% von %3$@"]),

@@ -6,8 +6,8 @@ struct NeedlessPlural: LocalizationRule {
         identifier: "needless-plural", defaultSeverity: .warning,
         summary: "A text should have no plural form that its language does not know.",
         rationale: """
-            Nobody ever sees it, and whoever edits it believes that it matters: "one" in Japanese is for no number at all. "zero" is \
-            always allowed, because Foundation uses it for 0 in every language.
+            Nobody ever sees it, and whoever edits it believes that it matters: "one" in Japanese is for no number at all. \
+            "zero" is always allowed, because Foundation uses it for 0 in every language.
             """,
         passing: [
             plural(language: "ja", #""other""#),
@@ -31,12 +31,12 @@ struct NeedlessPlural: LocalizationRule {
                 """, file: file, line: line)
     }
 
-    func check(_ localization: Localization, in entry: EntryContext) -> [Violation] {
-        guard !localization.variant.variations.isEmpty || !localization.substitutions.isEmpty else { return [] }
+    func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {
+        guard localization.varies else { return [] }
         // A language that the data does not have is given the rules of English, which say nothing about it.
         guard Self.languages.contains(localization.language.language) else { return [] }
         let possible = PluralRules.rules(for: localization.language).possible
-        return localization.pluralVariations.flatMap(\.cases).compactMap { form in
+        return localization.localization.pluralVariations.flatMap(\.cases).compactMap { form in
             guard let category = PluralCategory(rawValue: form.name), category != .zero, !possible.contains(category) else {
                 return nil
             }

@@ -3,10 +3,16 @@ struct NewlineCount: TextRule {
     static let description = RuleDescription(
         identifier: "newline-count", defaultSeverity: .warning,
         summary: "A translation should have as many line breaks as its source.",
-        rationale: "A break that is missing runs two paragraphs together; one too many tears a label apart.",
-        passing: [Example(key: "One\\nTwo", ["de": "Eins\\nZwei"])],
+        rationale: """
+            A break that is missing runs two paragraphs together; one too many tears a label apart. A text that is broken \
+            once, to fit, may do without.
+            """,
+        passing: [
+            Example(key: "One\\nTwo", ["de": "Eins\\nZwei"]),
+            Example(key: "Is it\\nthere?", ["de": "Ist es da?"]),
+        ],
         failing: [
-            Example(key: "One\\nTwo", ["de": "↓Eins Zwei"]),
+            Example(key: "One.\\n\\nTwo.", ["de": "↓Eins. Zwei."]),
             Example(key: "Skip", ["de": "↓Über\\nspringen"]),
         ])
 
@@ -14,7 +20,7 @@ struct NewlineCount: TextRule {
         guard text.isTranslation, entry.isTranslatable, let source = text.source else { return [] }
         let count = text.value.lineBreaks
         let wanted = source.value.lineBreaks
-        guard count != wanted else { return [] }
+        guard count != wanted, !(count == 0 && wanted == 1) else { return [] }
         return [text.violation(Self.message(count, wanted), in: entry)]
     }
 }

@@ -7,32 +7,40 @@ struct NoiseKey: EntryRule, SourceRule {
         identifier: "noise-key", defaultSeverity: .warning,
         summary: "A text that is empty or only shows a value should not be looked up.",
         rationale: """
-            `Text("\\(name)")` puts the key `%@` into the catalog, and `Text("")` the empty key. Translators can do nothing with either; \
-            `Text(verbatim: name)`, or a format for a number, keeps them out.
+            `Text("\\(name)")` puts the key `%@` into the catalog, and `Text("")` the empty key. Translators can do nothing \
+            with either; `Text(verbatim: name)`, or a format for a number, keeps them out.
             """,
         passing: [
             Example(strings: #"{ "%lld files" : { }, "%@" : { "shouldTranslate" : false } }"#),
             Example(swift: #"let title = Text(verbatim: "\(name)")"#, strings: "{ }"),
+            Example(swift: #"let field = TextField("", text: $name)"#, strings: "{ }"),
         ],
         failing: [
             Example(strings: #"{ "↓" : { }, "↓%@" : { } }"#),
             Example(swift: #"let title = Text(↓"\(name)")"#, strings: #"{ "%@" : { } }"#),
+            Example(swift: #"let title = Text(↓"")"#, strings: "{ }"),
         ])
 
     func check(_ entry: EntryContext) -> [Violation] {
         // With the sources at hand, the place to mend is there.
-        guard entry.catalog.uses == nil, entry.isAutomatic, entry.entry.shouldTranslate, entry.catalog.kind == .strings,
-            isNoise(entry.entry.key)
+        guard entry.catalog.uses == nil, entry.isAutomatic, entry.shouldTranslate, entry.catalog.kind == .strings,
+            isNoise(entry.key)
         else { return [] }
-        return [entry.violation(Self.message(entry.entry.key))]
+        return [entry.violation(Self.message(entry.key))]
     }
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        (input.extraction?.strings ?? []).filter { isNoise($0.key) && $0.defaultValue == nil }.map { string in
+        (input.extraction?.strings ?? []).filter { isAvoidable($0) }.map { string in
             SourceViolation(
                 file: string.place.file, line: string.place.line, column: string.place.column, key: string.key,
                 message: Self.message(string.key))
         }
+    }
+
+    private func isAvoidable(_ string: ExtractedString) -> Bool {
+        guard isNoise(string.key), string.defaultValue == nil else { return false }
+        // A control without a title, such as `TextField("", text: $name)`, has to be given the empty one.
+        return !string.key.isEmpty || string.api == "Text"
     }
 
     private func isNoise(_ key: String) -> Bool {

@@ -22,14 +22,16 @@ struct PlaceholderTranslation: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, let source = text.source,
-            source.value.hasLetters(outside: source.format), isStandIn(text.value, for: source.value, in: text.language)
+            source.hasLetters, isStandIn(text.value, for: source.value, in: text.language)
         else { return [] }
         return [text.violation(Self.message(String(text.value.trimmed)), in: entry)]
     }
 
     private func isStandIn(_ value: String, for source: String, in language: LanguageTag) -> Bool {
-        guard value.utf8.count <= 40, value != source else { return false }
         let value = value.trimmed
+        guard value.utf8.count <= 40, let first = value.utf8.first, Self.firstBytes.contains(first), value != source else {
+            return false
+        }
         if Self.dashes.contains(value) { return saysSomething(source) }
         guard Self.marks.contains(where: { value == $0 || value.hasPrefix($0 + ":") || value.hasPrefix("[\($0)") }) else {
             return false
@@ -47,6 +49,8 @@ struct PlaceholderTranslation: TextRule {
     }
 
     private static let marks = ["TODO", "FIXME", "TBD", "XXX", "UNTRANSLATED", "NEEDS TRANSLATION", "TRANSLATE ME"]
+    /// What all of these begin with, to be done quickly with other texts; 0xE2 begins the longer dashes.
+    private static let firstBytes = Array("TFXUN[-n?".utf8) + [0xE2]
     private static let dashes: [Substring] = ["-", "--", "---", "–", "—", "N/A", "n/a", "?", "??", "???"]
 }
 

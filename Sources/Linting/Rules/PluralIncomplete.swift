@@ -6,8 +6,9 @@ struct PluralIncomplete: LocalizationRule {
         identifier: "plural-incomplete", defaultSeverity: .error,
         summary: "A text that varies by number must have every form that whole numbers of its language need.",
         rationale: """
-            Where a form is missing, the general one is shown in its place, which is wrong grammar: "2 файлов" for "2 файла". Without \
-            the form "other" there may be nothing to show at all. Forms that only fractions or exact millions reach are not demanded.
+            Where a form is missing, the general one is shown in its place, which is wrong grammar: "2 файлов" for "2 \
+            файла". Without the form "other" there may be nothing to show at all. Forms that only fractions or exact \
+            millions reach are not demanded.
             """,
         passing: [
             plural(language: "ja", ["other"]),
@@ -31,12 +32,12 @@ struct PluralIncomplete: LocalizationRule {
                 """, file: file, line: line)
     }
 
-    func check(_ localization: Localization, in entry: EntryContext) -> [Violation] {
-        guard entry.isTranslatable, !localization.variant.variations.isEmpty || !localization.substitutions.isEmpty else {
+    func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {
+        guard entry.isTranslatable, localization.varies else {
             return []
         }
         let needed = PluralRules.rules(for: localization.language).needed
-        return localization.pluralVariations.compactMap { plural in
+        return localization.localization.pluralVariations.compactMap { plural in
             let missing = needed.filter { category in !plural.cases.contains { $0.name == category.rawValue } }
             guard !missing.isEmpty else { return nil }
             return entry.violation(

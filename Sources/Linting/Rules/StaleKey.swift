@@ -6,16 +6,16 @@ struct StaleKey: EntryRule {
         identifier: "stale-key", defaultSeverity: .warning,
         summary: "An entry marked \"stale\" should be removed, or managed by hand.",
         rationale: """
-            The last build did not find the key in the code. It still ships, and translators still work on it; if it is used in a way \
-            that Xcode cannot see, mark it as managed manually.
+            The last build did not find the key in the code. It still ships, and translators still work on it; if it is used \
+            in a way that Xcode cannot see, mark it as managed manually.
             """,
         passing: [Example(strings: #"{ "Skip" : { "extractionState" : "manual" } }"#)],
         failing: [Example(strings: #"{ "Skip" : { "extractionState" : "↓stale" } }"#)])
 
     func check(_ entry: EntryContext) -> [Violation] {
-        guard entry.entry.extractionState == .stale else { return [] }
-        let state = entry.catalog.document.value("extractionState", in: entry.entry.node)
-        return [entry.violation(Self.message, at: state ?? entry.entry.keyNode)]
+        guard entry.extractionState == .stale else { return [] }
+        let state = entry.catalog.document.value("extractionState", in: entry.node)
+        return [entry.violation(Self.message, at: state ?? entry.keyNode)]
     }
 }
 

@@ -15,19 +15,45 @@ struct StringNotInCatalog: SourceRule {
         failing: [
             Example(swift: #"let title = Text(↓"Skip")"#, strings: #"{ "Next" : { } }"#),
             Example(swift: #"let title = Text(↓"Skip", tableName: "Onboarding")"#, strings: #"{ "Skip" : { } }"#),
+            Example(
+                swift: """
+                    let count: Int = 2
+                    let files = Text(↓"\\(count) files")
+                    """, strings: #"{ "%@ files" : { } }"#),
         ])
 
     func check(_ input: LintInput) -> [SourceViolation] {
         guard let match = input.match, !input.catalogs.isEmpty else { return [] }
+        var keysByShape: [Int: [String: String]] = [:]
+        /// The key of a catalog that differs in the kind of its placeholders only.
+        func near(_ key: String, in catalog: Int) -> String? {
+            guard let shape = key.withBarePlaceholders else { return nil }
+            let keys = keysByShape[catalog] ?? shapes(of: input.catalogs[catalog].catalog)
+            keysByShape[catalog] = keys
+            return keys[shape]
+        }
         return match.missing.compactMap { missing in
             guard let use = missing.uses.first, missing.key.hasLetters(outside: FormatString(scanning: missing.key)),
                 missing.catalog != nil || isOwnBundle(use.bundle)
             else { return nil }
-            let message =
-                missing.catalog.map { Self.message(input.catalogs[$0].path, missing.uses.count) } ?? Self.noCatalog(missing.table)
+            let message = missing.catalog.map { index in
+                let path = input.catalogs[index].path
+                if let near = near(missing.key, in: index) { return Self.near(path, near) }
+                return Self.message(path, missing.uses.count)
+            }
             return SourceViolation(
-                file: use.place.file, line: use.place.line, column: use.place.column, key: missing.key, message: message)
+                file: use.place.file, line: use.place.line, column: use.place.column, key: missing.key,
+                message: message ?? Self.noCatalog(missing.table))
         }
+    }
+
+    /// The keys of a catalog that have placeholders, by what is left without their kinds.
+    private func shapes(of catalog: Catalog) -> [String: String] {
+        var result: [String: String] = [:]
+        for entry in catalog.entries {
+            if let shape = entry.key.withBarePlaceholders, result[shape] == nil { result[shape] = entry.key }
+        }
+        return result
     }
 
     /// Whether a string is looked up in the bundle of the code that names it. Those of another may be anywhere.
@@ -42,5 +68,6 @@ private extension StringNotInCatalog {
         uses > 1 ? "not in \(path), used in \(uses) places" : "not in \(path)"
     }
 
+    static func near(_ path: String, _ key: String) -> String { "not in \(path), which has \"\(key)\"" }
     static func noCatalog(_ table: String) -> String { "there is no catalog \(table).xcstrings to look this up in" }
 }

@@ -7,8 +7,8 @@ struct TrapAPI: SourceRule {
         identifier: "trap-api", defaultSeverity: .error,
         summary: "A literal must not be given to an API whose String overload wins over the localizing one.",
         rationale: """
-            A few APIs have two overloads, and for a bare literal Swift picks the one that does not localize. The code looks like any \
-            other, and the text stays in the source language.
+            A few APIs have two overloads, and for a bare literal Swift picks the one that does not localize. The code looks \
+            like any other, and the text stays in the source language.
             """,
         passing: [
             Example(swift: #"let row = LabeledContent("Size", value: size)"#, strings: #"{ "Size" : { } }"#)

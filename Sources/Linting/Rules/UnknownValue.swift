@@ -6,8 +6,8 @@ struct UnknownValue: CatalogRule {
         identifier: "unknown-value", defaultSeverity: .warning,
         summary: "States, devices, plural categories and members should be ones that the format has.",
         rationale: """
-            Mostly a slip of the pen by a script or by hand, and then the text is ignored. It may also be something that a newer \
-            Xcode knows; therefore only a warning.
+            Mostly a slip of the pen by a script or by hand, and then the text is ignored. It may also be something that a \
+            newer Xcode knows; therefore only a warning.
             """,
         passing: [Example(key: "Skip", ["ja": "スキップ"], state: "machine_translated")],
         failing: [

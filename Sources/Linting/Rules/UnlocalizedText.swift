@@ -7,8 +7,8 @@ struct UnlocalizedTextRule: SourceRule {
         identifier: "unlocalized-text", defaultSeverity: .warning,
         summary: "A text that is shown to users should be localizable.",
         rationale: """
-            A literal that becomes a `String` before a view shows it is shown as it stands, in every language, even when a catalog has a \
-            translation for it.
+            A literal that becomes a `String` before a view shows it is shown as it stands, in every language, even when a \
+            catalog has a translation for it.
             """,
         passing: [
             Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { } }"#),

@@ -6,8 +6,8 @@ struct UntranslatedCopy: TextRule {
         identifier: "untranslated-copy", defaultSeverity: .warning,
         summary: "A translation should not be the same as its source where that has words to translate.",
         rationale: """
-            Scripts and Xcode itself copy the source into a translation, and once it is marked as translated nobody looks again. Names, \
-            codes and words that many languages share are no finding.
+            Scripts and Xcode itself copy the source into a translation, and once it is marked as translated nobody looks \
+            again. Names, codes and words that many languages share are no finding.
             """,
         passing: [
             Example(key: "Skip", ["ja": "スキップ"]),
@@ -28,9 +28,9 @@ struct UntranslatedCopy: TextRule {
         guard text.isTranslation, text.unit.state != .needsReview, entry.isTranslatable, let source = text.source,
             text.value == source.value
         else { return [] }
-        let sourceLanguage = entry.catalog.catalog.sourceLanguage
+        let sourceLanguage = entry.catalog.sourceLanguage
         guard text.language.language != sourceLanguage.language, sourceLanguage.language == "en",
-            hasWordsToTranslate(source, into: text.language), !saysSo(entry.entry.comment)
+            hasWordsToTranslate(source, into: text.language), !saysSo(entry.comment)
         else { return [] }
         return [text.violation(Self.message, in: entry)]
     }
@@ -80,7 +80,9 @@ private extension SourceText {
     /// The runs of ASCII letters of two or more, without those of placeholders, addresses and identifiers.
     var words: [Substring] {
         var bytes = Array(value.utf8)
-        for specifier in format.specifiers { bytes.replaceSubrange(specifier.range, with: repeatElement(0x20, count: specifier.range.count)) }
+        for range in format.specifiers.map(\.range) {
+            bytes.replaceSubrange(range, with: repeatElement(0x20, count: range.count))
+        }
         let plain = String(decoding: bytes, as: UTF8.self)
         return plain.split(whereSeparator: \.isWhitespace).flatMap { part -> [Substring] in
             // Markup, addresses, paths, names of symbols and commands are no prose.

@@ -7,8 +7,8 @@ struct UnusedKey: CatalogRule {
         identifier: "unused-key", defaultSeverity: .warning,
         summary: "An entry that comes from the sources should be used by them.",
         rationale: """
-            Translators work on a text that nobody sees. Entries that are managed by hand, and those that the system looks up, are no \
-            finding.
+            Translators work on a text that nobody sees. Entries that are managed by hand, and those that the system looks \
+            up, are no finding.
             """,
         passing: [
             Example(
@@ -18,7 +18,13 @@ struct UnusedKey: CatalogRule {
                 swift: #"let title = Text("\(count) files")"#, strings: #"{ "%lld files" : { } }"#),
         ],
         failing: [
-            Example(swift: #"let title = Text("Skip")"#, strings: #"{ "↓Back" : { }, "Skip" : { } }"#)
+            Example(swift: #"let title = Text("Skip")"#, strings: #"{ "↓Back" : { }, "Skip" : { } }"#),
+            Example(
+                swift: """
+                    let title = Text("Skip")
+                    let count: Int = 2
+                    let files = Text("\\(count) files")
+                    """, strings: #"{ "Skip" : { }, "↓%@ files" : { } }"#),
         ])
 
     func check(_ catalog: CatalogContext) -> [Violation] {
@@ -32,12 +38,24 @@ struct UnusedKey: CatalogRule {
         // A file may be compiled into several targets, each with a catalog of its own.
         let matcher = KeyMatcher(candidates.map(\.key))
         let usedElsewhere = Set((catalog.sourceStrings ?? []).compactMap(matcher.key))
+        let used = keysByShape(catalog.sourceStrings ?? [])
         return candidates.filter { !usedElsewhere.contains($0.key) }.map { entry in
-            Violation(Self.message, at: catalog.document.place(entry.keyNode), key: entry.key)
+            let message = entry.key.withBarePlaceholders.flatMap { used[$0] }.map(Self.other) ?? Self.message
+            return Violation(message, at: catalog.document.place(entry.keyNode), key: entry.key)
         }
+    }
+
+    /// The keys of the sources that have placeholders, by what is left without their kinds.
+    private func keysByShape(_ strings: [ExtractedString]) -> [String: String] {
+        var result: [String: String] = [:]
+        for string in strings {
+            if let shape = string.key.withBarePlaceholders, result[shape] == nil { result[shape] = string.key }
+        }
+        return result
     }
 }
 
 private extension UnusedKey {
     static let message = "no source uses this key"
+    static func other(_ key: String) -> String { "no source uses this key; they use \"\(key)\"" }
 }

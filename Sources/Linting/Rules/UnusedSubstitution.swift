@@ -25,10 +25,11 @@ struct UnusedSubstitution: LocalizationRule {
                     """)
         ])
 
-    func check(_ localization: Localization, in entry: EntryContext) -> [Violation] {
-        guard !localization.substitutions.isEmpty else { return [] }
-        let used = localization.units.flatMap { FormatString(scanning: $0.unit.value).specifiers }.map(\.kind)
-        return localization.substitutions.filter { !used.contains(.substitution($0.name)) }.map { substitution in
+    func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {
+        let substitutions = localization.localization.substitutions
+        guard !substitutions.isEmpty else { return [] }
+        let used = localization.texts.flatMap(\.format.specifiers).map(\.kind)
+        return substitutions.filter { !used.contains(.substitution($0.name)) }.map { substitution in
             entry.violation(
                 Self.message(substitution.name, localization.language), at: substitution.nameNode, locale: localization.language)
         }

@@ -45,10 +45,8 @@ struct JSONArranger {
 
     /// New members that go to the same place, in their order among themselves: as given in a file that has no order.
     func sorted(
-        _ indices: [Int], of members: [JSONFragment.Member], among present: [String], _ depth: Int, _ key: String?,
-        _ offset: Int
+        _ new: [JSONFragment.Member], among present: [String], depth: Int, key: String?, near offset: Int
     ) -> [JSONFragment.Member] {
-        let new = indices.map { members[$0] }
         guard new.count > 1 else { return new }
         if let model = model(for: new.map(\.key), depth: depth, key: key, near: offset) {
             let rank = { (name: String) in model.firstIndex(of: name) ?? .max }

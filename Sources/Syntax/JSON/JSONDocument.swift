@@ -3,20 +3,33 @@
 /// The bytes are the truth and are never changed: nodes are ranges of them, strings are decoded when
 /// somebody asks, and writing copies whatever was not edited.
 package struct JSONDocument: Sendable {
-    package let bytes: [UInt8]
-    package let nodes: [JSONNode]
-    /// What is wrong with the text, in the order of the places. Empty exactly when the text is strict RFC 8259
-    /// (a leading byte-order mark is let pass and kept).
-    package let problems: [JSONProblem]
+    /// One reference for all parts: the values of a large document each hold on to it, and counting three would be felt.
+    private final class Storage: Sendable {
+        let bytes: [UInt8]
+        let nodes: [JSONNode]
+        let problems: [JSONProblem]
+
+        init(_ bytes: [UInt8]) {
+            var scanner = JSONScanner(byteCount: bytes.count)
+            bytes.withUnsafeBufferPointer { scanner.scan($0) }
+            self.bytes = bytes
+            nodes = scanner.nodes
+            problems = scanner.problems
+        }
+    }
+
+    private let storage: Storage
 
     /// Reads a whole text. Never fails: what cannot be read becomes a problem with its place.
-    package init(_ bytes: [UInt8]) {
-        var scanner = JSONScanner(byteCount: bytes.count)
-        bytes.withUnsafeBufferPointer { scanner.scan($0) }
-        self.bytes = bytes
-        nodes = scanner.nodes
-        problems = scanner.problems
-    }
+    package init(_ bytes: [UInt8]) { storage = Storage(bytes) }
+
+    package var bytes: [UInt8] { storage.bytes }
+
+    package var nodes: [JSONNode] { storage.nodes }
+
+    /// What is wrong with the text, in the order of the places. Empty exactly when the text is strict RFC 8259
+    /// (a leading byte-order mark is let pass and kept).
+    package var problems: [JSONProblem] { storage.problems }
 
     /// The outermost value; `nil` when the text holds none.
     package var root: JSONNodeID? { nodes.isEmpty ? nil : JSONNodeID(0) }
@@ -45,7 +58,8 @@ package struct JSONDocument: Sendable {
 
     /// The value of the first member with this key.
     package func value(_ key: String, in object: JSONNodeID) -> JSONNodeID? {
-        members(object).first { string($0.key, equals: key) }?.value
+        for member in members(object) where string(member.key, equals: key) { return member.value }
+        return nil
     }
 
     /// The decoded text of a string; `nil` for any other value.
@@ -62,6 +76,23 @@ package struct JSONDocument: Sendable {
         if node.hasEscapes { return string(id) == text }
         let content = JSONString.content(bytes, node.range.indices)
         return content.count == text.utf8.count && bytes[content].elementsEqual(text.utf8)
+    }
+
+    /// Whether a string node is spelled like this, byte for byte: for the names that the format itself has.
+    package func string(_ id: JSONNodeID, is name: StaticString) -> Bool {
+        let range = nodes[id.index].range
+        guard range.count == name.utf8CodeUnitCount + 2 else { return false }
+        let start = Int(range.start) + 1
+        return bytes.withUnsafeBufferPointer { bytes in
+            for offset in 0..<name.utf8CodeUnitCount where bytes[start + offset] != name.utf8Start[offset] { return false }
+            return true
+        }
+    }
+
+    /// The value of the first member with this name, as ``string(_:is:)`` compares it.
+    package func value(named name: StaticString, in object: JSONNodeID) -> JSONNodeID? {
+        for member in members(object) where string(member.key, is: name) { return member.value }
+        return nil
     }
 
     /// The value of `true` or `false`; `nil` for anything else.

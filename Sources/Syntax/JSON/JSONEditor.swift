@@ -3,7 +3,8 @@
 package struct JSONEditor: Sendable {
     package typealias Precedes = @Sendable (String, String) -> Bool
 
-    private struct Patch {
+    /// What changes in one object.
+    struct Patch: Sendable {
         var removed: Set<JSONNodeID> = []
         var replaced: [JSONNodeID: JSONFragment] = [:]
         var inserted: [JSONFragment.Member] = []
@@ -57,12 +58,9 @@ package struct JSONEditor: Sendable {
     /// The edits for all changes so far, sorted by place.
     package func edits() -> [JSONEdit] {
         guard hasChanges, let root = document.root else { return [] }
-        let layout = JSONLayout(document)
-        let arranger = JSONArranger(document: document, layout: layout, precedes: precedes)
-        let writer = JSONWriter(layout: layout) { arranger.arrange($0, depth: $1, key: $2, near: $3) }
-        var edits: [JSONEdit] = []
-        collect(root, depth: 0, key: nil, layout, arranger, writer, &edits)
-        return edits
+        var collector = JSONEditCollector(document: document, patches: patches, precedes: precedes)
+        collector.collect(root, depth: 0, key: nil)
+        return collector.edits
     }
 }
 
@@ -90,85 +88,5 @@ private extension JSONEditor {
         } else {
             patches[object, default: Patch()].inserted.append(.init(key, .nested(rest, value)))
         }
-    }
-
-    func collect(
-        _ object: JSONNodeID, depth: Int, key: String?, _ layout: JSONLayout, _ arranger: JSONArranger,
-        _ writer: JSONWriter, _ edits: inout [JSONEdit]
-    ) {
-        let patch = patches[object] ?? Patch()
-        let members = Array(document.members(object))
-        let survivors = members.indices.filter { !patch.removed.contains(members[$0].key) }
-        let range = document.range(object)
-
-        guard let lastSurvivor = survivors.last else {
-            if members.isEmpty && patch.inserted.isEmpty { return }
-            let content = content(of: patch.inserted, object, members, depth, key, layout, writer)
-            edits.append(JSONEdit(range.lowerBound + 1..<range.upperBound - 1, content))
-            return
-        }
-
-        func gap(before index: Int) -> [UInt8] {
-            index == 0
-                ? Array(document.bytes[range.lowerBound + 1..<document.range(members[0].key).lowerBound])
-                : layout.gap(before: members[index].key, after: members[index - 1].value)
-        }
-        func write(_ member: JSONFragment.Member, like index: Int) -> [UInt8] {
-            let gap = gap(before: index)
-            let place = document.range(members[index].key).lowerBound
-            let indent = JSONLayout.newline(in: gap) == nil
-                ? layout.lineIndent(at: place) : JSONLayout.indent(afterLastLineIn: gap)
-            let neighbour = members[index]
-            let colon = document.bytes[document.range(neighbour.key).upperBound..<document.range(neighbour.value).lowerBound]
-            return JSONString.encode(member.key) + colon
-                + writer.write(member.value, indent: indent, depth: depth + 1, key: member.key, near: place)
-        }
-
-        let keys = survivors.map { document.string(members[$0].key) ?? "" }
-        let placed = arranger.place(patch.inserted.map(\.key), among: keys, depth: depth, key: key, near: range.lowerBound)
-        let insertions = Dictionary(grouping: patch.inserted.indices, by: { placed[$0] })
-
-        for (position, index) in survivors.enumerated() {
-            let memberStart = document.range(members[index].key).lowerBound
-            let comma = UInt8(ascii: ",")
-            let before = arranger.sorted(
-                insertions[position] ?? [], of: patch.inserted, among: keys, depth, key, range.lowerBound)
-            let text = before.flatMap { write($0, like: index) + [comma] + gap(before: index) }
-            // Members that go away right before this one; what is new takes their place.
-            let firstRemoved = position == 0 ? 0 : survivors[position - 1] + 1
-            let removedStart = document.range(members[firstRemoved].key).lowerBound
-            if !text.isEmpty || removedStart < memberStart {
-                edits.append(JSONEdit(removedStart..<memberStart, text))
-            }
-            if let value = patch.replaced[members[index].value] {
-                let place = document.range(members[index].value)
-                let indent = layout.lineIndent(at: memberStart)
-                let name = document.string(members[index].key)
-                edits.append(
-                    JSONEdit(place, writer.write(value, indent: indent, depth: depth + 1, key: name, near: memberStart)))
-            } else if document.kind(members[index].value) == .object {
-                collect(
-                    members[index].value, depth: depth + 1, key: document.string(members[index].key), layout, arranger,
-                    writer, &edits)
-            }
-        }
-        let after = arranger.sorted(
-            insertions[survivors.count] ?? [], of: patch.inserted, among: keys, depth, key, range.lowerBound)
-        let text = after.flatMap { [UInt8(ascii: ",")] + gap(before: lastSurvivor) + write($0, like: lastSurvivor) }
-        let lastEnd = document.range(members[lastSurvivor].value).upperBound
-        let removedEnd = document.range(members[members.count - 1].value).upperBound
-        if !text.isEmpty || removedEnd > lastEnd { edits.append(JSONEdit(lastEnd..<removedEnd, text)) }
-    }
-
-    /// What goes between the braces of an object that keeps none of its members.
-    func content(
-        of inserted: [JSONFragment.Member], _ object: JSONNodeID, _ members: [JSONMember], _ depth: Int, _ key: String?,
-        _ layout: JSONLayout, _ writer: JSONWriter
-    ) -> [UInt8] {
-        let offset = document.range(object).lowerBound
-        let indent = layout.lineIndent(at: offset)
-        if inserted.isEmpty { return layout.emptyContent(indent: indent, near: offset) }
-        let written = writer.write(.object(inserted), indent: indent, depth: depth, key: key, near: offset)
-        return Array(written.dropFirst().dropLast())
     }
 }

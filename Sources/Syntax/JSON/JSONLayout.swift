@@ -103,7 +103,7 @@ package struct JSONLayout: Sendable {
     package func nearestKeys(
         depth: Int, key: String?, near offset: Int, where accepts: ([String]) -> Bool
     ) -> [String]? {
-        let found = nearest(depth: depth, key: key, near: offset) { accepts(keys(of: $0)) }
+        let found = nearest(depth: depth, key: key, near: offset, within: 8) { accepts(keys(of: $0)) }
         return found.map(keys(of:))
     }
 
@@ -142,9 +142,10 @@ private extension JSONLayout {
         document.members(object).compactMap { document.string($0.key) }
     }
 
-    /// Looks outwards from the place, at most so far that one edit stays quick in the largest catalog.
+    /// Looks outwards from the place, at most so many objects in each direction: one edit should stay quick in the
+    /// largest catalog.
     func nearest(
-        depth: Int, key: String?, near offset: Int, where accepts: (JSONNodeID) -> Bool
+        depth: Int, key: String?, near offset: Int, within reach: Int = 256, where accepts: (JSONNodeID) -> Bool
     ) -> JSONNodeID? {
         guard depth < samples.count, !samples[depth].isEmpty else { return nil }
         let row = samples[depth]
@@ -155,7 +156,7 @@ private extension JSONLayout {
             if document.range(row[middle].object).lowerBound < offset { low = middle + 1 } else { high = middle }
         }
         var otherKey: JSONNodeID?
-        for step in 0..<256 {
+        for step in 0..<reach {
             // Before the place first: what was written last is the likeliest model.
             for index in [low - 1 - step, low + step] where row.indices.contains(index) {
                 let sample = row[index]

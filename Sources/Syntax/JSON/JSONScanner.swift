@@ -67,6 +67,12 @@ private extension JSONScanner {
             let byte = text[offset]
             guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
             offset += 1
+            // A third of a catalog is indentation: eight spaces at a step.
+            while byte == 0x0A, offset + 8 <= text.count,
+                UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: offset, as: UInt64.self) == 0x2020_2020_2020_2020
+            {
+                offset += 8
+            }
         }
     }
 

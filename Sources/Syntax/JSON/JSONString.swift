@@ -61,6 +61,30 @@ package enum JSONString {
         return output
     }
 
+    /// Whether every escape of a literal is one that Xcode writes, or one that cannot be written otherwise: short ones, control
+    /// characters, line separators (seen both raw and escaped) and surrogates that belong to no pair.
+    package static func hasOnlyXcodesEscapes(_ bytes: [UInt8], _ literal: Range<Int>) -> Bool {
+        let range = content(bytes, literal)
+        var offset = range.lowerBound
+        while offset + 1 < range.upperBound {
+            guard bytes[offset] == UInt8(ascii: "\\") else {
+                offset += 1
+                continue
+            }
+            offset += 2
+            switch bytes[offset - 1] {
+            case UInt8(ascii: "/"): return false
+            case UInt8(ascii: "u"):
+                let value = codeUnit(bytes, &offset, range.upperBound) ?? 0
+                guard value < 0x20 || value == 0x7F || value == 0x2028 || value == 0x2029 || 0xD800..<0xE000 ~= value else {
+                    return false
+                }
+            default: break
+            }
+        }
+        return true
+    }
+
     /// The value of a hexadecimal digit.
     static func hexValue(_ byte: UInt8) -> UInt32? {
         switch byte {

@@ -1,0 +1,65 @@
+import Arguments
+import StringCatalog
+
+/// Rewrites catalogs as Xcode serialises them.
+enum FormatCommand: Command {
+    static let spec = CommandSpec(
+        name: "fmt", summary: "rewrite catalogs as Xcode serialises them",
+        arguments: "[PATH…]",
+        discussion: """
+            Puts members in Xcode's order and lays them out as Xcode does, so that Xcode has nothing to rewrite. Texts are \
+            copied as they are. - reads one catalog from standard input and writes it to standard output.
+            With --check nothing is written, and the exit status is 1 when a catalog is not in that form.
+            """,
+        options: [
+            OptionSpec("check", help: "Only say which catalogs are not in Xcode's form."), CommonOptions.dryRun,
+        ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
+        examples: ["xcstrings fmt Localizable.xcstrings", "xcstrings fmt --check"])
+
+    static func run(_ context: CommandContext) throws -> ExitStatus {
+        if context.arguments.words == ["-"] {
+            let catalog = Catalog(bytes: try FileBytes.readStandardInput())
+            context.host.print(String(decoding: try formatted(catalog, "standard input"), as: UTF8.self))
+            return .success
+        }
+        var walker = FileWalker { $0.hasSuffix(".xcstrings") }
+        for path in context.arguments.words.isEmpty ? ["."] : context.arguments.words { try walker.walk(path) }
+        var status = ExitStatus.success
+        for path in walker.files.sorted() {
+            do {
+                status = max(status, try format(path, context))
+            } catch let failure as Failure {
+                context.report(failure)
+                status = .failure
+            }
+        }
+        return status
+    }
+
+    private static func format(_ path: String, _ context: CommandContext) throws -> ExitStatus {
+        let file = try CatalogFile(forChanging: path)
+        let bytes = try formatted(file.catalog, path)
+        guard bytes != file.catalog.bytes else { return .success }
+        if context.arguments.has("dry-run") {
+            context.host.print(UnifiedDiff(file.catalog.bytes, bytes).text(path: path))
+            return .success
+        }
+        if context.arguments.has("check") {
+            if !context.isQuiet { context.host.print("\(path): is not as Xcode writes it\n") }
+            return .findings
+        }
+        try file.write(bytes)
+        if !context.isQuiet { context.host.print("\(path): rewritten\n") }
+        return .success
+    }
+
+    /// - Throws: ``Failure`` with the place, for what is not JSON.
+    private static func formatted(_ catalog: Catalog, _ path: String) throws -> [UInt8] {
+        do {
+            return try XcodeFormat.bytes(of: catalog)
+        } catch CatalogError.invalid(let problems) {
+            let place = problems.first.map { ":\($0.line):\($0.column)" } ?? ""
+            throw Failure(problems.first?.message ?? "is no catalog", at: path + place, hint: "It was left as it is.")
+        }
+    }
+}

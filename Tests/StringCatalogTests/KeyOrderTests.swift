@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import StringCatalog
+
+@Suite struct KeyOrderTests {
+    @Test func asciiCharactersStandAsXcodeWritesThem() {
+        let order = [
+            " ", "_", "-", ",", ";", ":", "!", "?", ".", "'", "\"", "(", ")", "[", "]", "{", "}", "@", "*", "/", "\\", "&", "#",
+            "%", "`", "^", "+", "<", "=", ">", "|", "~", "$", "0", "1", "9", "10", "a", "A", "b", "B", "z", "Z",
+        ]
+        #expect(order.shuffled().sorted(by: KeyOrder.precedes) == order)
+    }
+
+    @Test(arguments: [
+        ("Item 2", "Item 10"), ("item", "Item"), ("Item", "items"), ("zh-Hans", "zh-HK"), ("comment", "extractionState"),
+        ("few", "many"), ("", " "), ("a b", "ab"), ("%@", "a"), ("File 007", "File 8"), ("中", "文"), ("é", "f"), ("e", "é"),
+    ])
+    func keysAreOrderedAsPeopleCount(first: String, second: String) {
+        #expect(KeyOrder.precedes(first, second))
+        #expect(!KeyOrder.precedes(second, first))
+        #expect(!KeyOrder.precedes(first, first))
+    }
+
+    /// The quick way for ASCII must be the collator's order, on texts that are built to be hard to tell apart.
+    @Test func theQuickWayAgreesWithTheCollator() {
+        let seed = UInt64.random(in: .min ... .max)
+        var random = SeededGenerator(seed: seed)
+        let alphabet = Array("aAbBzZ019  _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$\n\té中ｱ")
+        for _ in 0..<20_000 {
+            let common = String((0..<Int.random(in: 0...3, using: &random)).map { _ in alphabet.randomElement(using: &random)! })
+            let words = (0..<2).map { _ in
+                common + String((0..<Int.random(in: 0...4, using: &random)).map { _ in alphabet.randomElement(using: &random)! })
+            }
+            let quick = KeyOrder.compare(words[0], words[1]).signum()
+            #expect(quick == KeyOrder.collate(words[0], words[1]), "\(words.debugDescription), seed \(seed)")
+        }
+    }
+
+    @Test(.enabled(if: !Corpus.catalogs.isEmpty), arguments: Corpus.catalogs)
+    func theQuickWayAgreesOnRealKeys(file: URL) throws {
+        let keys = Catalog(bytes: [UInt8](try Data(contentsOf: file))).entries.map(\.key)
+        for (a, b) in zip(keys, keys.dropFirst() + keys.dropFirst(7)) {
+            #expect(KeyOrder.compare(a, b).signum() == KeyOrder.collate(a, b), "\(a) \(b)")
+        }
+    }
+}
+
+/// A generator whose numbers come again from the same seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
