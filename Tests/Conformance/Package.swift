@@ -1,8 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// swift-syntax judges our lexer. A package of its own, so that the tools depend on nothing:
+// swift-syntax judges our lexer, and peers give our speed a measure. A package of its own, so that the tools depend on nothing:
 //     swift run --package-path Tests/Conformance lexer-oracle FOLDER…
+//     swift run -c release --package-path Tests/Conformance catalog-bench CATALOG
 // The sources of the module come in through a symbolic link, because a target may not have a path
 // outside its package and `Syntax` is not a product; this way its `package` interface is visible.
 let package = Package(
@@ -13,6 +14,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "Syntax"),
+        .target(name: "StringCatalog", dependencies: ["Syntax"]),
+        .executableTarget(name: "catalog-bench", dependencies: ["StringCatalog"]),
         .executableTarget(
             name: "lexer-oracle",
             dependencies: [

@@ -38,6 +38,38 @@ import Testing
         try #expect(Self.meaning(after) == Self.meaning(bytes).merging(Self.meaning(after)) { old, _ in old })
     }
 
+    @Test(.enabled(if: !Corpus.catalogs.isEmpty), arguments: Corpus.catalogs)
+    func aChangeTouchesItsOwnLinesAlone(file: URL) throws {
+        let bytes = [UInt8](try Data(contentsOf: file))
+        let catalog = Catalog(bytes: bytes)
+        guard catalog.isValid, bytes.filter({ $0 == 0x0A }).count > 2 else { return }
+        let units = catalog.entries.flatMap { entry in
+            entry.localizations.compactMap { localization in localization.unit.map { (entry.key, localization.language, $0) } }
+        }
+        for (key, language, unit) in [units.first, units.dropFirst(units.count / 2).first, units.last].compactMap({ $0 }) {
+            var value = try CatalogEditor(catalog)
+            value.setText(unit.value + "!", state: unit.state, of: key, in: language)
+            let valueDiff = changedLines(bytes, value.bytes())
+            #expect(valueDiff.removed.count == 1 && valueDiff.added.count == 1, "\(key) \(language)")
+
+            var state = try CatalogEditor(catalog)
+            state.setState(unit.state == .new ? .translated : .new, of: key, in: language)
+            let stateDiff = changedLines(bytes, state.bytes())
+            #expect(stateDiff.removed.count == 1 && stateDiff.added.count == 1, "\(key) \(language)")
+        }
+        // Without its only entry the object is empty, and its braces stand together where the file writes them so.
+        guard catalog.entries.count > 1 else { return }
+        for key in Set([catalog.entries.first, catalog.entries.dropFirst(catalog.entries.count / 2).first, catalog.entries.last].compactMap { $0?.key }) {
+            var editor = try CatalogEditor(catalog)
+            editor.removeEntry(key)
+            let diff = changedLines(bytes, editor.bytes())
+            // The entry before the last one loses its comma; where nothing is left, the braces stand alone.
+            #expect(
+                diff.added.count <= 1 && diff.added.allSatisfy { diff.removed.contains($0 + ",") || $0.isEmpty },
+                "\(key): \(diff.added)")
+        }
+    }
+
     private static func meaning(_ bytes: [UInt8]) throws -> [String: NSObject] {
         let object = try JSONSerialization.jsonObject(with: Data(bytes))
         let strings = (object as? [String: Any])?["strings"] as? [String: Any] ?? [:]
