@@ -37,7 +37,7 @@ enum AddCommand: Command {
             throw Failure("add needs a catalog", hint: "xcstrings add Localizable.xcstrings KEY --ja TEXT")
         }
         let file = try CatalogFile(forChanging: path)
-        let editor = try editor(file.catalog, path)
+        let editor = try CatalogChange.editor(for: file.catalog, path)
         let rows = try rows(context, file.catalog)
         let host = context.host
         var addition = Addition(
@@ -55,25 +55,11 @@ enum AddCommand: Command {
         for warning in addition.warnings where !context.isQuiet {
             host.printError("\(place(warning)): warning: \(warning.message)\n")
         }
-        let bytes = addition.bytes()
-        let diff = UnifiedDiff(file.catalog.bytes, bytes)
-        if arguments.has("dry-run") {
-            host.print(diff.text(path: path))
-        } else if bytes != file.catalog.bytes {
-            try file.write(bytes)
-        }
-        if !context.isQuiet { say(addition, path, diff.counts, context) }
+        try CatalogChange.finish(
+            file, addition.bytes(), remarks(addition, context.style), context,
+            nothing: addition.kept.isEmpty
+                ? "Nothing to do; the catalog has all of it." : "Nothing to do; --replace replaces what differs.")
         return .success
-    }
-
-    /// - Throws: ``Failure`` with the place, for a catalog that cannot be read whole.
-    private static func editor(_ catalog: Catalog, _ path: String) throws -> CatalogEditor {
-        do {
-            return try CatalogEditor(catalog)
-        } catch CatalogError.invalid(let problems) {
-            let place = problems.first.map { ":\($0.line):\($0.column)" } ?? ""
-            throw Failure(problems.first?.message ?? "is no catalog", at: path + place, hint: "Nothing was written.")
-        }
     }
 
     /// What is to be added.
@@ -110,33 +96,19 @@ enum AddCommand: Command {
         return Rows(rows: [TranslationTable.Row(line: 0, key: key, comment: arguments.value("comment"), texts: texts)])
     }
 
-    private static func say(
-        _ addition: Addition, _ path: String, _ counts: (added: Int, removed: Int), _ context: CommandContext
-    ) {
-        let style = context.style
-        var lines = [style.bold(path)]
-        func line(_ verb: String, _ keys: [String], _ texts: Int?) {
-            guard !keys.isEmpty else { return }
+    /// What was done, a line for each kind of thing.
+    private static func remarks(_ addition: Addition, _ style: TerminalStyle) -> [String] {
+        let lines: [(verb: String, keys: [String], texts: Int?)] = [
+            ("added", addition.added, addition.addedTexts), ("filled", addition.filled, addition.filledTexts),
+            ("replaced", addition.replaced, addition.replacedTexts), ("kept", addition.kept, nil),
+            ("present", addition.present, nil),
+        ]
+        return lines.filter { !$0.keys.isEmpty }.map { verb, keys, texts in
             let count = TerminalText.count(keys.count, "key")
                 + (texts.map { ", " + TerminalText.count($0, "translation") } ?? "")
             let names = keys.prefix(2).map(TerminalText.quoted).joined(separator: ", ")
                 + (keys.count > 2 ? " and \(keys.count - 2) more" : "")
-            lines.append("  " + TerminalText.pad(verb, to: 9) + TerminalText.pad(count, to: 30) + style.dim(names))
+            return "  " + TerminalText.pad(verb, to: 9) + TerminalText.pad(count, to: 30) + style.dim(names)
         }
-        line("added", addition.added, addition.addedTexts)
-        line("filled", addition.filled, addition.filledTexts)
-        line("replaced", addition.replaced, addition.replacedTexts)
-        line("kept", addition.kept, nil)
-        line("present", addition.present, nil)
-        let isDry = context.arguments.has("dry-run")
-        if counts != (0, 0) {
-            lines.append("+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (--dry-run)" : ""))
-        } else if addition.kept.isEmpty {
-            lines.append("Nothing to do; the catalog has all of it.")
-        } else {
-            lines.append("Nothing to do; --replace replaces what differs.")
-        }
-        let text = lines.joined(separator: "\n") + "\n"
-        if isDry { context.host.printError(text) } else { context.host.print(text) }
     }
 }

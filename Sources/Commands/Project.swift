@@ -31,9 +31,10 @@ struct Project: Sendable {
 
     /// The apps that a command is about: what the paths name, else those of the configuration, else the current folder.
     ///
+    /// - Parameter paths: The words of the command line that are paths; all of them unless said otherwise.
     /// - Throws: ``Failure`` when there is nothing at a path.
-    static func all(_ context: CommandContext) throws -> [Project] {
-        let paths = context.arguments.words
+    static func all(_ context: CommandContext, paths: [String]? = nil) throws -> [Project] {
+        let paths = paths ?? context.arguments.words
         let configuration = context.configuration
         guard paths.isEmpty, !configuration.apps.isEmpty else {
             let paths = paths.isEmpty ? ["."] : paths

@@ -26,6 +26,13 @@ public struct CatalogEditor: Sendable {
         editor.remove(["strings", key])
     }
 
+    /// Gives an entry another key. What it holds is copied byte for byte.
+    public mutating func renameEntry(_ key: String, to newKey: String) {
+        guard let entry = catalog.entry(for: key) else { return }
+        editor.remove(["strings", key])
+        editor.set(["strings", newKey], to: .verbatim(Array(catalog.bytes[catalog.document.range(entry.node)])))
+    }
+
     public mutating func setExtractionState(_ state: ExtractionState?, of key: String) {
         set(state.map { .string($0.rawValue) }, ["strings", key, "extractionState"])
     }

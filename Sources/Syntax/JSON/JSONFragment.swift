@@ -5,6 +5,8 @@ package indirect enum JSONFragment: Sendable, Equatable {
     case integer(Int)
     case array([JSONFragment])
     case object([Member])
+    /// A value copied from a file as it stands there.
+    case verbatim([UInt8])
 
     package struct Member: Sendable, Equatable {
         package var key: String

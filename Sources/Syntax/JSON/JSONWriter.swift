@@ -13,6 +13,7 @@ struct JSONWriter {
     ///   - offset: The place in the document where it will stand.
     func write(_ fragment: JSONFragment, indent: [UInt8], depth: Int, key: String?, near offset: Int) -> [UInt8] {
         switch fragment {
+        case .verbatim(let bytes): return bytes
         case .string(let text): return JSONString.encode(text)
         case .bool(let value): return Array((value ? "true" : "false").utf8)
         case .integer(let value): return Array(String(value).utf8)

@@ -1,0 +1,69 @@
+import Arguments
+import Extraction
+import Reporting
+import StringCatalog
+
+/// Takes entries out of a catalog.
+enum RemoveCommand: Command {
+    static let spec = CommandSpec(
+        name: "remove", summary: "take entries out: named ones, stale ones, or those that no code uses",
+        arguments: "CATALOG [KEY…]",
+        discussion: """
+            Removes the named keys with all their translations, or with --stale the entries that a build marked stale, or with \
+            --unused those that the sources in and around the catalog's folder do not use (entries kept by hand stay). With \
+            --locale only the texts of that locale go.
+            """,
+        options: [
+            OptionSpec("stale", help: "Remove the entries that are marked stale."),
+            OptionSpec("unused", help: "Remove automatic entries that no source uses; --sources says where to look."),
+            OptionSpec("sources", value: "PATHS", help: "The sources to look in for --unused; the catalog's folder if not given."),
+            OptionSpec("locale", value: "LOCALE", help: "Remove the texts of this locale only."), CommonOptions.dryRun,
+        ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
+        examples: ["xcstrings remove Localizable.xcstrings \"Old title\"", "xcstrings remove Localizable.xcstrings --stale --dry-run"])
+
+    static func run(_ context: CommandContext) throws -> ExitStatus {
+        let arguments = context.arguments
+        guard let path = arguments.words.first else {
+            throw Failure("remove needs a catalog", hint: "xcstrings remove Localizable.xcstrings KEY")
+        }
+        guard arguments.words.count > 1 || arguments.has("stale") || arguments.has("unused") else {
+            throw Failure("remove needs a key, --stale or --unused")
+        }
+        try CatalogChange.perform(path, context) { editor in
+            let keys = try keys(editor.catalog, path, context)
+            let locale = arguments.value("locale").map { LanguageTag($0) }
+            for key in keys {
+                if let locale { editor.removeLocalization(of: key, in: locale) } else { editor.removeEntry(key) }
+            }
+            return keys.map { "  removed  " + TerminalText.quoted($0) + (locale.map { " \($0)" } ?? "") }
+        }
+        return .success
+    }
+
+    /// - Throws: ``Failure`` for a key that the catalog does not have.
+    private static func keys(_ catalog: Catalog, _ path: String, _ context: CommandContext) throws -> [String] {
+        let arguments = context.arguments
+        let entries = catalog.entries
+        var chosen = Set(arguments.words.dropFirst())
+        if let missing = chosen.subtracting(entries.map(\.key)).sorted().first {
+            let near = NearName.nearest(to: missing, among: entries.map(\.key)).map { "; did you mean \"\($0)\"?" } ?? ""
+            throw Failure("has no key \"\(missing)\"\(near)", at: path, hint: "Nothing was written.")
+        }
+        if arguments.has("stale") { chosen.formUnion(entries.filter { $0.extractionState == .stale }.map(\.key)) }
+        if arguments.has("unused") {
+            let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+            let named = arguments.list("sources")
+            let files = try ProjectFiles(
+                name: "", paths: named.isEmpty ? [folder] : named, exclude: context.configuration.exclude)
+            let sources = try files.sources.map { SourceScanner.File(path: $0, bytes: try FileBytes.read($0)) }
+            let extraction = SourceScanner.scan(sources, jobs: context.jobs)
+            guard !extraction.strings.isEmpty else {
+                throw Failure("no source uses any string there; that cannot be meant", at: named.first ?? folder)
+            }
+            let match = CatalogMatch(extraction.strings, catalogs: [CatalogKeys(path: path, keys: entries.map(\.key))])
+            let unused = entries.filter { match.uses[0][$0.key] == nil && $0.isExpectedInCode(table: path) }
+            chosen.formUnion(unused.map(\.key))
+        }
+        return entries.map(\.key).filter(chosen.contains)
+    }
+}

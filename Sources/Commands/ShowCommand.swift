@@ -1,0 +1,36 @@
+import Arguments
+import Reporting
+import StringCatalog
+
+/// One entry in every locale, with its places in the sources.
+enum ShowCommand: Command {
+    static let spec = CommandSpec(
+        name: "show", summary: "one entry in every locale, with its places in the sources",
+        arguments: "KEY [PATH…]",
+        discussion: "Shows what the catalogs on the paths hold for a key, locale by locale, and where the sources use it.",
+        options: [CommonOptions.format(["text", "json"])] + CommonOptions.all,
+        examples: ["xcstrings show \"Next\" MyApp"])
+
+    static func run(_ context: CommandContext) throws -> ExitStatus {
+        guard let key = context.arguments.words.first else { throw Failure("show needs a key", hint: "xcstrings show KEY [PATH…]") }
+        let projects = try Project.all(context, paths: Array(context.arguments.words.dropFirst()))
+        var reports: [EntryReport] = []
+        var keys: [String] = []
+        for project in projects {
+            for (index, catalog) in project.catalogs.enumerated() {
+                keys += catalog.catalog.entries.map(\.key)
+                guard let entry = catalog.catalog.entry(for: key) else { continue }
+                reports.append(
+                    EntryReport(
+                        catalog: catalog.path, entry: entry, sourceLanguage: catalog.catalog.sourceLanguage,
+                        locales: project.locales, places: (project.match.uses[index][key] ?? []).map(\.place)))
+            }
+        }
+        guard !reports.isEmpty else {
+            let near = NearName.nearest(to: key, among: keys).map { "; did you mean \"\($0)\"?" } ?? ""
+            throw Failure("no catalog holds \"\(key)\"\(near)")
+        }
+        try context.emit(context.format == "json" ? EntryReport.json(reports) : EntryReport.text(reports, style: context.style))
+        return .success
+    }
+}
