@@ -76,7 +76,8 @@ enum CoverageCommand: Command {
         return CoverageReport(
             name: project.name, locales: project.locales, catalogs: sections, untranslated: untranslated,
             notInCatalog: missing, unused: unused, unlocalized: project.extraction.unlocalized,
-            stringCount: Set(project.extraction.strings.map(\.key)).count)
+            stringCount: Set(project.expectedStrings.map(\.key)).count,
+            withoutCatalog: project.match.withoutCatalog)
     }
 }
 

@@ -9,7 +9,8 @@ enum ExtractCommand: Command {
         arguments: "[PATH…]",
         discussion: """
             Finds what Xcode's compiler would extract: each literal that becomes a key, with its place, table, comment and \
-            default value, and the texts that are shown but that no lookup will ever translate, with the reason.
+            default value, and the texts that are shown but that no lookup will ever translate, with the reason. Targets \
+            that have no catalog, while others of the project have one, extract nothing.
             """,
         options: [CommonOptions.format(["text", "json", "keys", "csv"])] + CommonOptions.all,
         examples: ["xcstrings extract Sources", "xcstrings extract --format keys MyApp > keys.txt"])
@@ -19,7 +20,7 @@ enum ExtractCommand: Command {
         var extraction = Extraction()
         var status = ExitStatus.success
         for project in projects {
-            extraction.strings += project.extraction.strings
+            extraction.strings += project.expectedStrings
             extraction.unlocalized += project.extraction.unlocalized
             for failure in project.failures {
                 context.report(failure)

@@ -29,6 +29,14 @@ struct Project: Sendable {
     /// Files that could not be read.
     let failures: [Failure]
 
+    /// The strings of the targets that have a catalog; of all targets where none has.
+    var expectedStrings: [ExtractedString] {
+        extraction.strings.filter { string in
+            if case .none = string.owner { return false }
+            return true
+        }
+    }
+
     /// The apps that a command is about: what the paths name, else those of the configuration, else the current folder.
     ///
     /// - Parameter paths: The words of the command line that are paths; all of them unless said otherwise.
@@ -62,18 +70,20 @@ struct Project: Sendable {
         }.compactMap { Self.value($0, &failures) }
 
         let read = Parallel.map(files.sources, jobs: context.jobs) { path in
-            Result {
-                let bytes = try FileBytes.read(path)
-                return (file: SourceScanner.File(path: path, bytes: bytes), bytes: bytes)
-            }
+            Result { SourceFile(path: path, bytes: try FileBytes.read(path)) }
         }.compactMap { Self.value($0, &failures) }
-        extraction = SourceScanner.scan(read.map(\.file), jobs: context.jobs)
-        sources = Dictionary(read.map { ($0.file.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        let projects = files.projects.compactMap { path in
+            Self.value(Result { TargetMap.ProjectFile(path: path, bytes: try FileBytes.read(path)) }, &failures)
+        }
+        // Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
+        let targets = catalogs.isEmpty ? TargetMap() : TargetMap(projects, catalogs: catalogs.map(\.path))
+        extraction = SourceScanner.scan(read, targets: targets, jobs: context.jobs)
+        sources = Dictionary(read.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         match = CatalogMatch(
             extraction.strings,
             catalogs: catalogs.map { CatalogKeys(path: $0.path, keys: $0.catalog.entries.map(\.key)) })
         self.failures = failures
-        self.locales = try Self.locales(locales, context, files, catalogs)
+        self.locales = try Self.locales(locales, context, projects, catalogs)
     }
 
     private static func value<T>(_ result: Result<T, any Error>, _ failures: inout [Failure]) -> T? {
@@ -87,12 +97,12 @@ struct Project: Sendable {
 
     /// By the order of precedence: the option, the configuration, the regions of the Xcode project, what the catalogs hold.
     private static func locales(
-        _ ofApp: [LanguageTag]?, _ context: CommandContext, _ files: ProjectFiles, _ catalogs: [CatalogEntry]
+        _ ofApp: [LanguageTag]?, _ context: CommandContext, _ projects: [TargetMap.ProjectFile], _ catalogs: [CatalogEntry]
     ) throws -> [LanguageTag] {
         if let option = try context.localesOption() { return option }
         if let configured = ofApp ?? context.configuration.locales { return configured }
-        for path in files.projects {
-            let regions = XcodeProject.knownRegions(String(decoding: try FileBytes.read(path), as: UTF8.self))
+        for project in projects where project.path.hasSuffix(".pbxproj") {
+            let regions = XcodeProject.knownRegions(String(decoding: project.bytes, as: UTF8.self))
             if !regions.isEmpty { return regions }
         }
         let held = Set(catalogs.flatMap(\.catalog.languages)).sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
@@ -100,12 +110,26 @@ struct Project: Sendable {
     }
 }
 
+/// A source file that was read.
+struct SourceFile: Sendable {
+    let path: String
+    let bytes: [UInt8]
+
+    var isSwift: Bool { path.hasSuffix(".swift") }
+}
+
 extension SourceScanner {
     /// Scans files with the declarations of all of them at hand.
-    static func scan(_ files: [File], jobs: Int) -> Extraction {
+    static func scan(_ files: [SourceFile], targets: TargetMap = TargetMap(), jobs: Int) -> Extraction {
+        let swift = files.filter(\.isSwift).map { File(path: $0.path, bytes: $0.bytes) }
         var index = ProjectIndex()
-        for declarations in Parallel.map(files, jobs: jobs, \.declarations) { index.merge(declarations) }
+        for declarations in Parallel.map(swift, jobs: jobs, \.declarations) { index.merge(declarations) }
         let scanner = SourceScanner(index: index)
-        return combine(Parallel.map(files, jobs: jobs) { scanner.scan($0) })
+        let macros = targets.macroNames
+        let results = Parallel.map(swift, jobs: jobs) { scanner.scan($0) }
+            + Parallel.map(files.filter { !$0.isSwift }, jobs: jobs) {
+                scanObjectiveC(path: $0.path, bytes: $0.bytes, macroNames: macros)
+            }
+        return combine(results, targets: targets)
     }
 }

@@ -1,3 +1,4 @@
+import Extraction
 import Foundation
 import StringCatalog
 
@@ -5,47 +6,70 @@ import StringCatalog
 struct ProjectFiles: Sendable {
     let name: String
     private(set) var catalogs: [String] = []
+    /// Swift files, and those of Objective-C.
     private(set) var sources: [String] = []
-    /// `project.pbxproj` files on the paths, and in the folders above them up to the current one.
+    /// Xcode projects and package manifests on the paths, and where there is none, in the nearest folder above that has one.
     private(set) var projects: [String] = []
 
     /// - Throws: ``Failure`` when there is nothing at a path.
     init(name: String, paths: [String], exclude: [String]) throws {
         self.name = name
-        var walker = FileWalker { $0.hasSuffix(".xcstrings") || $0.hasSuffix(".swift") || $0 == "project.pbxproj" }
+        var walker = FileWalker { Kind(of: $0) != nil }
         for path in paths { try walker.walk(path) }
         for path in Set(walker.files).sorted() where !exclude.contains(where: { Glob.matches($0, path) }) {
-            if path.hasSuffix(".xcstrings") {
-                catalogs.append(path)
-            } else if path.hasSuffix(".swift") {
-                sources.append(path)
-            } else if path.hasSuffix(".pbxproj") {
-                projects.append(path)
-            } else {
-                throw Failure("is neither a String Catalog nor Swift", at: path)
+            switch Kind(of: path) {
+            case .catalog: catalogs.append(path)
+            case .source: sources.append(path)
+            case .project: projects.append(path)
+            case nil: throw Failure("is neither a String Catalog nor a source file", at: path)
             }
         }
+        // A manifest is a Swift file, too.
+        sources += projects.filter { $0.hasSuffix(".swift") && paths.contains($0) }
         if projects.isEmpty { projects = Self.projectsAbove(paths) }
     }
 
+    private enum Kind {
+        case catalog, source, project
+
+        init?(of path: String) {
+            if path.hasSuffix(".xcstrings") {
+                self = .catalog
+            } else if path == "project.pbxproj" || TargetMap.ProjectFile.isProjectFile(path) {
+                self = .project
+            } else if [".swift", ".m", ".mm"].contains(where: path.hasSuffix) {
+                self = .source
+            } else {
+                return nil
+            }
+        }
+    }
+
     private static func projectsAbove(_ paths: [String]) -> [String] {
+        for folder in foldersAbove(paths) {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            let prefix = folder == "." ? "" : folder + "/"
+            let found = names.sorted().compactMap { name -> String? in
+                if name.hasSuffix(".xcodeproj") { return prefix + name + "/project.pbxproj" }
+                return name == "Package.swift" ? prefix + name : nil
+            }.filter { FileManager.default.fileExists(atPath: $0) }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// The folders above paths, innermost first, up to the current one.
+    private static func foldersAbove(_ paths: [String]) -> [String] {
         var folders: [String] = []
-        for path in paths where !path.hasPrefix("/") {
+        for path in paths where !path.hasPrefix("/") && path != "." {
             var folder = path
             while let slash = folder.lastIndex(of: "/") {
                 folder = String(folder[..<slash])
                 if !folders.contains(folder) { folders.append(folder) }
             }
-            if path != ".", !folders.contains(".") { folders.append(".") }
+            if !folders.contains(".") { folders.append(".") }
         }
-        for folder in folders {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            let projects = names.filter { $0.hasSuffix(".xcodeproj") }.sorted().map {
-                (folder == "." ? "" : folder + "/") + $0 + "/project.pbxproj"
-            }
-            if !projects.isEmpty { return projects.filter { FileManager.default.fileExists(atPath: $0) } }
-        }
-        return []
+        return folders
     }
 }
 

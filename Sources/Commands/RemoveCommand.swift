@@ -55,7 +55,7 @@ enum RemoveCommand: Command {
             let named = arguments.list("sources")
             let files = try ProjectFiles(
                 name: "", paths: named.isEmpty ? [folder] : named, exclude: context.configuration.exclude)
-            let sources = try files.sources.map { SourceScanner.File(path: $0, bytes: try FileBytes.read($0)) }
+            let sources = try files.sources.map { SourceFile(path: $0, bytes: try FileBytes.read($0)) }
             let extraction = SourceScanner.scan(sources, jobs: context.jobs)
             guard !extraction.strings.isEmpty else {
                 throw Failure("no source uses any string there; that cannot be meant", at: named.first ?? folder)

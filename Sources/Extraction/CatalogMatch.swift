@@ -17,8 +17,9 @@ package struct CatalogKeys: Sendable {
 
 /// Which entry of which catalog each extracted string means.
 ///
-/// A string belongs to the catalog of its table that is nearest: from the folder of the source file upwards, the first folder
-/// that holds a catalog of that table in it or below it.
+/// A string belongs to the catalogs of its table in the targets that its file is compiled into. Where no project file tells
+/// them, to the nearest one: from the folder of the source file upwards, the first folder that holds a catalog of that table in
+/// it or below it.
 package struct CatalogMatch: Sendable {
     /// A key that stands in the sources and in no catalog, with all its uses.
     package struct Missing: Sendable {
@@ -33,19 +34,32 @@ package struct CatalogMatch: Sendable {
     package private(set) var uses: [[String: [ExtractedString]]]
     /// Sorted by the first place of each.
     package private(set) var missing: [Missing] = []
+    /// The strings of modules that have no catalog, which nothing is expected of.
+    package private(set) var withoutCatalog: [ExtractedString] = []
 
     package init(_ strings: [ExtractedString], catalogs: [CatalogKeys]) {
         uses = Array(repeating: [:], count: catalogs.count)
         let matchers = catalogs.map { KeyMatcher($0.keys) }
         let finder = CatalogFinder(catalogs)
         var missing: [Identity: [ExtractedString]] = [:]
+        let byPath = Dictionary(catalogs.indices.map { (catalogs[$0].path, $0) }) { first, _ in first }
         for string in strings {
             let table = string.table ?? "Localizable"
-            let catalog = finder.catalog(of: table, for: string.place.file)
-            if let catalog, let key = matchers[catalog].key(for: string) {
-                uses[catalog][key, default: []].append(string)
-            } else {
-                missing[Identity(key: string.key, table: table, catalog: catalog), default: []].append(string)
+            var owners: [Int?]
+            switch string.owner {
+            case .none:
+                withoutCatalog.append(string)
+                continue
+            case .catalogs(let paths): owners = paths.compactMap { byPath[$0] }
+            case .unknown: owners = [finder.catalog(of: table, for: string.place.file)]
+            }
+            if owners.isEmpty { owners = [nil] }
+            for catalog in owners {
+                if let catalog, let key = matchers[catalog].key(for: string) {
+                    uses[catalog][key, default: []].append(string)
+                } else {
+                    missing[Identity(key: string.key, table: table, catalog: catalog), default: []].append(string)
+                }
             }
         }
         self.missing = missing.map { Missing(key: $0.key, table: $0.table, catalog: $0.catalog, uses: $1) }

@@ -31,6 +31,8 @@ package struct ExtractedString: Hashable, Sendable {
     package let place: SourcePlace
     /// The call or declaration that localizes it, such as `Text` or `title: LocalizedStringKey`.
     package let api: String
+    /// The catalogs that it belongs to, as far as project files tell.
+    package var owner = CatalogOwner.unknown
 }
 
 /// A text that users see and no lookup will ever translate.

@@ -1,94 +1,17 @@
 import Syntax
 
-// MARK: - Names
-
-extension FileExtractor {
-    enum Member {
-        case value(SwiftType?)
-        case type(String)
-    }
-
-    /// What a name that is not called stands for.
-    mutating func member(_ callee: Callee) -> Member {
-        lastName = callee.name
-        lastPlace = nil
-        switch callee.receiver {
-        case .none:
-            if callee.name == "self" || callee.name == "super" { return .value(owners.last.map { .named($0) }) }
-            if callee.name == "Self" { return owners.last.map { .type($0) } ?? .value(nil) }
-            if let value = value(of: callee.name) {
-                lastPlace = value.place
-                return .value(index.resolve(value.type))
-            }
-            let isType = index.types[callee.name] != nil || index.aliases[callee.name] != nil
-            return isType || (callee.name.first?.isUppercase ?? false) ? .type(callee.name) : .value(nil)
-        case .expected(let type):
-            guard let owner = type?.unwrapped.name else { return .value(nil) }
-            return .value(index.resolve(index.property(callee.name, of: owner)?.property.type) ?? .named(owner))
-        case .type(let owner):
-            if let found = index.property(callee.name, of: owner) {
-                lastPlace = place(found.owner, callee.name)
-                return .value(index.resolve(found.property.type))
-            }
-            if callee.name == "self" { return .value(.named("\(owner).Type")) }
-            if callee.name == "allCases" { return .value(.array(.named(owner))) }
-            if callee.name.first?.isUppercase ?? false { return .type(callee.name) }
-            return .value(StandardLibrary.staticMember(callee.name, of: owner))
-        case .value(let type):
-            return .value(index.resolve(property(callee.name, of: type)))
-        }
-    }
-
-    /// A local, a member of a type around, or a global.
-    func value(of name: String) -> Local? {
-        if let local = local(name) { return local }
-        var name = name
-        var isProjected = false
-        if name.hasPrefix("$"), name.count > 1, !(name.dropFirst().first?.isNumber ?? false) {
-            name.removeFirst()
-            isProjected = true
-        }
-        if isProjected, let local = local(name) { return local }
-        for owner in owners.reversed() {
-            if let found = index.property(name, of: owner) {
-                return Local(type: found.property.type, place: place(found.owner, name))
-            }
-        }
-        return index.globals[name].map { Local(type: $0) }
-    }
-
-    private func place(_ owner: String, _ name: String) -> TextPlace {
-        TextPlace(id: "\(owner).\(name)", name: "property '\(name)'")
-    }
-
-    private mutating func property(_ name: String, of type: SwiftType?) -> SwiftType? {
-        guard let base = index.resolve(type)?.unwrapped else { return StandardLibrary.member(name, of: nil) }
-        if case .tuple(let elements) = base, let element = elements.first(where: { $0.label == name }) { return element.type }
-        if let owner = base.name {
-            if let found = index.property(name, of: owner) {
-                lastPlace = place(found.owner, name)
-                return found.property.type
-            }
-            if name == "rawValue", let info = index.types[owner], info.kind == .enum {
-                lastPlace = TextPlace(id: "\(owner).rawValue", name: "raw value of '\(owner)'")
-                return info.rawType.map { .named($0) }
-            }
-            for parent in index.lineage(owner) {
-                if let type = api.properties[parent]?[name] { return type }
-            }
-            if case .named("Binding", let arguments) = base, let inner = arguments.first { return property(name, of: inner) }
-        }
-        return StandardLibrary.member(name, of: base)
-    }
-}
-
 // MARK: - Calls
 
 extension FileExtractor {
     /// Visits the arguments of a call with what the callee makes of them, and returns the type of its result.
     mutating func visitCall(_ callee: Callee, _ arguments: [Argument], _ expectation: Expectation) -> SwiftType? {
         lastName = callee.name
-        let candidates = candidates(callee, expectation)
+        if let origin = callee.origin, case .value(let receiver) = callee.receiver {
+            noteReceiver(origin, of: callee.name, receiver)
+        } else if case .none = callee.receiver, let selfPlace, let owner = owners.last {
+            noteReceiver(selfPlace, of: callee.name, .named(owner))
+        }
+        let candidates = candidates(callee, arguments)
         var chosen: FunctionSignature?
         var parameters = [Int?](repeating: nil, count: arguments.count)
         for candidate in candidates {
@@ -111,7 +34,7 @@ extension FileExtractor {
             if source.kind(argument.value.lowerBound) == .leftBrace, source.skip(argument.value.lowerBound) >= argument.value.upperBound {
                 let result: Expectation
                 if case .function(_, let type) = wanted.type?.unwrapped {
-                    result = Expectation(type: index.resolve(type), api: wanted.api)
+                    result = Expectation(type: type, localizer: wanted.localizer)
                 } else {
                     result = .nothing
                 }
@@ -124,71 +47,69 @@ extension FileExtractor {
         }
         lastPlace = nil
         lastName = callee.name
-        return result(callee, chosen, types, expectation)
+        lastReceiver = nil
+        if let chosen, chosen.origin == .project, chosen.name != "init", chosen.result?.unwrapped.isString ?? false {
+            lastPlace = .property(chosen.name, of: chosen.owner ?? "")
+        }
+        return table.settle(result(callee, chosen, types))
     }
 
     // MARK: Which function is meant
 
-    private func candidates(_ callee: Callee, _ expectation: Expectation) -> [FunctionSignature] {
+    private func candidates(_ callee: Callee, _ arguments: [Argument]) -> [FunctionSignature] {
         switch callee.receiver {
         case .type(let owner):
             if callee.name == "init" { return initializers(owner) }
-            if callee.name.first?.isUppercase ?? false {
-                let nested = initializers(callee.name)
-                if !nested.isEmpty { return nested }
-                return api.initializers["\(owner).\(callee.name)"] ?? []
-            }
-            let lineage = index.lineage(owner)
-            let own = (index.functions[callee.name] ?? []).filter { $0.owner.map(lineage.contains) ?? false }
-            return own.isEmpty ? api.statics["\(owner).\(callee.name)"] ?? [] : own
+            if isTypeName(callee.name) { return initializers(nestedType(callee.name, in: owner)) }
+            let own = table.functions(callee.name, of: owner)
+            return own.isEmpty ? api.statics(callee.name, of: SwiftType.named(owner).name ?? owner) : own
         case .expected(let type):
-            let owner = index.resolve(type)?.unwrapped.name
-            if callee.name == "init" { return owner.map(initializers) ?? [] }
-            let all = index.functions[callee.name] ?? []
-            if let owner {
-                let lineage = index.lineage(owner)
-                let own = all.filter { $0.owner.map(lineage.contains) ?? false }
-                return own.isEmpty ? api.statics["\(owner).\(callee.name)"] ?? [] : own
-            }
-            // Without a type: an enum case of this name, or a static of an API.
-            let statics = api.statics.filter { $0.key.hasSuffix(".\(callee.name)") }.sorted { $0.key < $1.key }.flatMap(\.value)
-            return all.filter { $0.owner != nil && $0.result == .named($0.owner ?? "") } + statics + (api.methods[callee.name] ?? [])
+            guard let owner = type?.unwrapped.path else { return implicitMembers(callee.name, arguments) }
+            if callee.name == "init" { return initializers(owner) }
+            let own = table.functions(callee.name, of: owner)
+            return own.isEmpty ? api.statics(callee.name, of: type?.unwrapped.name ?? owner) : own
         case .value(let type):
-            let all = index.functions[callee.name] ?? []
             let methods = api.methods[callee.name] ?? []
-            guard let owner = index.resolve(type)?.unwrapped.name, index.types[owner] != nil else {
+            guard let owner = table.settle(type)?.unwrapped.path, table.info(of: owner) != nil else {
                 // The receiver could be anything. A view is likeliest where views have a method of this name.
-                let extensions = all.filter { Self.viewTypes.contains($0.owner ?? "") }
-                return methods.isEmpty ? all.filter { $0.owner != nil } : extensions + methods
+                return methods.isEmpty
+                    ? table.memberFunctions(callee.name) : table.functions(callee.name, ofAny: Self.viewTypes) + methods
             }
-            let lineage = index.lineage(owner)
-            let own = all.filter { $0.owner.map { lineage.contains($0) || Self.viewTypes.contains($0) } ?? false }
-            return own + methods
+            return table.functions(callee.name, of: owner) + table.functions(callee.name, ofAny: Self.viewTypes) + methods
         case .none:
-            let first = callee.name.first
-            if first?.isUppercase ?? false {
-                let result = initializers(callee.name)
+            if isTypeName(callee.name) {
+                let result = initializers(table.path(of: callee.name, in: owners.last) ?? callee.name)
                 if !result.isEmpty { return result }
             }
-            let all = index.functions[callee.name] ?? []
-            let near = all.filter { function in
-                guard let owner = function.owner else { return true }
-                return owners.contains { index.lineage($0).contains(owner) }
+            var near: [FunctionSignature] = []
+            if table.hasFunctions(callee.name) {
+                for owner in owners.reversed() { near += table.functions(callee.name, of: owner) }
+                near += table.globalFunctions(callee.name)
             }
             if !near.isEmpty { return near }
             if let functions = api.functions[callee.name] { return functions }
             // Inside an extension of a view, and the like, a method needs no receiver.
-            return all + (api.methods[callee.name] ?? [])
+            return table.memberFunctions(callee.name) + (api.methods[callee.name] ?? [])
         }
     }
 
-    private static var viewTypes: Set<String> { ["View", "Text", "Scene", "ModifiedContent", "ToolbarContent", "TabContent"] }
+    /// What `.name(…)` may mean where no type is known that it could be a member of.
+    private func implicitMembers(_ name: String, _ arguments: [Argument]) -> [FunctionSignature] {
+        if name == "init" {
+            // No other initialiser takes a text and where to look it up.
+            let isLocalized = arguments.first?.label == nil
+                && arguments.contains { ["table", "bundle", "comment", "defaultValue"].contains($0.label) }
+            return isLocalized ? api.initializers["LocalizedStringResource"] ?? [] : []
+        }
+        let cases = table.memberFunctions(name).filter { $0.owner != nil && $0.result?.path == $0.owner }
+        return cases + api.statics(name) + (api.methods[name] ?? [])
+    }
+
+    private static let viewTypes = ["View", "Text", "Scene", "ModifiedContent", "ToolbarContent", "TabContent"]
 
     private func initializers(_ name: String) -> [FunctionSignature] {
-        let resolved = index.resolve(.named(name))?.name ?? name
-        let known = index.initializers(of: resolved) ?? []
-        let apis = api.initializers[resolved] ?? []
-        return known + apis
+        let path = table.resolve(.named(name), in: nil)?.path ?? name
+        return table.initializers(of: path) + (api.initializers[path] ?? [])
     }
 
     /// The project's own functions come before an API of the same name and labels, unless they were written for text that
@@ -218,29 +139,31 @@ extension FileExtractor {
     private func expectation(
         _ callee: Callee, _ signature: FunctionSignature?, _ parameter: FunctionSignature.Parameter?, _ arguments: [Argument]
     ) -> Expectation {
-        guard let signature, let parameter, let type = index.resolve(parameter.type) else { return .nothing }
-        let name = apiName(callee, signature)
+        guard let signature, let parameter, let type = parameter.type else { return .nothing }
         switch signature.origin {
         case .trap:
-            return Expectation(verbatim: .trap(name))
+            return Expectation(verbatim: .trap(apiName(callee, signature)))
         case .api:
+            let name = apiName(callee, signature)
             if type == .named("String") { return Expectation(verbatim: .verbatimAPI(name)) }
             if parameter.name == "defaultValue" || (parameter.name == "value" && signature.name == "NSLocalizedString") {
                 return .nothing
             }
-            var result = Expectation(type: type, hasStringTwin: parameter.hasStringTwin, api: name, call: details(signature, arguments))
+            var result = Expectation(
+                type: type, hasStringTwin: parameter.hasStringTwin, localizer: .call(name), call: details(signature, arguments))
             result.isExplicitKey = type == .named("StaticString")
+            result.isLookup = result.isExplicitKey || signature.looksStringsUp
             if result.isExplicitKey { result.type = .named("LocalizedStringKey") }
             return result
         case .project:
-            var result = Expectation(type: type, api: name)
-            if type.unwrapped == .named("String") || type.unwrapped == .named("StringProtocol") {
-                let isMemberwise = signature.name == "init" && index.initializers[signature.owner ?? ""] == nil
+            var result = Expectation(type: type)
+            if type.unwrapped.isString {
+                let isMemberwise = signature.name == "init" && table.isMemberwise(signature.owner ?? "")
                 result.place = isMemberwise
-                    ? TextPlace(id: "\(signature.owner ?? "").\(parameter.name)", name: "property '\(parameter.name)'")
-                    : TextPlace(
-                        id: TextPlace.parameter(parameter.name, of: signature.name, owner: signature.owner),
-                        name: "parameter '\(parameter.name)'")
+                    ? .property(parameter.name, of: signature.owner ?? "")
+                    : .parameter(parameter.name, of: signature.name, owner: signature.owner)
+            } else {
+                result.localizer = .call(apiName(callee, signature))
             }
             return result
         }
@@ -249,7 +172,8 @@ extension FileExtractor {
     private func apiName(_ callee: Callee, _ signature: FunctionSignature) -> String {
         switch callee.receiver {
         case .none: callee.name
-        case .type(let owner): callee.name == "init" ? owner : "\(owner).\(callee.name)"
+        case .type(let owner):
+            callee.name == "init" ? owner : LocalizableAPI.modules.contains(owner) ? callee.name : "\(owner).\(callee.name)"
         case .expected: callee.name == "init" ? signature.owner ?? "init" : ".\(callee.name)"
         case .value: ".\(callee.name)"
         }
@@ -263,9 +187,9 @@ extension FileExtractor {
             case "comment": details.comment = plainText(argument.value).flatMap { $0.isEmpty ? nil : $0 }
             case "bundle":
                 let range = argument.value
-                let start = Int(source.tokens[range.lowerBound].start)
-                let text = String(decoding: source.lexed.bytes[start..<Int(source.tokens[range.upperBound - 1].end)], as: UTF8.self)
-                details.bundle = text == ".main" || text == "nil" ? nil : text
+                let start = Int(source.token(range.lowerBound).start)
+                let text = String(decoding: source.lexed.bytes[start..<Int(source.token(range.upperBound - 1).end)], as: UTF8.self)
+                details.bundle = Self.mainBundle.contains(text) ? nil : text
             case "defaultValue": details.defaultValue = argument.value
             case "value" where signature.name == "NSLocalizedString":
                 // An empty value stands for none.
@@ -275,6 +199,8 @@ extension FileExtractor {
         }
         return details
     }
+
+    private static let mainBundle: Set<String> = [".main", "Bundle.main", "nil"]
 
     private func plainText(_ range: Range<Int>) -> String? {
         guard source.kind(range.lowerBound) == .stringStart, source.skip(range.lowerBound) >= range.upperBound else { return nil }
@@ -291,40 +217,40 @@ extension FileExtractor {
         let first = types.first ?? nil
         switch callee.name {
         case "ForEach", "List", "Table", "OutlineGroup", "Chart", "Picker":
-            return [index.resolve(first)?.unwrapped.element]
+            return [table.settle(first)?.unwrapped.element]
         case "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "navigationDestination":
             let subject = zip(arguments, types).first { ["item", "presenting", "for"].contains($0.0.label) }?.1
             if case .named(let name, _) = subject, name.hasSuffix(".Type") { return [.named(String(name.dropLast(5)))] }
             return [subject?.unwrapped]
         default:
-            guard case .value(let receiver) = callee.receiver, let element = index.resolve(receiver)?.unwrapped.element else { return [] }
+            guard case .value(let receiver) = callee.receiver, let element = table.settle(receiver)?.unwrapped.element else { return [] }
             let pairs = ["sorted", "max", "min"].contains(callee.name)
             return pairs ? [element, element] : callee.name == "reduce" ? [first, element] : [element]
         }
     }
 
     private mutating func result(
-        _ callee: Callee, _ signature: FunctionSignature?, _ types: [SwiftType?], _ expectation: Expectation
+        _ callee: Callee, _ signature: FunctionSignature?, _ types: [SwiftType?]
     ) -> SwiftType? {
-        if let result = signature?.result { return index.resolve(result) }
+        if let result = signature?.result { return result }
+        let first = types.first ?? nil
         switch callee.receiver {
         case .none:
-            if callee.name.first?.isUppercase ?? false { return .named(callee.name) }
+            if isTypeName(callee.name) {
+                return StandardLibrary.conversion(to: callee.name, from: first) ?? resolve(.named(callee.name))
+            }
             if case .function(_, let result) = value(of: callee.name)?.type?.unwrapped { return result }
-            return StandardLibrary.function(callee.name, firstArgument: types.first ?? nil)
+            return StandardLibrary.function(callee.name, arguments: types)
         case .type(let owner):
             if callee.name == "init" { return .named(owner) }
-            if callee.name.first?.isUppercase ?? false { return .named(callee.name) }
-            return nil
+            if isTypeName(callee.name) { return .named(nestedType(callee.name, in: owner)) }
+            return StandardLibrary.staticFunction(callee.name, of: owner)
         case .expected(let type):
             return type?.unwrapped
         case .value(let receiver):
-            let base = index.resolve(receiver)?.unwrapped
-            if ["map", "compactMap", "flatMap"].contains(callee.name), case .function(_, let result) = types.first ?? nil {
+            let base = table.settle(receiver)?.unwrapped
+            if ["map", "compactMap", "flatMap"].contains(callee.name), case .function(_, let result) = first {
                 return .array(callee.name == "map" ? result : result.unwrapped)
-            }
-            if signature == nil, let own = index.functions[callee.name]?.first(where: { $0.owner == base?.name }) {
-                return own.result
             }
             return StandardLibrary.member(callee.name, of: base)
         }

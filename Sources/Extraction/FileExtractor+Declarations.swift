@@ -4,13 +4,12 @@ import Syntax
 
 extension FileExtractor {
     mutating func visit(_ declaration: Declaration) {
-        for attribute in declaration.attributes { visit(attribute) }
+        for attribute in declaration.attributes where attribute.arguments != nil { visit(attribute) }
         switch declaration.kind {
         case let kind where kind.isType:
             guard let body = declaration.body else { return }
-            owners.append(SwiftType.named(declaration.name).name ?? declaration.name)
-            inScope { $0.visitScope(body, result: nil) }
-            owners.removeLast()
+            let nested = owners.last.map { "\($0).\(declaration.name)" } ?? declaration.name
+            inType(table.path(of: nested, in: nil) ?? nested, body)
         case .function, .initializer, .subscript, .macro:
             visitFunction(declaration)
         case .variable:
@@ -23,10 +22,8 @@ extension FileExtractor {
 
     /// The arguments of a property wrapper or macro: `@Parameter(title: "Device")`.
     private mutating func visit(_ attribute: Declaration.Attribute) {
-        guard attribute.arguments != nil else { return }
-        let paren = attribute.nameToken + 1
-        let open = source.kind(paren) == .leftParen ? paren : (paren..<source.tokens.count).first { source.kind($0) == .leftParen }
-        guard let open else { return }
+        guard let arguments = attribute.arguments else { return }
+        let open = arguments.lowerBound - 1
         let list = ArgumentList(source, at: open, before: source.skip(open), takesClosures: false)
         _ = visitCall(
             Callee(name: attribute.name, receiver: .none, offset: attribute.nameToken), list.arguments, .nothing)
@@ -35,38 +32,36 @@ extension FileExtractor {
     private mutating func visitFunction(_ declaration: Declaration) {
         let owner = owners.last
         let function = declaration.kind == .initializer ? "init" : declaration.name
+        let outerSelf = selfPlace
+        selfPlace = receiver(function)
         inScope { visitor in
             for parameter in declaration.parameters {
-                var type = parameter.type
-                if case .named(let name, let arguments) = type, arguments.isEmpty, let constraint = declaration.genericParameters[name] {
-                    type = constraint
-                }
-                let place = TextPlace(
-                    id: TextPlace.parameter(parameter.name, of: function, owner: owner),
-                    name: "parameter '\(parameter.name)'")
+                let type = visitor.resolve(parameter.type?.constrained(by: declaration.genericParameters))
                 if let value = parameter.defaultValue {
                     _ = visitor.visit(
-                        value, Expectation(type: visitor.index.resolve(type), api: "\(parameter.name): \(Self.spelled(type))"))
+                        value, Expectation(type: type, localizer: .declaration(name: parameter.name, type: parameter.type)))
                 }
-                visitor.declare(parameter.name, type, place: place)
+                visitor.declare(parameter.name, type, place: .parameter(parameter.name, of: function, owner: owner))
             }
             guard let body = declaration.body else { return }
             let result = visitor.expectation(
-                for: declaration.result, name: function, place: owner.map { "\($0).\(function)" } ?? function, kind: "function")
+                for: declaration.result?.constrained(by: declaration.genericParameters), name: function,
+                place: .property(function, of: owner ?? ""))
             visitor.results.append(result)
             visitor.visitScope(body, result: result)
             visitor.results.removeLast()
         }
+        selfPlace = outerSelf
     }
 
     private mutating func visit(_ binding: Declaration.Binding) {
-        let isMember = scopes.count == owners.count + 1 && !owners.isEmpty
-        let place = TextPlace(
-            id: isMember ? "\(owners.last ?? "").\(binding.name)" : "\(binding.name)@\(source.tokens.count)",
-            name: isMember ? "property '\(binding.name)'" : "variable '\(binding.name)'")
-        var expectation = expectation(for: binding.type, name: binding.name, place: place.id, kind: isMember ? "property" : "variable")
+        let isMember = isAmongMembers
+        let place = isMember
+            ? TextPlace.property(binding.name, of: owners.last ?? "")
+            : TextPlace(kind: .variable, owner: path, name: binding.name, position: binding.initializer?.lowerBound ?? 0)
+        var expectation = expectation(for: binding.type, name: binding.name, place: place)
         if binding.type == nil { expectation.place = place }
-        var type = binding.type
+        var type = expectation.type
         if let initializer = binding.initializer {
             let inferred = visit(initializer, expectation)
             type = type ?? inferred
@@ -79,14 +74,24 @@ extension FileExtractor {
                 for (name, element) in zip(binding.tupleNames, elements) { declare(name, element.type) }
             }
         }
-        if let accessors = binding.accessors { visitAccessors(accessors, expectation) }
+        if let accessors = binding.accessors {
+            let outerSelf = selfPlace
+            selfPlace = isMember ? receiver(binding.name) : selfPlace
+            visitAccessors(accessors, expectation)
+            selfPlace = outerSelf
+        }
+    }
+
+    private func receiver(_ member: String) -> TextPlace? {
+        guard let owner = owners.last, DeclarationTable.stringTypes.contains(owner) else { return nil }
+        return .receiver(of: member)
     }
 
     private mutating func visitAccessors(_ range: Range<Int>, _ result: Expectation) {
         var i = range.lowerBound
         let names: [StaticString] = ["get", "set", "willSet", "didSet", "_read", "_modify"]
-        let isExplicit = names.contains { source.equals(i, $0) }
-            && [.leftBrace, .leftParen, .kwAsync, .kwThrows].contains(source.kind(i + 1))
+        let isExplicit = [.leftBrace, .leftParen, .kwAsync, .kwThrows].contains(source.kind(i + 1))
+            && names.contains { source.equals(i, $0) }
         results.append(result)
         defer { results.removeLast() }
         guard isExplicit else { return inScope { $0.visitScope(range, result: result) } }
@@ -100,38 +105,32 @@ extension FileExtractor {
     }
 
     mutating func visitCases(_ declaration: Declaration) {
+        guard let owner = owners.last else { return }
+        // A raw value is an identifier until somebody shows it or looks it up.
+        let place = TextPlace.rawValue(of: owner)
+        let hasNames = table.info(of: owner)?.rawType == "String"
         for binding in declaration.bindings {
-            guard let value = binding.initializer else { continue }
-            // A raw value is an identifier until somebody shows it.
-            let owner = owners.last ?? ""
-            let place = TextPlace(id: "\(owner).rawValue", name: "raw value of '\(owner)'")
-            _ = visit(value, Expectation(type: .named("String"), place: place))
+            if let value = binding.initializer {
+                _ = visit(value, Expectation(type: .named("String"), place: place))
+            } else if hasNames {
+                let offset = Int(source.token(declaration.nameToken).start)
+                noteFlow(Flow(text: binding.name, isPlain: true, offset: offset, place: place))
+            }
         }
     }
 
     /// What a value of a declared type means.
-    private func expectation(for type: SwiftType?, name: String, place: String, kind: String) -> Expectation {
-        let resolved = index.resolve(type)
-        guard resolved != nil else { return .nothing }
+    private func expectation(for type: SwiftType?, name: String, place: TextPlace) -> Expectation {
+        guard let type, let resolved = resolve(type) else { return .nothing }
         return Expectation(
-            type: resolved, api: "\(name): \(Self.spelled(type))",
-            place: resolved?.unwrapped == .named("String") ? TextPlace(id: place, name: "\(kind) '\(name)'") : nil)
-    }
-
-    static func spelled(_ type: SwiftType?) -> String {
-        switch type {
-        case .named(let name, let arguments):
-            arguments.isEmpty ? name : "\(name)<\(arguments.map { spelled($0) }.joined(separator: ", "))>"
-        case .optional(let inner): spelled(inner) + "?"
-        case .array(let element): "[\(spelled(element))]"
-        case .dictionary(let key, let value): "[\(spelled(key)): \(spelled(value))]"
-        default: "…"
-        }
+            type: resolved, localizer: .declaration(name: name, type: type), place: resolved.unwrapped.isString ? place : nil)
     }
 }
 
-extension TextPlace {
-    static func parameter(_ name: String, of function: String, owner: String?) -> String {
-        "\(owner ?? "").\(function)#\(name)"
+extension SwiftType {
+    /// A type whose values are plain text.
+    var isString: Bool {
+        guard case .named(let name, _) = self else { return false }
+        return name == "String" || name == "StringProtocol"
     }
 }

@@ -6,14 +6,14 @@ extension FileExtractor {
     /// Visits a string literal, notes what becomes of it, and returns its type.
     mutating func visitLiteral(at start: Int, _ expectation: Expectation) -> SwiftType? {
         let literal = StringLiteral(source.lexed, source.tree, at: start)
-        let offset = Int(source.tokens[start].start)
-        guard let kind = expectation.localizedType ?? (expectation.isExplicitKey ? .text : nil) else {
+        let offset = Int(source.token(start).start)
+        guard let kind = expectation.localizedType else {
             for case .interpolation(let tokens) in literal.segments { visitInterpolation(tokens) }
-            let text = literal.segments.compactMap { if case .text(let text) = $0 { text } else { nil } }.joined(separator: "…")
             if let reason = expectation.verbatim {
-                noteEscape(text, at: offset, reason)
+                noteEscape(literal.visibleText, at: offset, reason)
             } else if let place = expectation.place {
-                noteFlow(text, at: offset, to: place)
+                let isPlain = literal.plainValue != nil
+                noteFlow(Flow(text: literal.visibleText, isPlain: isPlain, offset: offset, place: place))
             }
             lastPlace = nil
             return .named("String")
@@ -30,7 +30,7 @@ extension FileExtractor {
         note(
             Found(
                 key: key, table: details.table ?? (kind == .phrase ? "AppShortcuts" : nil), details: details,
-                defaultValue: defaultValue, placeholders: placeholders, offset: offset, api: expectation.api))
+                defaultValue: defaultValue, placeholders: placeholders, offset: offset, api: expectation.localizer.text))
         lastPlace = nil
         return expectation.type?.unwrapped
     }
@@ -84,6 +84,13 @@ extension FileExtractor {
         }
         // `format:`, `style:` and their like make a text of the value.
         if parts.count > 1 || isLabelled { return Placeholder(specifier: "%@", isCertain: true) }
-        return InterpolatedKey.placeholder(for: index.resolve(type)?.unwrapped, hint: hint)
+        return InterpolatedKey.placeholder(for: table.settle(type)?.unwrapped, hint: hint)
+    }
+}
+
+private extension StringLiteral {
+    /// What people see of it, an ellipsis standing for each interpolation.
+    var visibleText: String {
+        plainValue ?? segments.compactMap { if case .text(let text) = $0 { text } else { nil } }.joined(separator: "…")
     }
 }

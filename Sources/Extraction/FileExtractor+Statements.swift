@@ -46,7 +46,7 @@ extension FileExtractor {
             let end = expressionEnd(i + 1, range.upperBound)
             if end > i + 1 { _ = visit(i + 1..<end, .nothing) }
             return end
-        case .kwCase where owners.last != nil && !isInSwitch:
+        case .kwCase where isAmongMembers:
             if let cases = DeclarationParser.enumCases(in: source, at: i, before: range.upperBound) {
                 visitCases(cases)
                 return cases.end
@@ -59,7 +59,7 @@ extension FileExtractor {
                 visit(declaration)
                 return declaration.end
             }
-            if let cases = DeclarationParser.enumCases(in: source, at: i, before: range.upperBound), !isInSwitch {
+            if isAmongMembers, let cases = DeclarationParser.enumCases(in: source, at: i, before: range.upperBound) {
                 visitCases(cases)
                 return cases.end
             }
@@ -90,16 +90,12 @@ extension FileExtractor {
         return end >= range.upperBound ? result : nil
     }
 
-    private var isInSwitch: Bool { scopes.last?[Self.switchMark] != nil }
-    /// No name in a program is empty.
-    private static var switchMark: String { "" }
-
     // MARK: Conditional compilation
 
     /// The branch that users never get (`DEBUG`, `0`, `false`) is passed over; all others are read.
     private mutating func visitCondition(ofBranchAt i: Int, before limit: Int) -> Int {
         var end = i + 1
-        while end < limit, !source.tokens[end].startsLine { end += 1 }
+        while end < limit, !source.token(end).startsLine { end += 1 }
         let isOff = end == i + 2
             && (source.equals(i + 1, "DEBUG") || source.equals(i + 1, "0") || source.kind(i + 1) == .kwFalse)
         return isOff ? endOfBranch(from: end, limit) : end
@@ -157,12 +153,12 @@ extension FileExtractor {
         guard source.kind(next) == .equal else {
             // `if let name`
             let known = name == "self" ? nil : value(of: name)
-            declare(name, type ?? known?.type?.unwrapped, place: known?.place)
+            declare(name, resolve(type) ?? known?.type?.unwrapped, place: known?.place)
             return next
         }
         let end = expressionEnd(next + 1, limit, stopsAtBrace: true)
         let value = visit(next + 1..<end, .nothing)
-        declare(name, type ?? value?.unwrapped, place: lastPlace)
+        declare(name, resolve(type) ?? value?.unwrapped, place: lastPlace)
         return max(end, next + 1)
     }
 
@@ -207,7 +203,7 @@ extension FileExtractor {
         let sequence = visit(keyword + 1..<end, .nothing)
         var next = end
         inScope { visitor in
-            visitor.declarePattern(i + 1..<keyword, subject: visitor.index.resolve(sequence)?.unwrapped.element)
+            visitor.declarePattern(i + 1..<keyword, subject: visitor.table.settle(sequence)?.unwrapped.element)
             if visitor.source.kind(end) == .kwWhere {
                 let condition = visitor.expressionEnd(end + 1, limit, stopsAtBrace: true)
                 _ = visitor.visit(end + 1..<condition, .nothing)
@@ -232,7 +228,6 @@ extension FileExtractor {
             while next < body.upperBound, !startsCase(next) { next = source.skip(next) }
             let statements = min(colon + 1, body.upperBound)..<next
             inScope { visitor in
-                visitor.scopes[visitor.scopes.count - 1][Self.switchMark] = Local()
                 if visitor.source.kind(label) == .kwCase, label + 1 < colon {
                     visitor.declarePattern(label + 1..<colon, subject: subject)
                 }
@@ -244,17 +239,21 @@ extension FileExtractor {
     }
 
     private func startsCase(_ i: Int) -> Bool {
-        guard source.tokens[i].startsLine || source.kind(i - 1) == .semicolon || source.kind(i) == .kwCase else { return false }
-        if source.kind(i) == .kwCase { return true }
-        if source.kind(i) == .kwDefault { return source.kind(i + 1) == .colon }
-        return source.kind(i) == .at && source.equals(i + 1, "unknown")
+        switch source.kind(i) {
+        case .kwCase:
+            // `if case`, `guard case`, `for case` and `a, case b` are conditions.
+            return ![.kwIf, .kwGuard, .kwWhile, .kwFor, .comma].contains(source.kind(i - 1))
+        case .kwDefault: return source.kind(i + 1) == .colon
+        case .at: return source.equals(i + 1, "unknown")
+        default: return false
+        }
     }
 
     /// Declares the names that a pattern binds: `x`, `(a, b)`, `let x?`, `.failed(let error)`, `let .a(x, y)`.
     mutating func declarePattern(_ range: Range<Int>, subject: SwiftType?) {
         var i = range.lowerBound
         var binds = false
-        let subject = index.resolve(subject)?.unwrapped
+        let subject = table.settle(subject)?.unwrapped
         while i < range.upperBound {
             switch source.kind(i) {
             case .kwLet, .kwVar:
@@ -265,9 +264,9 @@ extension FileExtractor {
                 return
             case .dot where source.kind(i + 1).isName:
                 if source.kind(i + 2) == .leftParen {
-                    let parameters = index.functions[source.text(i + 1)]?.first {
-                        $0.owner == subject?.name || subject == nil
-                    }?.parameters
+                    let name = source.text(i + 1)
+                    let cases = subject?.path.map { table.functions(name, of: $0) } ?? table.memberFunctions(name)
+                    let parameters = cases.first?.parameters
                     let parts = source.splitAtCommas(source.inside(i + 2))
                     for (position, part) in parts.enumerated() {
                         let type = parameters.flatMap { $0.indices.contains(position) ? $0[position].type : nil }
@@ -290,7 +289,7 @@ extension FileExtractor {
                 declareNames(i..<i + 1, subject, binds: true)
                 if source.kind(i + 1) == .colon {
                     var parser = TypeParser(source, at: i + 2, before: range.upperBound)
-                    declare(source.text(i), parser.type())
+                    declare(source.text(i), resolve(parser.type()))
                     return
                 }
                 i += 1

@@ -2,34 +2,43 @@ import Syntax
 
 /// Collects the declarations of one file.
 struct FileIndexer {
+    /// The type whose body is being read.
+    private struct Owner {
+        let path: String
+        let kind: Declaration.Kind
+        /// What a struct's memberwise initialiser takes.
+        var stored: [FunctionSignature.Parameter] = []
+        var hasInitializer = false
+    }
+
     private let source: SwiftSource
     private(set) var index = ProjectIndex()
+    private var owners: [Owner] = []
 
     init(_ source: SwiftSource) {
         self.source = source
-        read(0..<source.tokens.count - 1, owner: nil, kind: nil)
+        read(0..<source.tokens.count - 1)
     }
 }
 
 private extension FileIndexer {
-    mutating func read(_ range: Range<Int>, owner: String?, kind: Declaration.Kind?) {
+    mutating func read(_ range: Range<Int>) {
+        let hasCases = owners.last.map { $0.kind == .enum || $0.kind == .extension } ?? false
         var i = range.lowerBound
         while i < range.upperBound {
             switch source.kind(i) {
             case .poundIf, .poundElseif:
                 // The condition stands on the line.
                 i += 1
-                while i < range.upperBound, !source.tokens[i].startsLine { i += 1 }
+                while i < range.upperBound, !source.token(i).startsLine { i += 1 }
                 continue
             default: break
             }
-            if kind == .enum || kind == .extension,
-                let cases = DeclarationParser.enumCases(in: source, at: i, before: range.upperBound)
-            {
-                if let owner { addCases(cases, owner) }
+            if hasCases, let cases = DeclarationParser.enumCases(in: source, at: i, before: range.upperBound) {
+                addCases(cases)
                 i = max(cases.end, i + 1)
             } else if let declaration = DeclarationParser.declaration(in: source, at: i, before: range.upperBound) {
-                add(declaration, owner, kind)
+                add(declaration)
                 i = max(declaration.end, i + 1)
             } else {
                 i = source.skip(i)
@@ -37,75 +46,85 @@ private extension FileIndexer {
         }
     }
 
-    mutating func add(_ declaration: Declaration, _ owner: String?, _ ownerKind: Declaration.Kind?) {
+    mutating func add(_ declaration: Declaration) {
         switch declaration.kind {
         case let kind where kind.isType:
-            let name = SwiftType.named(declaration.name).name ?? declaration.name
-            var info = ProjectIndex.TypeInfo(kind: kind, inherited: declaration.inherited.compactMap(\.name))
-            if kind == .enum { info.rawType = info.inherited.first { Self.rawTypes.contains($0) } }
-            index.add(type: name, info)
-            if let body = declaration.body { read(body, owner: name, kind: kind) }
+            addType(declaration, kind)
         case .function, .macro:
-            index.add(function: signature(declaration, owner))
+            index.add(function: signature(declaration))
         case .initializer:
-            guard let owner else { return }
-            var signature = signature(declaration, owner)
+            guard let owner = owners.last else { return }
+            var signature = signature(declaration)
             signature.name = "init"
-            signature.result = .named(owner)
-            index.add(initializer: signature, of: owner)
-            if ownerKind != .extension {
-                index.add(type: owner, .init(kind: ownerKind ?? .struct, inherited: [], hasInitializer: true))
-            }
+            signature.result = .named(owner.path)
+            index.add(initializer: signature, of: owner.path)
+            owners[owners.count - 1].hasInitializer = true
         case .variable:
-            for binding in declaration.bindings { add(binding, of: declaration, owner, ownerKind) }
+            for binding in declaration.bindings { add(binding, of: declaration) }
         case .typealiasOf:
-            if let type = declaration.result { index.add(alias: declaration.name, for: type) }
+            guard let type = declaration.result else { return }
+            index.add(alias: path(of: declaration.name), for: type)
         default:
             break
         }
+    }
+
+    mutating func addType(_ declaration: Declaration, _ kind: Declaration.Kind) {
+        // A type nested without end is no program.
+        guard owners.count < 32 else { return }
+        let path = path(of: declaration.name)
+        var info = ProjectIndex.TypeInfo(
+            kind: kind, inherited: declaration.inherited.compactMap(\.path),
+            genericParameters: declaration.genericParameters.map(\.name))
+        if kind == .enum { info.rawType = info.inherited.first { Self.rawTypes.contains($0) } }
+        owners.append(Owner(path: path, kind: kind))
+        if let body = declaration.body { read(body) }
+        let owner = owners.removeLast()
+        // An initialiser in an extension does not take the memberwise one away.
+        info.hasInitializer = owner.hasInitializer && kind != .extension
+        if kind == .struct, !owner.hasInitializer { info.memberwise = [owner.stored] }
+        index.add(type: path, info)
+    }
+
+    func path(of name: String) -> String {
+        owners.last.map { "\($0.path).\(name)" } ?? name
     }
 
     static var rawTypes: Set<String> {
         ["String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "Double", "Character"]
     }
 
-    func signature(_ declaration: Declaration, _ owner: String?) -> FunctionSignature {
+    func signature(_ declaration: Declaration) -> FunctionSignature {
         FunctionSignature(
-            name: declaration.name, owner: owner,
+            name: declaration.name, owner: owners.last?.path,
             parameters: declaration.parameters.map { parameter in
                 .init(
                     label: parameter.label, name: parameter.name,
-                    type: generic(parameter.type, declaration.genericParameters),
+                    type: parameter.type?.constrained(by: declaration.genericParameters),
                     isOptional: parameter.defaultValue != nil)
-            }, result: declaration.result)
+            },
+            result: declaration.result?.constrained(by: declaration.genericParameters))
     }
 
-    /// A generic parameter stands for what it must conform to.
-    func generic(_ type: SwiftType?, _ parameters: [String: SwiftType]) -> SwiftType? {
-        guard case .named(let name, let arguments) = type, arguments.isEmpty, let constraint = parameters[name] else { return type }
-        return constraint
-    }
-
-    mutating func add(
-        _ binding: Declaration.Binding, of declaration: Declaration, _ owner: String?, _ ownerKind: Declaration.Kind?
-    ) {
+    mutating func add(_ binding: Declaration.Binding, of declaration: Declaration) {
         let type = binding.type ?? binding.initializer.flatMap { LiteralType.type(of: $0, in: source) }
             ?? environmentType(declaration.attributes)
-        guard let owner else {
+        guard let owner = owners.last else {
             if let type { index.add(global: binding.name, type: type) }
             return
         }
-        index.add(property: binding.name, .init(type: type, isStatic: declaration.isStatic), of: owner)
+        index.add(property: binding.name, .init(type: type, isStatic: declaration.isStatic), of: owner.path)
         let isObserved = binding.accessors.map { source.equals($0.lowerBound, "didSet") || source.equals($0.lowerBound, "willSet") }
         let isStored = isObserved ?? true
-        guard ownerKind == .struct, isStored, !declaration.isStatic, !(declaration.isLet && binding.initializer != nil) else { return }
-        let isWrapped = declaration.attributes.contains { Self.selfSuppliedWrappers.contains($0.name) }
+        guard owner.kind == .struct, isStored, !declaration.isStatic, !(declaration.isLet && binding.initializer != nil) else { return }
+        // `@Query(sort: \.name) var songs` makes its value from the arguments.
+        let isWrapped = declaration.attributes.contains { $0.arguments != nil || Self.selfSuppliedWrappers.contains($0.name) }
         let isOptionalVariable: Bool
         if case .optional = binding.type { isOptionalVariable = !declaration.isLet } else { isOptionalVariable = false }
-        let parameter = FunctionSignature.Parameter(
-            label: binding.name, name: binding.name, type: type,
-            isOptional: binding.initializer != nil || isWrapped || isOptionalVariable)
-        index.add(type: owner, .init(kind: .struct, inherited: [], storedProperties: [parameter]))
+        owners[owners.count - 1].stored.append(
+            .init(
+                label: binding.name, name: binding.name, type: type,
+                isOptional: binding.initializer != nil || isWrapped || isOptionalVariable))
     }
 
     /// Property wrappers that bring their value along, so that an initialiser need not take it.
@@ -125,17 +144,18 @@ private extension FileIndexer {
         return parser.type()
     }
 
-    mutating func addCases(_ declaration: Declaration, _ owner: String) {
+    mutating func addCases(_ declaration: Declaration) {
+        guard let owner = owners.last?.path else { return }
         for binding in declaration.bindings {
-            let parameters = (binding.parameters ?? []).map { parameter in
-                FunctionSignature.Parameter(
-                    label: parameter.label, name: parameter.name, type: parameter.type,
-                    isOptional: parameter.defaultValue != nil)
-            }
-            if binding.parameters != nil {
+            if let parameters = binding.parameters {
                 index.add(
                     function: FunctionSignature(
-                        name: binding.name, owner: owner, parameters: parameters, result: .named(owner)))
+                        name: binding.name, owner: owner,
+                        parameters: parameters.map { parameter in
+                            .init(
+                                label: parameter.label, name: parameter.name, type: parameter.type,
+                                isOptional: parameter.defaultValue != nil)
+                        }, result: .named(owner)))
             }
             index.add(property: binding.name, .init(type: .named(owner), isStatic: true), of: owner)
         }

@@ -22,7 +22,7 @@ package struct FunctionSignature: Sendable {
     }
 
     package var name: String
-    /// The type it belongs to, without the types that one is nested in; `nil` for a global function, and for an API method
+    /// The path of the type it belongs to; `nil` for a global function, and for an API method
     /// that many types have.
     package var owner: String?
     package var parameters: [Parameter]
@@ -30,6 +30,12 @@ package struct FunctionSignature: Sendable {
     package var origin = Origin.project
     /// Whether labels that are not listed may stand anywhere.
     package var takesOtherLabels = false
+
+    /// Whether a string that is given to this initialiser of a localized type is a key: `LocalizedStringKey(name)`.
+    var looksStringsUp: Bool {
+        guard let owner, origin == .api else { return false }
+        return ["LocalizedStringKey", "LocalizedStringResource", "String.LocalizationValue"].contains(owner)
+    }
 
     /// For each argument of a call the parameter it goes to; `nil` when the labels do not fit.
     ///

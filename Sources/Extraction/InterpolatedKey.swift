@@ -7,8 +7,9 @@ enum InterpolatedKey {
     /// - Parameter hint: The last name of the expression; where the type is unknown it makes the guess.
     static func placeholder(for type: SwiftType?, hint: String?) -> Placeholder {
         guard let type else { return guess(hint) }
-        if case .named(let name, _) = type, let specifier = specifiers[name] {
-            return Placeholder(specifier: specifier, isCertain: true)
+        if case .named(let name, _) = type {
+            if let specifier = specifiers[name] { return Placeholder(specifier: specifier, isCertain: true) }
+            if name == "Any" { return guess(hint) }
         }
         return Placeholder(specifier: "%@", isCertain: true)
     }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// The APIs of Apple's frameworks that turn a literal into a key, as data.
+/// The APIs of Apple's frameworks, and of some packages, that turn a literal into a key, as data.
 ///
 /// A row is a call as a signature: `Button(_: LocalizedStringKey or String, role, action)`.
 /// - A name that begins with a dot is a method of whatever stands before it, `Owner.name(…)` a static one of that type, and a row
@@ -12,15 +12,15 @@ import Syntax
 package struct LocalizableAPI: Sendable {
     package private(set) var initializers: [String: [FunctionSignature]] = [:]
     package private(set) var methods: [String: [FunctionSignature]] = [:]
-    /// By `Owner.name`.
-    package private(set) var statics: [String: [FunctionSignature]] = [:]
+    /// By name, then by owner.
+    package private(set) var statics: [String: [String: [FunctionSignature]]] = [:]
     package private(set) var functions: [String: [FunctionSignature]] = [:]
     /// By owner, then by name.
     package private(set) var properties: [String: [String: SwiftType]] = [:]
 
     /// All rows that we know.
     package static let apple = LocalizableAPI(
-        rows: [swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, verbatimRows])
+        rows: [swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, verbatimRows])
 
     package init(rows: [String]) {
         for text in rows {
@@ -28,12 +28,40 @@ package struct LocalizableAPI: Sendable {
         }
     }
 
+    /// The same with functions that build settings name as localizing ones; they take what `NSLocalizedString` takes.
+    package func adding(macroNames: Set<String>) -> LocalizableAPI {
+        var api = self
+        for name in macroNames.sorted() where api.functions[name] == nil {
+            api.functions[name] = functions["NSLocalizedString"]?.map { signature in
+                var macro = signature
+                macro.name = name
+                macro.takesOtherLabels = true
+                return macro
+            }
+        }
+        return api
+    }
+
     /// Every signature, in the order of the names; for tests that hold the rows against fixtures.
     package var signatures: [FunctionSignature] {
-        [initializers, methods, statics, functions].flatMap { table in
+        let statics = statics.mapValues { $0.sorted { $0.key < $1.key }.flatMap(\.value) }
+        return [initializers, methods, statics, functions].flatMap { table in
             table.sorted { $0.key < $1.key }.flatMap(\.value)
         }
     }
+
+    /// The static functions of a name that any type has.
+    func statics(_ name: String) -> [FunctionSignature] {
+        (statics[name] ?? [:]).sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+
+    func statics(_ name: String, of owner: String) -> [FunctionSignature] { statics[name]?[owner] ?? [] }
+
+    /// The modules whose types the rows describe; what is qualified with another one is something else.
+    static let modules: Set<String> = [
+        "SwiftUI", "SwiftUICore", "Foundation", "Swift", "AppIntents", "WidgetKit", "Charts", "MapKit", "_MapKit_SwiftUI", "PhotosUI",
+        "RealityKit", "UIKit", "JournalingSuggestions", "AppKit", "AlarmKit", "LocalAuthentication", "ManagedAppDistribution",
+    ]
 }
 
 private extension LocalizableAPI {
@@ -52,6 +80,7 @@ private extension LocalizableAPI {
             path.append(source.text(i))
             i += source.kind(i + 1) == .dot ? 2 : 1
         }
+        if let first = path.first, path.count > 1, Self.modules.contains(first) { path.removeFirst() }
         guard let name = path.last else { return }
         let owner = path.dropLast().last
         if source.kind(i) == .colon {
@@ -72,12 +101,13 @@ private extension LocalizableAPI {
         if isMethod {
             methods[name, default: []].append(signature)
         } else if isType, signature.name != "NSLocalizedString" {
-            signature.owner = name
-            signature.result = .named(name)
-            initializers[name, default: []].append(signature)
+            let type = path.joined(separator: ".")
+            signature.owner = type
+            signature.result = .named(type)
+            initializers[type, default: []].append(signature)
         } else if let owner {
             signature.result = .named(owner)
-            statics["\(owner).\(name)", default: []].append(signature)
+            statics[name, default: [:]][owner, default: []].append(signature)
         } else {
             signature.result = .named("String")
             functions[name, default: []].append(signature)

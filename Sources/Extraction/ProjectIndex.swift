@@ -1,13 +1,18 @@
 import Syntax
 
-/// The declarations of one file, or of all files of a project put together.
+/// The declarations of one file, or of all files of a project put together, as they are written.
+///
+/// A type is known by its path: `Outer.Inner`. What is written inside a type keeps that path as its scope, because the same name
+/// means another type elsewhere.
 package struct ProjectIndex: Sendable {
     struct TypeInfo: Sendable {
         var kind: Declaration.Kind
-        var inherited: [String]
+        var inherited: [String] = []
+        /// The names of the generic parameters, in order.
+        var genericParameters: [String] = []
+        /// The memberwise initialisers: one for each declaration that has one, as several targets may have a type of this name.
+        var memberwise: [[FunctionSignature.Parameter]] = []
         var hasInitializer = false
-        /// What a struct's memberwise initialiser takes.
-        var storedProperties: [FunctionSignature.Parameter] = []
         var rawType: String?
     }
 
@@ -31,26 +36,13 @@ package struct ProjectIndex: Sendable {
     package mutating func merge(_ other: ProjectIndex) {
         functions.merge(other.functions, uniquingKeysWith: +)
         initializers.merge(other.initializers, uniquingKeysWith: +)
-        for (name, info) in other.types {
-            guard var known = types[name] else {
-                types[name] = info
-                continue
-            }
-            known.inherited += info.inherited
-            known.hasInitializer = known.hasInitializer || info.hasInitializer
-            known.storedProperties += info.storedProperties
-            if known.kind == .extension { known.kind = info.kind }
-            known.rawType = known.rawType ?? info.rawType
-            types[name] = known
-        }
+        for (name, info) in other.types { add(type: name, info) }
         for (owner, members) in other.properties {
             properties[owner, default: [:]].merge(members) { old, new in old.type == nil ? new : old }
         }
         globals.merge(other.globals) { old, _ in old }
         aliases.merge(other.aliases) { old, _ in old }
     }
-
-    // MARK: Adding
 
     mutating func add(function: FunctionSignature) { functions[function.name, default: []].append(function) }
 
@@ -59,9 +51,8 @@ package struct ProjectIndex: Sendable {
     }
 
     mutating func add(type name: String, _ info: TypeInfo) {
-        var single = ProjectIndex()
-        single.types[name] = info
-        merge(single)
+        guard types[name]?.merge(info) == nil else { return }
+        types[name] = info
     }
 
     mutating func add(property name: String, _ property: Property, of owner: String) {
@@ -71,59 +62,15 @@ package struct ProjectIndex: Sendable {
     mutating func add(global name: String, type: SwiftType) { globals[name] = type }
 
     mutating func add(alias name: String, for type: SwiftType) { aliases[name] = type }
+}
 
-    // MARK: Asking
-
-    /// The type behind any aliases.
-    func resolve(_ type: SwiftType?) -> SwiftType? {
-        var type = type
-        for _ in 0..<8 {
-            switch type {
-            case .named(let name, let arguments)
-            where arguments.isEmpty && LocalizedType(type) == nil && aliases[SwiftType.named(name).name ?? name] != nil:
-                type = aliases[SwiftType.named(name).name ?? name]
-            case .optional(let inner): return resolve(inner).map { .optional($0) }
-            case .staticMember(let owner, let name):
-                let owner = SwiftType.named(owner).name ?? owner
-                type = property(name, of: owner)?.property.type ?? StandardLibrary.staticMember(name, of: owner)
-            default: return type
-            }
-        }
-        return type
-    }
-
-    /// The initialisers of a type of the project, its memberwise one included; `nil` when the project has no such type.
-    func initializers(of type: String) -> [FunctionSignature]? {
-        guard let info = types[type] else { return initializers[type] }
-        var result = initializers[type] ?? []
-        if info.kind == .struct, !info.hasInitializer {
-            result.append(
-                FunctionSignature(name: "init", owner: type, parameters: info.storedProperties, result: .named(type)))
-        }
-        for parent in info.inherited where info.kind == .class && !info.hasInitializer {
-            result += initializers[parent] ?? []
-        }
-        return result
-    }
-
-    /// The property of a type, of a type it inherits from, or of a protocol it conforms to.
-    func property(_ name: String, of owner: String, depth: Int = 0) -> (owner: String, property: Property)? {
-        if let property = properties[owner]?[name] { return (owner, property) }
-        guard depth < 8, let info = types[owner] else { return nil }
-        for parent in info.inherited {
-            if let found = property(name, of: parent, depth: depth + 1) { return found }
-        }
-        return nil
-    }
-
-    /// A type and everything it inherits from.
-    func lineage(_ type: String) -> Set<String> {
-        var result: Set<String> = []
-        var open = [type]
-        while let next = open.popLast() {
-            guard result.insert(next).inserted else { continue }
-            open += types[next]?.inherited ?? []
-        }
-        return result
+extension ProjectIndex.TypeInfo {
+    mutating func merge(_ other: Self) {
+        for parent in other.inherited where !inherited.contains(parent) { inherited.append(parent) }
+        memberwise += other.memberwise
+        hasInitializer = hasInitializer || other.hasInitializer
+        if kind == .extension { kind = other.kind }
+        if genericParameters.isEmpty { genericParameters = other.genericParameters }
+        rawType = rawType ?? other.rawType
     }
 }

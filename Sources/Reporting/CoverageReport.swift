@@ -70,10 +70,12 @@ package struct CoverageReport: Sendable {
     package let unlocalized: [UnlocalizedText]
     /// How many different strings the code has.
     package let stringCount: Int
+    /// Strings of modules that have no catalog, which nothing is expected of.
+    package let withoutCatalog: [ExtractedString]
 
     package init(
         name: String, locales: [LanguageTag], catalogs: [CatalogSection], untranslated: [Untranslated],
-        notInCatalog: [NotInCatalog], unused: [Unused], unlocalized: [UnlocalizedText], stringCount: Int
+        notInCatalog: [NotInCatalog], unused: [Unused], unlocalized: [UnlocalizedText], stringCount: Int, withoutCatalog: [ExtractedString] = []
     ) {
         self.name = name
         self.locales = locales
@@ -83,6 +85,7 @@ package struct CoverageReport: Sendable {
         self.unused = unused
         self.unlocalized = unlocalized
         self.stringCount = stringCount
+        self.withoutCatalog = withoutCatalog
     }
 
     /// All catalogs together.

@@ -103,6 +103,7 @@ private extension CoverageText {
             })
         parts.append(
             list("In the catalog, used by no code", report.unused, note: nil, limit: 10) { entry($0.key, $0.catalog) })
+        if let line = withoutCatalog(report) { parts.append(line) }
         return parts.filter { !$0.isEmpty }
     }
 
@@ -123,6 +124,18 @@ private extension CoverageText {
     func entry(_ key: String, _ detail: String) -> String {
         let quoted = TerminalText.quoted(isVerbose ? key : TerminalText.truncate(key, to: 76))
         return "  " + TerminalText.pad(quoted, to: Self.keyColumn) + " " + style.dim(TerminalText.printable(detail))
+    }
+
+    /// One line for the modules that have no catalog: Xcode extracts nothing from them.
+    func withoutCatalog(_ report: CoverageReport) -> String? {
+        guard !report.withoutCatalog.isEmpty else { return nil }
+        let modules = Set(report.withoutCatalog.compactMap { string -> String? in
+            guard case .none(let module) = string.owner else { return nil }
+            return module.isEmpty ? "files in no target" : module
+        }).sorted()
+        let keys = Set(report.withoutCatalog.map(\.key)).count
+        return style.dim("Not counted: \(TerminalText.count(keys, "string")) of modules without a catalog (")
+            + style.dim(modules.joined(separator: ", ") + ")") + "\n"
     }
 
     func next(_ report: CoverageReport) -> String? {

@@ -36,7 +36,7 @@ extension LocalizableAPI {
         IntentDescription.resultValueName: LocalizedStringResource?
         IntentDescription.searchKeywords: [LocalizedStringResource]
         IntentDialog(_: LocalizedStringResource)
-        IntentDialog(full: LocalizedStringResource, supporting: LocalizedStringResource)
+        IntentDialog(full: LocalizedStringResource, supporting: LocalizedStringResource, systemImageName?)
         IntentItem(_, title: LocalizedStringResource, subtitle?: LocalizedStringResource, image?)
         IntentItemCollection(promptLabel?: LocalizedStringResource, usesIndexedCollation?, items)
         IntentItemCollection(promptLabel?: LocalizedStringResource, usesIndexedCollation?, sections)

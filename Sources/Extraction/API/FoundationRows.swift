@@ -19,7 +19,11 @@ extension LocalizableAPI {
         String(localized: String.LocalizationValue, options, table?, bundle?, locale?, comment?)
         String(localized: String.LocalizationValue, table?, bundle?, locale?, comment?)
         NSLocalizedString(_: StaticString, tableName?, bundle?, value?: String.LocalizationValue, comment)
+        .localizedString(forKey: StaticString, value?, table?)
         LocalizedStringKey(_: LocalizedStringKey)
+        LocalizedStringKey(stringLiteral: LocalizedStringKey)
+        LocalizedStringResource(stringLiteral: LocalizedStringResource)
         String.LocalizationValue(_: String.LocalizationValue)
+        String.LocalizationValue(stringLiteral: String.LocalizationValue)
         """
 }

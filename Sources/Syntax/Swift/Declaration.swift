@@ -20,6 +20,13 @@ package struct Declaration: Sendable {
         package let arguments: Range<Int>?
     }
 
+    /// `Value: Equatable` in angle brackets.
+    package struct GenericParameter: Sendable {
+        package let name: String
+        /// What it must conform to; `Any` when nothing is asked of it.
+        package let constraint: SwiftType
+    }
+
     package struct Parameter: Sendable {
         /// What a call writes before the colon; `nil` when it writes nothing.
         package let label: String?
@@ -51,7 +58,7 @@ package struct Declaration: Sendable {
     package var isPrivate = false
     package var isLet = false
     package var inherited: [SwiftType] = []
-    package var genericParameters: [String: SwiftType] = [:]
+    package var genericParameters: [GenericParameter] = []
     package var parameters: [Parameter] = []
     /// The type returned by a function, subscript or alias.
     package var result: SwiftType?

@@ -30,7 +30,8 @@ private extension DeclarationParser {
         var attributes: [Declaration.Attribute] = []
         var isStatic = false
         var isPrivate = false
-        while i < limit {
+        // So many words stand before no declaration.
+        for _ in 0..<32 where i < limit {
             switch source.kind(i) {
             case .at:
                 guard let attribute = attribute() else { return nil }
@@ -82,19 +83,16 @@ private extension DeclarationParser {
     }
 
     func isModifier(_ i: Int) -> Bool {
-        let next = source.kind(i + 1)
-        guard next != .dot, next != .equal, next != .colon, next != .comma else { return false }
-        let words: [StaticString] = [
-            "lazy", "final", "override", "required", "convenience", "mutating", "nonmutating", "indirect", "weak", "unowned",
-            "dynamic", "optional", "nonisolated", "isolated", "distributed", "prefix", "postfix", "infix", "borrowing",
-            "consuming",
-        ]
-        guard words.contains(where: { source.equals(i, $0) }) else { return false }
-        let after = next == .leftParen ? source.kind(source.skip(i + 1)) : next
-        return after.isKeyword || after == .at || isModifierWord(i + 1)
+        // `unowned(safe) var`: what follows tells a modifier from a call or a name.
+        let next = source.kind(i + 1) == .leftParen ? source.kind(source.skip(i + 1)) : source.kind(i + 1)
+        return (next.isName || next == .at) && Self.modifiers.contains { source.equals(i, $0) }
     }
 
-    func isModifierWord(_ i: Int) -> Bool { source.kind(i) == .identifier && isModifier(i) }
+    static let modifiers: [StaticString] = [
+        "lazy", "final", "override", "required", "convenience", "mutating", "nonmutating", "indirect", "weak", "unowned",
+        "dynamic", "optional", "nonisolated", "isolated", "distributed", "prefix", "postfix", "infix", "borrowing",
+        "consuming",
+    ]
 
     mutating func attribute() -> Declaration.Attribute? {
         guard source.kind(i + 1).isName else { return nil }
@@ -107,7 +105,7 @@ private extension DeclarationParser {
         var parser = TypeParser(source, at: i, before: limit)
         if parser.genericArguments() != nil { i = parser.position }
         var arguments: Range<Int>?
-        if source.kind(i) == .leftParen, !source.tokens[i].spaceBefore {
+        if source.kind(i) == .leftParen, !source.token(i).spaceBefore {
             arguments = source.inside(i)
             i = source.skip(i)
         }
@@ -150,22 +148,22 @@ private extension DeclarationParser {
         return result
     }
 
-    mutating func genericParameters() -> [String: SwiftType] {
-        guard source.equals(i, "<") else { return [:] }
-        var result: [String: SwiftType] = [:]
+    mutating func genericParameters() -> [Declaration.GenericParameter] {
+        guard source.equals(i, "<") else { return [] }
+        var result: [Declaration.GenericParameter] = []
         i += 1
         while i < limit, !source.equals(i, ">") {
             if source.equals(i, "each") { i += 1 }
             guard source.kind(i).isName else { break }
             let name = source.text(i)
             i += 1
+            var constraint: SwiftType?
             if source.kind(i) == .colon {
                 var parser = TypeParser(source, at: i + 1, before: limit)
-                result[name] = parser.type()
-                i = parser.position
-            } else {
-                result[name] = .named("Any")
+                constraint = parser.type()
+                i = max(parser.position, i + 1)
             }
+            result.append(.init(name: name, constraint: constraint ?? .named("Any")))
             guard source.kind(i) == .comma else { break }
             i += 1
         }
@@ -220,7 +218,7 @@ private extension DeclarationParser {
                 declaration.result = parser.type()
                 i = max(parser.position, i + 1)
             case .kwWhere:
-                while i < limit, source.kind(i) != .leftBrace, !(source.tokens[i].startsLine && startsMember(i)) {
+                while i < limit, source.kind(i) != .leftBrace, !(source.token(i).startsLine && startsMember(i)) {
                     i = source.skip(i)
                 }
             case .leftBrace:
@@ -245,7 +243,7 @@ private extension DeclarationParser {
             var at = part.lowerBound
             while source.kind(at) == .at, at < part.upperBound {
                 at += 2
-                if source.kind(at) == .leftParen, !source.tokens[at].spaceBefore { at = source.skip(at) }
+                if source.kind(at) == .leftParen, !source.token(at).spaceBefore { at = source.skip(at) }
             }
             var names: [String] = []
             while at < part.upperBound, source.kind(at).isName {
@@ -329,7 +327,7 @@ private extension DeclarationParser {
     mutating func block(_ kind: Declaration.Kind) -> Declaration? {
         var declaration = Declaration(kind: kind, nameToken: i, end: i)
         i += 1
-        while i < limit, source.kind(i) != .leftBrace, !source.tokens[i].startsLine { i += 1 }
+        while i < limit, source.kind(i) != .leftBrace, !source.token(i).startsLine { i += 1 }
         guard source.kind(i) == .leftBrace else { return nil }
         declaration.body = source.inside(i)
         i = source.skip(i)
@@ -340,7 +338,7 @@ private extension DeclarationParser {
     mutating func line() -> Declaration? {
         let declaration = Declaration(kind: .other, nameToken: i, end: i)
         i += 1
-        while i < limit, !source.tokens[i].startsLine { i += 1 }
+        while i < limit, !source.token(i).startsLine { i += 1 }
         return declaration
     }
 }

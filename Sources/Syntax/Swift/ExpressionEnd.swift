@@ -5,11 +5,16 @@ struct ExpressionEnd {
     /// In the condition of `if`, `while`, `for` and `switch` a brace opens the body.
     let stopsAtBrace: Bool
 
+    /// Never before the start, even where that is beyond the limit.
     func find(from start: Int) -> Int {
+        max(start, end(from: start))
+    }
+
+    private func end(from start: Int) -> Int {
         var i = start
         var openTernaries = 0
         while i < limit {
-            let token = source.tokens[i]
+            let token = source.token(i)
             if i > start, token.startsLine, !continues(i) { return i }
             switch token.kind {
             case .semicolon, .comma, .rightParen, .rightBracket, .rightBrace, .interpolationEnd, .kwElse, .kwWhere, .eof:
@@ -39,13 +44,13 @@ struct ExpressionEnd {
     }
 
     private func isTernary(_ i: Int) -> Bool {
-        source.tokens[i].spaceBefore && source.tokens[i].spaceAfter
+        source.token(i).spaceBefore && source.token(i).spaceAfter
     }
 
     /// Whether a token on a new line goes on with the expression of the line before.
     private func continues(_ i: Int) -> Bool {
-        let token = source.tokens[i]
-        let last = source.tokens[i - 1]
+        let token = source.token(i)
+        let last = source.token(i - 1)
         switch last.kind {
         case .op, .equal, .question, .exclaim:
             // `a +` goes on, `a!` does not.

@@ -26,7 +26,50 @@ package indirect enum SwiftType: Hashable, Sendable {
     /// The name without the types it is nested in; `nil` for what has no name.
     package var name: String? {
         guard case .named(let name, _) = self else { return nil }
-        return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+        return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
+    }
+
+    /// The whole name: `String.LocalizationValue`; `nil` for what has no name.
+    package var path: String? {
+        guard case .named(let name, _) = self else { return nil }
+        return name
+    }
+
+    /// Whether a named type in it fulfils a condition.
+    package func mentions(_ condition: (String) -> Bool) -> Bool {
+        switch self {
+        case .named(let name, let arguments): condition(name) || arguments.contains { $0.mentions(condition) }
+        case .optional(let inner): inner.mentions(condition)
+        case .array(let element): element.mentions(condition)
+        case .dictionary(let key, let value): key.mentions(condition) || value.mentions(condition)
+        case .tuple(let elements): elements.contains { $0.type.mentions(condition) }
+        case .function(let parameters, let result):
+            result.mentions(condition) || parameters.contains { $0.mentions(condition) }
+        case .staticMember: false
+        }
+    }
+
+    /// The same type with each named type in it put through a function, innermost first.
+    package func mapNames(_ transform: (String, [SwiftType]) -> SwiftType) -> SwiftType {
+        switch self {
+        case .named(let name, let arguments): transform(name, arguments.map { $0.mapNames(transform) })
+        case .optional(let inner): .optional(inner.mapNames(transform))
+        case .array(let element): .array(element.mapNames(transform))
+        case .dictionary(let key, let value): .dictionary(key.mapNames(transform), value.mapNames(transform))
+        case .tuple(let elements):
+            .tuple(elements.map { Element(label: $0.label, type: $0.type.mapNames(transform)) })
+        case .function(let parameters, let result):
+            .function(parameters: parameters.map { $0.mapNames(transform) }, result: result.mapNames(transform))
+        case .staticMember: self
+        }
+    }
+
+    /// The same type with what a generic parameter must conform to in place of the parameter.
+    package func constrained(by parameters: [Declaration.GenericParameter]) -> SwiftType {
+        guard !parameters.isEmpty else { return self }
+        return mapNames { name, arguments in
+            parameters.first { $0.name == name }?.constraint ?? .named(name, arguments)
+        }
     }
 
     /// The type under any number of optionals.
@@ -47,6 +90,7 @@ package indirect enum SwiftType: Hashable, Sendable {
             name == "Binding" ? arguments.first?.element : arguments.first
         case .named("Range", let arguments), .named("ClosedRange", let arguments): arguments.first
         case .named("String", _), .named("Substring", _): .named("Character")
+        case .named("Data", _): .named("UInt8")
         default: nil
         }
     }
@@ -60,18 +104,32 @@ package struct TypeParser {
     package private(set) var position: Int
     /// How many `>` of the operator at `position` are used up: in `Set<Array<Int>>` one token closes two lists.
     private var usedUp = 0
+    /// How many types are being read around this one, and how many signs stand behind it: no program has many of either, and
+    /// broken sources must not exhaust the stack.
+    private var depth: Int
+    private static let deepest = 40
 
     package init(_ source: SwiftSource, at position: Int, before end: Int) {
+        self.init(source, at: position, before: end, depth: 0)
+    }
+
+    private init(_ source: SwiftSource, at position: Int, before end: Int, depth: Int) {
         self.source = source
         self.position = position
         self.end = end
+        self.depth = depth
     }
 
     /// The type that begins here; `nil`, with nothing promised about the position, when none does.
     package mutating func type() -> SwiftType? {
+        guard depth < Self.deepest else { return nil }
+        let outside = depth
+        depth += 1
+        defer { depth = outside }
         skipPrefixes()
         guard position < end, var type = primary() else { return nil }
-        while position < end {
+        while position < end, depth < Self.deepest {
+            depth += 1
             switch source.kind(position) {
             case .question where usedUp == 0, .exclaim where usedUp == 0:
                 type = .optional(type)
@@ -124,7 +182,7 @@ private extension TypeParser {
             switch source.kind(position) {
             case .at:
                 position += 2
-                if source.kind(position) == .leftParen, !source.tokens[position].spaceBefore {
+                if source.kind(position) == .leftParen, !source.token(position).spaceBefore {
                     position = source.skip(position)
                 }
             case .kwInout, .kwSome, .kwAny:
@@ -181,7 +239,7 @@ private extension TypeParser {
 
     mutating func closeAngle() -> Bool {
         guard position < end, source.kind(position) == .op else { return false }
-        let range = source.tokens[position].range.indices
+        let range = source.token(position).range.indices
         guard range.lowerBound + usedUp < range.upperBound,
             source.lexed.bytes[range.lowerBound + usedUp] == UInt8(ascii: ">")
         else { return false }
@@ -206,7 +264,7 @@ private extension TypeParser {
                 label = source.text(start)
                 start = colon + 1
             }
-            var inner = TypeParser(source, at: start, before: part.upperBound)
+            var inner = TypeParser(source, at: start, before: part.upperBound, depth: depth)
             guard let type = inner.type() else { return nil }
             elements.append(.init(label: label == "_" ? nil : label, type: type))
         }
@@ -216,11 +274,11 @@ private extension TypeParser {
 
     mutating func bracketed() -> SwiftType? {
         let range = source.inside(position)
-        var inner = TypeParser(source, at: range.lowerBound, before: range.upperBound)
+        var inner = TypeParser(source, at: range.lowerBound, before: range.upperBound, depth: depth)
         guard let first = inner.type() else { return nil }
         position = source.skip(position)
         guard inner.position < range.upperBound, source.kind(inner.position) == .colon else { return .array(first) }
-        var value = TypeParser(source, at: inner.position + 1, before: range.upperBound)
+        var value = TypeParser(source, at: inner.position + 1, before: range.upperBound, depth: depth)
         guard let second = value.type() else { return nil }
         return .dictionary(first, second)
     }

@@ -19,10 +19,10 @@ package enum TokenKind: UInt8, Sendable {
     case unknown
     case eof
 
-    package var isKeyword: Bool { rawValue >= TokenKind.kwActor.rawValue && rawValue <= TokenKind.kwRethrows.rawValue }
+    @inlinable package var isKeyword: Bool { rawValue >= TokenKind.kwActor.rawValue && rawValue <= TokenKind.kwRethrows.rawValue }
 
     /// True for whatever may stand as an argument label or a member name.
-    package var isName: Bool { self == .identifier || isKeyword }
+    @inlinable package var isName: Bool { self == .identifier || isKeyword }
 }
 
 /// One token of Swift source: what it is and where, without its text.
@@ -58,10 +58,10 @@ package struct Token: Sendable {
         self.end = end
     }
 
-    package var range: ByteRange { ByteRange(start: start, end: end) }
-    package var startsLine: Bool { flags.contains(.startsLine) }
-    package var spaceBefore: Bool { flags.contains(.spaceBefore) }
-    package var spaceAfter: Bool { flags.contains(.spaceAfter) }
+    @inlinable package var range: ByteRange { ByteRange(start: start, end: end) }
+    @inlinable package var startsLine: Bool { flags.contains(.startsLine) }
+    @inlinable package var spaceBefore: Bool { flags.contains(.spaceBefore) }
+    @inlinable package var spaceAfter: Bool { flags.contains(.spaceAfter) }
 }
 
 /// Something the lexer could not make sense of, and where it begins.
@@ -88,18 +88,20 @@ package struct LexedSource: Sendable {
     package let problems: [LexProblem]
 
     /// The token's text; for an identifier in backticks, the name between them.
-    package func text(_ i: Int) -> String {
+    @inlinable package func text(_ i: Int) -> String {
         String(decoding: bytes[textRange(i)], as: UTF8.self)
     }
 
     /// Whether the token's text, without backticks, is `s`.
-    package func tokenEquals(_ i: Int, _ s: StaticString) -> Bool {
+    @inlinable package func tokenEquals(_ i: Int, _ s: StaticString) -> Bool {
         let range = textRange(i)
         guard range.count == s.utf8CodeUnitCount else { return false }
-        return s.withUTF8Buffer { bytes[range].elementsEqual($0) }
+        let other = s.utf8Start
+        for i in 0..<range.count where bytes[range.lowerBound + i] != other[i] { return false }
+        return true
     }
 
-    private func textRange(_ i: Int) -> Range<Int> {
+    @usableFromInline func textRange(_ i: Int) -> Range<Int> {
         let token = tokens[i]
         let range = token.range.indices
         guard token.kind == .identifier, range.count > 2, bytes[range.lowerBound] == UInt8(ascii: "`") else {

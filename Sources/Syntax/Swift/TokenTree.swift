@@ -4,15 +4,15 @@
 /// and `]` never reach past a `{`; nothing reaches out of an interpolation or of a branch of `#if`.
 package struct TokenTree: Sendable {
     /// For each token the index of its partner, or -1.
-    private let partners: [Int32]
+    @usableFromInline let partners: [Int32]
 
     package init(_ source: LexedSource) {
         var matcher = Matcher(count: source.tokens.count)
-        for (index, token) in source.tokens.enumerated() { matcher.take(token.kind, at: index) }
+        for index in source.tokens.indices { matcher.take(source.tokens[index].kind, at: index) }
         partners = matcher.partners
     }
 
-    package func partner(of i: Int) -> Int? {
+    @inlinable package func partner(of i: Int) -> Int? {
         partners[i] < 0 ? nil : Int(partners[i])
     }
 }

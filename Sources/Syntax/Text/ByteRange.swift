@@ -6,7 +6,7 @@ package struct ByteRange: Hashable, Sendable {
     package var start: UInt32
     package var end: UInt32
 
-    package init(start: UInt32, end: UInt32) {
+    @inlinable package init(start: UInt32, end: UInt32) {
         self.start = start
         self.end = end
     }
@@ -16,9 +16,9 @@ package struct ByteRange: Hashable, Sendable {
     }
 
     /// The same range for subscripting an array of bytes.
-    package var indices: Range<Int> { Int(start)..<Int(end) }
+    @inlinable package var indices: Range<Int> { Int(start)..<Int(end) }
 
-    package var count: Int { Int(end - start) }
+    @inlinable package var count: Int { Int(end - start) }
 
     package var isEmpty: Bool { start == end }
 

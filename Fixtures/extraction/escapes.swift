@@ -1,0 +1,40 @@
+import SwiftUI
+import UIKit
+
+struct Row: View {
+    let title: String
+    var body: some View { Text(title) }
+}
+
+enum Tab: String {
+    case home = "Home Screen"
+    case more = "More Things"
+    var name: String { self == .home ? "Start here" : "Look further" }
+}
+
+struct Escapes: View {
+    let tab: Tab
+    let user: String
+    var message: String { "Welcome back" }
+    var body: some View {
+        Row(title: "Title of a row")
+        Text(tab.rawValue)
+        Text(tab.name)
+        Text(message)
+        Text("Hello, " + user)
+        Text(verbatim: "Meant to stay")
+        LabeledContent("Total of all", value: 3, format: .number)
+    }
+}
+
+final class Controller: UIViewController {
+    let label = UILabel()
+    override func viewDidLoad() {
+        label.text = "Set on a label"
+        title = "Title of a controller"
+        let alert = UIAlertController(title: "Alert title", message: "Alert message", preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Do it", style: .default))
+        print("Log message here")
+        UserDefaults.standard.set(true, forKey: "Not For Users")
+    }
+}

@@ -1,0 +1,20 @@
+import SwiftUI
+
+struct Boxed<Content: View>: View {
+    let title: LocalizedStringKey
+    @ViewBuilder let content: Content
+    var body: some View { Section(title) { content } }
+}
+
+struct Field<Label: View, Value: Equatable>: View {
+    init(_ title: LocalizedStringKey, value: Binding<Value>, @ViewBuilder label: () -> Label) {}
+    var body: some View { EmptyView() }
+}
+
+struct Uses: View {
+    var body: some View {
+        Boxed(title: "Boxed title") { Text("Boxed content") }
+        Boxed<Text>(title: "With arguments") { Text("More content") }
+        Field("Field title", value: .constant(1)) { Text("Field label") }
+    }
+}

@@ -1,0 +1,20 @@
+import SwiftUI
+
+enum Tab: String {
+    case home, search = "Look around"
+    var title: LocalizedStringKey { LocalizedStringKey(rawValue) }
+}
+
+struct Item {
+    let name: String
+    var text: Text { Text(LocalizedStringKey(name)) }
+}
+
+let items = [Item(name: "By its name"), Item(name: "By another name")]
+
+struct Plain {
+    let name: String
+    var text: Text { Text(name) }
+}
+
+let plain = Plain(name: "Only shown")

@@ -1,0 +1,13 @@
+import SwiftUI
+
+struct Shown: View {
+    var body: some View { Text("Shown") }
+}
+
+#Preview("Name of a preview") {
+    Text("In a preview")
+}
+
+#Preview {
+    Text("In another preview")
+}

@@ -1,0 +1,18 @@
+import AppIntents
+
+struct OpenDevice: AppIntent {
+    static let title: LocalizedStringResource = "Open Device"
+    static let description = IntentDescription("Opens a device.", categoryName: "Devices")
+
+    @Parameter(title: "Device", description: "The device to open", requestValueDialog: "Which device?")
+    var device: String
+
+    @Parameter(title: "Quiet")
+    var isQuiet: Bool
+
+    @AppStorage("not a key") var stored = "Not A Key"
+
+    func perform() async throws -> some IntentResult & ProvidesDialog {
+        .result(dialog: "Opened \(device)")
+    }
+}

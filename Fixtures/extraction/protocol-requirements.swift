@@ -1,0 +1,20 @@
+import SwiftUI
+
+protocol Titled {
+    var title: LocalizedStringKey { get }
+    static var name: LocalizedStringResource { get }
+    func detail() -> LocalizedStringKey
+}
+
+struct Page: Titled {
+    let title: LocalizedStringKey = "Page title"
+    static let name: LocalizedStringResource = "Page name"
+    func detail() -> LocalizedStringKey { "Page detail" }
+}
+
+protocol Actor { func show(_ message: LocalizedStringResource) }
+
+func use(_ actor: any Actor, other: some Actor) {
+    actor.show("Through a protocol")
+    other.show("Through an opaque type")
+}

@@ -1,0 +1,92 @@
+import Syntax
+
+// MARK: - Closures
+
+extension FileExtractor {
+    func closureResult(_ i: Int, _ end: Int, _ expectation: Expectation) -> Expectation {
+        let after = source.skip(i)
+        // `{ … }()` is the value itself.
+        if after < end, source.kind(after) == .leftParen { return expectation }
+        if case .function(_, let result) = expectation.type?.unwrapped {
+            return Expectation(type: result, hasStringTwin: expectation.hasStringTwin, localizer: expectation.localizer)
+        }
+        return .nothing
+    }
+
+    /// Visits a closure with what is known of its parameters, and returns the type of its only expression.
+    @discardableResult
+    mutating func visitClosure(_ i: Int, parameters: [SwiftType?], result: Expectation) -> SwiftType? {
+        var body = source.inside(i)
+        guard !body.isEmpty else { return nil }
+        let header = closureHeader(body)
+        var type: SwiftType?
+        inScope { visitor in
+            if let header {
+                let types = Self.spread(parameters, over: header.parameters.count)
+                for (position, parameter) in header.parameters.enumerated() {
+                    let inferred = types.indices.contains(position) ? types[position] : nil
+                    visitor.declare(parameter.name, visitor.resolve(parameter.type) ?? inferred)
+                }
+                body = header.end..<body.upperBound
+            }
+            for (position, parameter) in parameters.enumerated() { visitor.declare("$\(position)", parameter) }
+            visitor.results.append(header?.result.map { Expectation(type: visitor.resolve($0), localizer: result.localizer) } ?? result)
+            let end = visitor.expressionEnd(body.lowerBound, body.upperBound)
+            let isExpression = end >= body.upperBound
+                && DeclarationParser.declaration(in: visitor.source, at: body.lowerBound, before: body.upperBound) == nil
+                && visitor.source.kind(body.lowerBound) != .kwReturn && visitor.source.kind(body.lowerBound) != .kwFor
+            if isExpression, visitor.source.kind(body.lowerBound) != .kwIf, visitor.source.kind(body.lowerBound) != .kwSwitch {
+                type = visitor.visit(body, visitor.results.last ?? .nothing)
+            } else {
+                visitor.visitScope(body, result: visitor.results.last ?? .nothing)
+            }
+            visitor.results.removeLast()
+        }
+        return type
+    }
+
+    /// A closure that takes a pair may give each half a name of its own.
+    private static func spread(_ types: [SwiftType?], over count: Int) -> [SwiftType?] {
+        guard types.count == 1, count > 1, case .tuple(let elements) = types[0]?.unwrapped, elements.count == count else { return types }
+        return elements.map(\.type)
+    }
+
+    private func closureHeader(
+        _ body: Range<Int>
+    ) -> (parameters: [(name: String, type: SwiftType?)], result: SwiftType?, end: Int)? {
+        var i = body.lowerBound
+        while source.kind(i) == .at, i < body.upperBound { i += 2 }
+        if source.kind(i) == .leftBracket { i = source.skip(i) }
+        let start = i
+        while i < body.upperBound, source.kind(i) != .kwIn {
+            switch source.kind(i) {
+            case .identifier, .comma, .leftParen, .colon, .arrow, .question, .kwAsync, .kwThrows, .kwSelf, .at, .dot, .leftBracket,
+                .kwSelfType, .kwInout, .kwAny, .kwSome, .op:
+                if i > start, source.token(i).startsLine, source.kind(i) != .leftParen { return nil }
+                i = source.skip(i)
+            default: return nil
+            }
+        }
+        guard i < body.upperBound else { return nil }
+        var parameters: [(String, SwiftType?)] = []
+        var result: SwiftType?
+        var list = start..<i
+        if let arrow = list.first(where: { source.kind($0) == .arrow }) {
+            var parser = TypeParser(source, at: arrow + 1, before: i)
+            result = parser.type()
+            list = start..<arrow
+        }
+        if source.kind(start) == .leftParen { list = source.inside(start) }
+        for part in source.splitAtCommas(list) where source.kind(part.lowerBound).isName {
+            var name = part.lowerBound
+            if part.count > 1, source.kind(part.lowerBound + 1).isName { name += 1 }
+            var type: SwiftType?
+            if name + 1 < part.upperBound, source.kind(name + 1) == .colon {
+                var parser = TypeParser(source, at: name + 2, before: part.upperBound)
+                type = parser.type()
+            }
+            parameters.append((source.text(name), type))
+        }
+        return (parameters, result, i + 1)
+    }
+}

@@ -1,0 +1,19 @@
+import Syntax
+
+extension SourceScanner {
+    /// Scans a file of Objective-C or C for the macros that localize.
+    ///
+    /// - Parameter macroNames: Those that the project's build settings add to the standard ones.
+    package static func scanObjectiveC(path: String, bytes: [UInt8], macroNames: Set<String> = []) -> FileResult {
+        var reader = ObjectiveCReader(bytes, names: macroNames)
+        let lines = LineTable(bytes)
+        let strings = reader.uses().map { use in
+            let location = lines.location(of: use.offset)
+            return ExtractedString(
+                key: use.key, table: use.table, bundle: use.bundle, comment: use.comment, defaultValue: use.value,
+                placeholders: [], place: SourcePlace(file: path, line: location.line, column: location.column), api: use.macro)
+        }
+        return FileResult(
+            path: path, strings: strings, escaped: [], flows: [], shown: [:], lookedUp: [:], links: [], lines: lines)
+    }
+}

@@ -1,0 +1,18 @@
+/// Tells text for people from identifiers, symbols and formats.
+enum Prose {
+    /// Whether a literal reads like something a user is meant to read.
+    static func isForPeople(_ text: String) -> Bool {
+        let scalars = text.unicodeScalars
+        guard scalars.contains(where: { $0.properties.isAlphabetic }) else { return false }
+        if scalars.contains(where: { $0.value >= 0x2E80 && $0.properties.isAlphabetic }) { return true }
+        if text.hasPrefix("http") || text.hasPrefix("/") || text.contains("://") { return false }
+        let hasSpace = text.contains(" ")
+        // `person.fill`, `api_key`, `com.example.app`, `lowerCamel`, `kebab-case`
+        if !hasSpace {
+            guard let first = text.first, first.isUppercase else { return false }
+            return !text.contains { $0 == "_" || $0 == "/" } && text.dropFirst().allSatisfy { !$0.isUppercase || text.count < 3 }
+                && !text.dropLast().contains(".")
+        }
+        return true
+    }
+}

@@ -1,0 +1,65 @@
+import Syntax
+
+/// The targets of a Swift package, read from its `Package.swift`.
+struct PackageTargets: Sendable {
+    private(set) var modules: [ProjectModule] = []
+
+    /// - Parameter path: Of the manifest itself.
+    init(_ bytes: [UInt8], path: String) {
+        let source = SwiftSource(bytes)
+        let folder = path.parentFolder
+        for i in 0..<source.tokens.count - 1
+        where source.kind(i) == .identifier && source.kind(i + 1) == .leftParen && source.kind(i - 1) == .dot {
+            guard let folders = Self.folders[source.text(i)] else { continue }
+            let list = ArgumentList(source, at: i + 1, before: source.tokens.count, takesClosures: false)
+            func texts(_ label: String) -> [String] {
+                list.arguments.first { $0.label == label }.map { Self.literals(source, $0.value) } ?? []
+            }
+            // `.target(name: "Core")` is also how a target names another one that it needs.
+            guard let name = texts("name").first, !Self.isDependency(source, i) else { continue }
+            let paths = texts("path").first.map { [$0] } ?? folders.map { "\($0)/\(name)" }
+            let excluded = texts("exclude")
+            modules.append(
+                ProjectModule(
+                    name: name,
+                    folders: paths.map { path in
+                        let path = folder.appending(path: path)
+                        return .init(path: path, excluded: Set(excluded.map { path.appending(path: $0) }))
+                    }))
+        }
+    }
+
+    /// Where each kind of target looks for its sources.
+    private static let folders: [String: [String]] = {
+        let sources = ["Sources", "Source", "src", "srcs"]
+        return [
+            "target": sources, "executableTarget": sources, "macro": sources, "plugin": ["Plugins"], "testTarget": ["Tests"] + sources,
+        ]
+    }()
+
+    /// The string literals of an argument, also in an array of them.
+    private static func literals(_ source: SwiftSource, _ range: Range<Int>) -> [String] {
+        range.compactMap { i in
+            source.kind(i) == .stringStart ? StringLiteral(source.lexed, source.tree, at: i).plainValue : nil
+        }
+    }
+
+    /// Whether a token stands in the list of dependencies of a target.
+    private static func isDependency(_ source: SwiftSource, _ i: Int) -> Bool {
+        var depth = 0
+        var i = i
+        while i > 1 {
+            i -= 1
+            switch source.kind(i) {
+            case .rightBracket, .rightParen: depth += 1
+            case .leftParen: depth -= 1
+            case .leftBracket:
+                if depth == 0 { return source.kind(i - 1) == .colon && source.equals(i - 2, "dependencies") }
+                depth -= 1
+            default: break
+            }
+            if depth < 0 { return false }
+        }
+        return false
+    }
+}

@@ -1,0 +1,52 @@
+/// A target of an Xcode project or of a package, as far as it says which files are its own.
+struct ProjectModule: Sendable, Equatable {
+    /// A folder whose files are the target's, those named aside.
+    struct Folder: Sendable, Equatable {
+        let path: String
+        /// Files and folders that the target leaves out.
+        var excluded: Set<String> = []
+    }
+
+    let name: String
+    var files: Set<String> = []
+    var folders: [Folder] = []
+
+    func contains(_ path: String) -> Bool {
+        files.contains(path) || folders.contains { $0.contains(path) }
+    }
+}
+
+extension ProjectModule.Folder {
+    func contains(_ file: String) -> Bool {
+        guard file.isInside(path) else { return false }
+        guard !excluded.isEmpty else { return true }
+        if excluded.contains(file) { return false }
+        return !excluded.contains { file.isInside($0) }
+    }
+}
+
+extension String {
+    /// Whether a path leads into a folder.
+    func isInside(_ folder: String) -> Bool {
+        if folder.isEmpty { return !utf8.starts(with: "/".utf8) }
+        return utf8.count > folder.utf8.count && utf8.starts(with: folder.utf8)
+            && utf8[utf8.index(utf8.startIndex, offsetBy: folder.utf8.count)] == UInt8(ascii: "/")
+    }
+
+    /// The folder of a path; empty at the top.
+    var parentFolder: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
+
+    /// A path below a folder, with `.` and `..` worked out.
+    func appending(path: String) -> String {
+        guard !path.isEmpty else { return self }
+        var parts = split(separator: "/", omittingEmptySubsequences: true)
+        for part in path.split(separator: "/") {
+            switch part {
+            case ".": break
+            case "..": if parts.isEmpty { parts.append("..") } else { parts.removeLast() }
+            default: parts.append(part)
+            }
+        }
+        return (hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    }
+}

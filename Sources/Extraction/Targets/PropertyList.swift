@@ -1,0 +1,137 @@
+/// A value of a property list in the old notation of braces, which Xcode writes its projects in.
+enum PropertyList: Sendable, Equatable {
+    case string(String)
+    case array([PropertyList])
+    case dictionary([String: PropertyList])
+
+    /// What could be read; a damaged list ends where it cannot be understood.
+    init?(_ bytes: [UInt8]) {
+        var reader = Reader(bytes: bytes)
+        guard let value = reader.value(depth: 0) else { return nil }
+        self = value
+    }
+
+    var string: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    var strings: [String] {
+        if case .array(let values) = self { values.compactMap(\.string) } else { [] }
+    }
+
+    subscript(key: String) -> PropertyList? {
+        if case .dictionary(let members) = self { members[key] } else { nil }
+    }
+}
+
+private struct Reader {
+    let bytes: [UInt8]
+    var position = 0
+
+    private static let deepest = 64
+
+    mutating func value(depth: Int) -> PropertyList? {
+        guard depth < Self.deepest else { return nil }
+        skipSpace()
+        guard let byte = peek else { return nil }
+        switch byte {
+        case UInt8(ascii: "{"):
+            position += 1
+            return dictionary(depth)
+        case UInt8(ascii: "("):
+            position += 1
+            return array(depth)
+        default:
+            return string().map { .string($0) }
+        }
+    }
+
+    private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    private mutating func dictionary(_ depth: Int) -> PropertyList {
+        var members: [String: PropertyList] = [:]
+        while true {
+            skipSpace()
+            if take(UInt8(ascii: "}")) { break }
+            guard let key = string() else { break }
+            skipSpace()
+            guard take(UInt8(ascii: "=")), let value = value(depth: depth + 1) else { break }
+            members[key] = value
+            skipSpace()
+            guard take(UInt8(ascii: ";")) else { break }
+        }
+        return .dictionary(members)
+    }
+
+    private mutating func array(_ depth: Int) -> PropertyList {
+        var values: [PropertyList] = []
+        while true {
+            skipSpace()
+            if take(UInt8(ascii: ")")) { break }
+            guard let value = value(depth: depth + 1) else { break }
+            values.append(value)
+            skipSpace()
+            _ = take(UInt8(ascii: ","))
+        }
+        return .array(values)
+    }
+
+    private mutating func string() -> String? {
+        guard let byte = peek else { return nil }
+        if byte == UInt8(ascii: "\"") { return quoted() }
+        let start = position
+        while let byte = peek, Self.isWord(byte) { position += 1 }
+        return position > start ? String(decoding: bytes[start..<position], as: UTF8.self) : nil
+    }
+
+    private mutating func quoted() -> String {
+        position += 1
+        var text: [UInt8] = []
+        while let byte = peek, byte != UInt8(ascii: "\"") {
+            position += 1
+            guard byte == UInt8(ascii: "\\"), let escaped = peek else {
+                text.append(byte)
+                continue
+            }
+            position += 1
+            text.append(escaped == UInt8(ascii: "n") ? 0x0A : escaped == UInt8(ascii: "t") ? 0x09 : escaped)
+        }
+        position = min(position + 1, bytes.count)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard peek == byte else { return false }
+        position += 1
+        return true
+    }
+
+    /// Spaces and comments.
+    private mutating func skipSpace() {
+        while let byte = peek {
+            let next = position + 1 < bytes.count ? bytes[position + 1] : 0
+            if byte <= 0x20 {
+                position += 1
+            } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
+                while let byte = peek, byte != 0x0A { position += 1 }
+            } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+                position += 2
+                while position < bytes.count,
+                    !(bytes[position] == UInt8(ascii: "*") && position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "/"))
+                { position += 1 }
+                position = min(position + 2, bytes.count)
+            } else {
+                return
+            }
+        }
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ":"):
+            true
+        default: byte >= 0x80
+        }
+    }
+}

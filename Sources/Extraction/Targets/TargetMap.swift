@@ -1,0 +1,106 @@
+/// Which catalogs the strings of a source file belong to.
+package enum CatalogOwner: Hashable, Sendable {
+    /// No project file says so.
+    case unknown
+    /// The catalogs of its table in the targets that the file is compiled into; none when these have catalogs of other tables only.
+    case catalogs([String])
+    /// The targets that the file is compiled into have no catalog, or it is in no target. Xcode extracts nothing from it.
+    case none(module: String)
+}
+
+/// Which files make up each target of a project, told by Xcode projects and package manifests.
+package struct TargetMap: Sendable {
+    /// A `project.pbxproj` or a `Package.swift`.
+    package struct ProjectFile: Sendable {
+        package let path: String
+        package let bytes: [UInt8]
+
+        package init(path: String, bytes: [UInt8]) {
+            self.path = path
+            self.bytes = bytes
+        }
+
+        /// Whether a file of this name is worth reading.
+        package static func isProjectFile(_ path: String) -> Bool {
+            path.hasSuffix("/project.pbxproj") || path == "Package.swift" || path.hasSuffix("/Package.swift")
+        }
+    }
+
+    private struct Module: Sendable {
+        let files: ProjectModule
+        let catalogs: [String]
+    }
+
+    /// A folder whose files belong to the targets of one project or to none.
+    private struct Root: Sendable {
+        let folder: String
+        let modules: Range<Int>
+    }
+
+    private var modules: [Module] = []
+    private var roots: [Root] = []
+    /// Functions that build settings name as localizing ones.
+    package private(set) var macroNames: Set<String> = []
+
+    /// A map that knows of no target.
+    package init() {}
+
+    /// - Parameter catalogs: The paths of all string catalogs. All paths begin at the same folder.
+    package init(_ projectFiles: [ProjectFile], catalogs: [String]) {
+        for file in projectFiles.sorted(by: { $0.path < $1.path }) {
+            let first = modules.count
+            let found: [ProjectModule]
+            let folder: String
+            if file.path.hasSuffix(".pbxproj") {
+                guard let targets = XcodeTargets(file.bytes, path: file.path) else { continue }
+                found = targets.modules
+                folder = file.path.parentFolder.parentFolder
+                macroNames.formUnion(targets.macroNames)
+            } else {
+                found = PackageTargets(file.bytes, path: file.path).modules
+                folder = file.path.parentFolder
+            }
+            guard !found.isEmpty else { continue }
+            modules += found.map { module in Module(files: module, catalogs: catalogs.filter(module.contains).sorted()) }
+            roots.append(Root(folder: folder, modules: first..<modules.count))
+        }
+    }
+
+    /// Where the strings of a table in a source file belong.
+    package func owner(of path: String, table: String) -> CatalogOwner {
+        owner(of: path, modules: modules(of: path), table: table)
+    }
+
+    /// The same extraction with the owner of each string filled in.
+    package func assign(_ extraction: Extraction) -> Extraction {
+        guard !roots.isEmpty else { return extraction }
+        var result = extraction
+        var known: [String: [Int]] = [:]
+        for i in result.strings.indices {
+            let string = result.strings[i]
+            let modules = known[string.place.file] ?? modules(of: string.place.file)
+            known[string.place.file] = modules
+            result.strings[i].owner = owner(of: string.place.file, modules: modules, table: string.table ?? "Localizable")
+        }
+        return result
+    }
+
+    private func owner(of path: String, modules indices: [Int], table: String) -> CatalogOwner {
+        let catalogs = indices.flatMap { modules[$0].catalogs }
+        if catalogs.isEmpty {
+            if let module = indices.first { return .none(module: modules[module].files.name) }
+            // A project none of whose targets has a catalog says nothing of files that are not its own.
+            let isLeftOut = roots.contains { root in
+                path.isInside(root.folder) && modules[root.modules].contains { !$0.catalogs.isEmpty }
+            }
+            return isLeftOut ? .none(module: "") : .unknown
+        }
+        let ending = "/\(table).xcstrings"
+        return .catalogs(Set(catalogs.filter { "/\($0)".hasSuffix(ending) }).sorted())
+    }
+
+    /// The targets that a file is compiled into.
+    private func modules(of path: String) -> [Int] {
+        modules.indices.filter { modules[$0].files.contains(path) }
+    }
+}

@@ -1,0 +1,31 @@
+import Extraction
+import Foundation
+import Testing
+
+/// The five small apps: what the scanner finds in each is what its `expected.json` says.
+@Suite struct FixtureAppTests {
+    struct Expected: Decodable {
+        let keys: [String]
+        let escaping: [String]
+    }
+
+    static let apps = ["PeerDrop", "Relay", "Remet", "Flirrt", "Claudiator"]
+
+    @Test(arguments: apps)
+    func findsWhatIsThere(app: String) throws {
+        let folder = Fixtures.folder.appending(path: app)
+        let expected = try JSONDecoder().decode(
+            Expected.self, from: Data(contentsOf: folder.appending(path: "expected.json")))
+        let found = try scan(Fixtures.sources(below: folder))
+        #expect(Set(found.strings.map(\.key)).sorted() == expected.keys.sorted())
+        #expect(Set(found.unlocalized.map(\.text)).sorted() == expected.escaping.sorted())
+    }
+
+    @Test func theOrderOfFilesDoesNotMatter() throws {
+        let files = try Fixtures.sources(below: Fixtures.folder.appending(path: "PeerDrop"))
+        let one = scan(files)
+        let other = scan(files.reversed())
+        #expect(one.strings == other.strings)
+        #expect(one.unlocalized == other.unlocalized)
+    }
+}

@@ -1,0 +1,56 @@
+import Extraction
+import Testing
+
+/// The macros of Objective-C and C.
+@Suite struct ObjectiveCTests {
+    private func strings(_ source: String, _ macroNames: Set<String> = []) -> [ExtractedString] {
+        SourceScanner.combine([
+            SourceScanner.scanObjectiveC(path: "A.m", bytes: Array(source.utf8), macroNames: macroNames)
+        ]).strings
+    }
+
+    @Test func macrosAreFound() throws {
+        let found = strings(
+            #"""
+            NSString *a = NSLocalizedString(@"Plain", nil);
+            NSString *b = NSLocalizedStringFromTable(@"Tabled", @"Other", @"Said of tables");
+            NSString *c = NSLocalizedStringFromTableInBundle(@"Bundled", nil, [NSBundle bundleForClass:self.class], @"");
+            NSString *d = NSLocalizedStringWithDefaultValue(@"valued.key", @"Other", nil, @"The value, with a comma", @"Why");
+            CFStringRef e = CFCopyLocalizedString(CFSTR("Core"), "C comment");
+            """#)
+        #expect(found.map(\.key) == ["Plain", "Tabled", "Bundled", "valued.key", "Core"])
+        #expect(found.map(\.table) == [nil, "Other", nil, "Other", nil])
+        #expect(found.map(\.comment) == [nil, "Said of tables", nil, "Why", "C comment"])
+        #expect(found.map(\.bundle) == [nil, nil, "[NSBundle bundleForClass:self.class]", nil, nil])
+        #expect(found.map(\.defaultValue) == [nil, nil, nil, "The value, with a comma", nil])
+        #expect(found.map(\.place.line) == [1, 2, 3, 4, 5])
+    }
+
+    @Test func nestedMacrosAreFound() {
+        let found = strings(#"[NSString stringWithFormat:NSLocalizedString(@"%d of %@", nil), 1, NSLocalizedString(@"Inner", nil)];"#)
+        #expect(found.map(\.key) == ["%d of %@", "Inner"])
+    }
+
+    @Test func literalsAreDecoded() {
+        let found = strings(#"NSLocalizedString(@"Say \"hi\"\n" @"and \u2026 go\x21", nil)"#)
+        #expect(found.map(\.key) == ["Say \"hi\"\nand … go!"])
+    }
+
+    @Test func otherThingsAreNot() {
+        let found = strings(
+            #"""
+            // NSLocalizedString(@"In a comment", nil)
+            /* NSLocalizedString(@"In a block", nil) */
+            NSString *a = @"NSLocalizedString(@\"In a string\", nil)";
+            NSString *b = NSLocalizedString(key, nil);
+            NSString *c = NSLocalizedString(flag ? @"One" : @"Other", nil);
+            #define L(x) NSLocalizedString(@"In a definition", nil)
+            NSString *d = MyNSLocalizedString(@"Another macro", nil);
+            """#)
+        #expect(found.isEmpty)
+    }
+
+    @Test func buildSettingsNameMore() {
+        #expect(strings(#"MyString(@"Own", nil); MyStringFromTable(@"Tabled", @"T", nil)"#, ["MyString"]).map(\.table) == [nil, "T"])
+    }
+}

@@ -1,0 +1,123 @@
+import Extraction
+import Foundation
+import Testing
+
+/// Whatever the bytes, scanning ends, and ends soon.
+@Suite struct RobustnessTests {
+    static let sources: [[UInt8]] = {
+        let folders = ["extraction", "PeerDrop", "Relay", "Remet", "Flirrt", "Claudiator"]
+        return folders.flatMap { folder -> [[UInt8]] in
+            let root = Fixtures.folder.appending(path: folder)
+            let paths = FileManager.default.enumerator(atPath: root.path(percentEncoded: false))?.compactMap { $0 as? String } ?? []
+            return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap {
+                (try? Data(contentsOf: root.appending(path: $0))).map { [UInt8]($0) }
+            }
+        }
+    }()
+
+    /// `XCSTRINGS_MUTATIONS` asks for more than a test run has time for.
+    @Test func randomChangesDoNoHarm() {
+        let rounds = ProcessInfo.processInfo.environment["XCSTRINGS_MUTATIONS"].flatMap { Int($0) } ?? 600
+        var random = SplitMix(state: 7)
+        let odd = Array("\"\"\"#\\(){}[]<>?!.:,=&|@ \n\r`case let if switch".utf8) + [0, 0xFF, 0xC2, 0xE2]
+        for round in 0..<rounds {
+            var bytes = Self.sources[round % Self.sources.count]
+            for _ in 0..<Int.random(in: 1...6, using: &random) where bytes.count > 1 {
+                let at = Int.random(in: 0..<bytes.count, using: &random)
+                let end = min(bytes.count, at + Int.random(in: 1...200, using: &random))
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0: bytes[at] = odd.randomElement(using: &random) ?? 0
+                case 1: bytes.removeSubrange(at..<end)
+                case 2: bytes.insert(contentsOf: bytes[at..<end], at: at)
+                default: bytes.insert(odd.randomElement(using: &random) ?? 0, at: at)
+                }
+            }
+            let found = scan([SourceScanner.File(path: "Source.swift", bytes: bytes)])
+            #expect(found.strings.allSatisfy { $0.place.line > 0 })
+        }
+    }
+
+    static let nests: [(name: String, open: String, close: String)] = [
+        ("parentheses", "(", ")"), ("brackets", "[", "]"), ("braces", "{", "}"), ("angle brackets", "A<", ">"),
+        ("types in parentheses", "let a: (", ")"), ("optional closures", "{ a in (", ")}"), ("calls", "f(x: ", ")"),
+        ("trailing closures", "f {", "}"), ("interpolations", "\"\\(", ")\""), ("ternaries", "a ? (", ") : b"),
+        ("open ternaries", "a ? b : ", ""), ("types", "struct A { ", "}"), ("functions", "func f() { ", "}"),
+        ("arrows", "let a: () -> ", ""), ("array types", "let a: [", "]"), ("conditions", "if a { ", "}"),
+        ("switches", "switch a { case b: ", "}"), ("attributes", "@A(", ")"), ("prefixes", "!", ""), ("casts", "a as ", ""),
+        ("chains", ".a", ""), ("modifiers", "lazy ", ""), ("else", "if a {} else ", ""), ("directives", "#if A\n", "\n#endif"),
+        ("patterns", "case .a(let ", ")"), ("inheritance", "class A: B<", ">"), ("tuples", "let (", ")"), ("quotes", "\"", ""),
+        ("effects", "try await ", ""), ("assignments", "a = ", ""), ("coalescing", "a ?? ", ""), ("generics", "func f<T: ", ">()"),
+        ("question marks", "let a: Int", "?"), ("raw strings", "#", "\""),
+    ]
+
+    @Test(arguments: nests)
+    func deepNestingDoesNoHarm(nest: (name: String, open: String, close: String)) {
+        let count = 1_500
+        let text = String(repeating: nest.open, count: count) + " Text(\"Deep\") " + String(repeating: nest.close, count: count)
+        let contexts = [
+            text, "struct V: View { var body: some View { \(text) } }", "let x: \(text) = 1", "func f(a: \(text)) {}", "enum E { case a(\(text)) }",
+        ]
+        for context in contexts {
+            _ = scan(context)
+            _ = scan(String(context.prefix(context.utf8.count / 2)))
+        }
+    }
+}
+
+/// The readers of other files: damaged ones are read as far as they make sense.
+@Suite struct ReaderRobustnessTests {
+    private static let project = """
+        // !$*UTF8*$!
+        { objects = { A = { isa = PBXProject; mainGroup = G; targets = (T, ); }; G = { isa = PBXGroup; children = (F, );
+        sourceTree = "<group>"; }; F = { isa = PBXFileReference; path = "a b.swift"; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = (P, ); }; P = { isa = PBXSourcesBuildPhase; files = (B, ); };
+        B = { isa = PBXBuildFile; fileRef = F /* a */; }; }; rootObject = A; }
+        """
+    private static let manifest = #"""
+        let package = Package(name: "P", targets: [.target(name: "A", dependencies: [.target(name: "B")]), .target(name: "B", path: "x")])
+        """#
+    private static let objectiveC = #"""
+        // c
+        NSString *a = NSLocalizedStringWithDefaultValue(@"k…" "x", @"T", nil, @"v", @"c"); /* d */ CFCopyLocalizedString(CFSTR("q"), 0);
+        """#
+
+    @Test func damageDoesNoHarm() {
+        var random = SplitMix(state: 3)
+        for text in [Self.project, Self.manifest, Self.objectiveC] {
+            let whole = Array(text.utf8)
+            for length in 0...whole.count { read(Array(whole[..<length])) }
+            for _ in 0..<500 {
+                var bytes = whole
+                for _ in 0..<3 {
+                    let at = Int.random(in: 0..<bytes.count, using: &random)
+                    bytes[at] = bytes.randomElement(using: &random) ?? 0
+                }
+                read(bytes)
+            }
+        }
+        read(Array(String(repeating: "{a = (", count: 50_000).utf8))
+        read(Array(String(repeating: "NSLocalizedString(", count: 2_000).utf8))
+    }
+
+    private func read(_ bytes: [UInt8]) {
+        let map = TargetMap(
+            [.init(path: "A.xcodeproj/project.pbxproj", bytes: bytes), .init(path: "Package.swift", bytes: bytes)],
+            catalogs: ["Sources/A/Localizable.xcstrings"])
+        _ = map.owner(of: "Sources/A/a.swift", table: "Localizable")
+        let result = SourceScanner.scanObjectiveC(path: "a.m", bytes: bytes)
+        #expect(SourceScanner.combine([result]).unlocalized.isEmpty)
+    }
+}
+
+/// A small generator with a seed, so that a failure comes back.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

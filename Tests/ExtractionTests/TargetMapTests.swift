@@ -1,0 +1,111 @@
+import Extraction
+import Testing
+
+/// Which catalogs the strings of a file belong to.
+@Suite struct TargetMapTests {
+    /// An app with files and folders, an extension with a folder of its own and a share of the app's, and tests.
+    private static let project = #"""
+        // !$*UTF8*$!
+        {
+            archiveVersion = 1;
+            objects = {
+                ROOT = { isa = PBXProject; mainGroup = MAIN; projectDirPath = ""; targets = (APP, WIDGET, BARE, ); };
+                MAIN = { isa = PBXGroup; children = (GROUP, SHARED, EXTENSION, ); sourceTree = "<group>"; };
+                GROUP = { isa = PBXGroup; children = (CODE, CATALOG, ); path = "The App"; sourceTree = "<group>"; };
+                CODE = { isa = PBXFileReference; path = "Main View.swift"; sourceTree = "<group>"; };
+                CATALOG = { isa = PBXFileReference; path = "../Resources/Localizable.xcstrings"; sourceTree = "<group>"; };
+                SHARED = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = (EX1, EX2, ); path = Shared; sourceTree = "<group>"; };
+                EX1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = ("Only/Widget.swift", ); target = APP; };
+                EX2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Both.swift, "Only/Widget.swift", ); target = WIDGET; };
+                EXTENSION = { isa = PBXFileSystemSynchronizedRootGroup; path = Widget; sourceTree = SOURCE_ROOT; };
+                APP = { isa = PBXNativeTarget; name = "The App"; buildPhases = (P1, P2, ); fileSystemSynchronizedGroups = (SHARED, ); };
+                P1 = { isa = PBXSourcesBuildPhase; files = (B1 /* Main View.swift in Sources */, ); };
+                P2 = { isa = PBXResourcesBuildPhase; files = (B2, ); };
+                B1 = { isa = PBXBuildFile; fileRef = CODE; };
+                B2 = { isa = PBXBuildFile; fileRef = CATALOG; };
+                WIDGET = { isa = PBXNativeTarget; name = Widget; buildPhases = (); fileSystemSynchronizedGroups = (EXTENSION, ); };
+                BARE = { isa = PBXNativeTarget; name = Bare; buildPhases = (P3, ); };
+                P3 = { isa = PBXSourcesBuildPhase; files = (B3, ); };
+                B3 = { isa = PBXBuildFile; fileRef = BAREFILE; };
+                BAREFILE = { isa = PBXFileReference; path = Bare.swift; sourceTree = "<group>"; };
+                SETTINGS = { isa = XCBuildConfiguration; buildSettings = { LOCALIZED_STRING_MACRO_NAMES = "NSLocalizedString MyMacro"; }; };
+            };
+            rootObject = ROOT;
+        }
+        """#
+
+    private static let manifest = #"""
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+            name: "Kit", defaultLocalization: "en",
+            targets: [
+                .target(name: "Core", dependencies: [.target(name: "Plain"), "Other"], exclude: ["Old"]),
+                .target(name: "Plain", path: "Elsewhere/Plain"),
+                .testTarget(name: "CoreTests", dependencies: ["Core"]),
+            ])
+        """#
+
+    private static let map = TargetMap(
+        [
+            .init(path: "App.xcodeproj/project.pbxproj", bytes: Array(project.utf8)),
+            .init(path: "Kit/Package.swift", bytes: Array(manifest.utf8)),
+        ],
+        catalogs: [
+            "Resources/Localizable.xcstrings", "Shared/Errors.xcstrings", "Widget/Localizable.xcstrings",
+            "Kit/Sources/Core/Resources/Localizable.xcstrings",
+        ])
+
+    static let app = "Resources/Localizable.xcstrings"
+    static let widget = "Widget/Localizable.xcstrings"
+    static let core = "Kit/Sources/Core/Resources/Localizable.xcstrings"
+
+    static let owners: [(path: String, table: String, owner: CatalogOwner)] = [
+        ("The App/Main View.swift", "Localizable", .catalogs([app])),
+        ("Shared/Deep/View.swift", "Localizable", .catalogs([app])),
+        ("Shared/Deep/View.swift", "Errors", .catalogs(["Shared/Errors.xcstrings"])),
+        ("Shared/Deep/View.swift", "Absent", .catalogs([])),
+        ("Shared/Both.swift", "Localizable", .catalogs([app, widget])),
+        ("Shared/Only/Widget.swift", "Localizable", .catalogs([widget])),
+        ("Widget/Widget.swift", "Localizable", .catalogs([widget])),
+        ("The App/Forgotten.swift", "Localizable", .none(module: "")),
+        ("Kit/Sources/Core/Core.swift", "Localizable", .catalogs([core])),
+        ("Kit/Sources/Core/Old/Core.swift", "Localizable", .none(module: "")),
+        ("Kit/Elsewhere/Plain/Plain.swift", "Localizable", .none(module: "Plain")),
+        ("Kit/Tests/CoreTests/Tests.swift", "Localizable", .none(module: "CoreTests")),
+    ]
+
+    @Test(arguments: owners)
+    func ownersAreTold(path: String, table: String, owner: CatalogOwner) {
+        #expect(Self.map.owner(of: path, table: table) == owner)
+    }
+
+    @Test func withoutProjectFilesNothingIsKnown() {
+        #expect(TargetMap().owner(of: "A.swift", table: "Localizable") == .unknown)
+    }
+
+    @Test func macroNamesAreRead() {
+        #expect(Self.map.macroNames == ["NSLocalizedString", "MyMacro"])
+    }
+
+    @Test func namedMacrosLocalize() {
+        let file = SourceScanner.File(path: "A.swift", bytes: Array(#"let a = MyMacro("A key", comment: "Why")"#.utf8))
+        let scanner = SourceScanner(index: ProjectIndex(), api: .apple.adding(macroNames: ["MyMacro"]))
+        let strings = SourceScanner.combine([scanner.scan(file)]).strings
+        #expect(strings.map(\.key) == ["A key"])
+        #expect(strings.first?.comment == "Why")
+    }
+
+    @Test func stringsMeetTheCatalogsOfTheirTargets() {
+        let files = ["Shared/Both.swift", "Kit/Elsewhere/Plain/Plain.swift"].map {
+            SourceScanner.File(path: $0, bytes: Array(#"let a = Text("A key")"#.utf8))
+        }
+        let scanner = SourceScanner(index: ProjectIndex())
+        let found = SourceScanner.combine(files.map(scanner.scan), targets: Self.map)
+        let match = CatalogMatch(
+            found.strings, catalogs: [.init(path: Self.app, keys: ["A key"]), .init(path: Self.widget, keys: [])])
+        #expect(match.uses[0]["A key"]?.count == 1)
+        #expect(match.missing.map(\.catalog) == [1])
+        #expect(match.withoutCatalog.map(\.place.file) == ["Kit/Elsewhere/Plain/Plain.swift"])
+    }
+}
