@@ -1,5 +1,6 @@
 import Arguments
 import Extraction
+import Foundation
 import Reporting
 import StringCatalog
 
@@ -18,7 +19,7 @@ enum CoverageCommand: Command {
             OptionSpec(
                 "min", value: "PERCENT",
                 help: "The coverage that each locale needs: 95, or locale by locale: ja=100,ko=90."),
-            CommonOptions.format(["text", "json"]),
+            CommonOptions.format(CoverageFormat.all.map(\.name)),
         ] + CommonOptions.all,
         examples: [
             "xcstrings coverage", "xcstrings coverage MyApp --locales en,ja,ko", "xcstrings coverage --min 95 --format json",
@@ -35,12 +36,17 @@ enum CoverageCommand: Command {
             }
         }
         let reports = projects.map(report)
-        switch context.format {
-        case "json": try context.emit(CoverageJSON.text(reports))
-        default: try context.emit(CoverageText(style: context.style, isVerbose: context.isVerbose).text(reports))
-        }
+        try context.emit(CoverageFormat.named(context.format).text(reports, options(context)))
         let isBelow = reports.contains { threshold.isMissed(by: $0) }
         return max(status, isBelow ? .findings : .success)
+    }
+
+    private static func options(_ context: CommandContext) -> ReportOptions {
+        var options = ReportOptions()
+        options.style = context.style
+        options.isVerbose = context.isVerbose
+        options.date = String(Date().ISO8601Format().prefix(10))
+        return options
     }
 
     private static func report(_ project: Project) -> CoverageReport {

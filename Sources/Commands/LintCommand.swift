@@ -14,7 +14,7 @@ enum LintCommand: Command {
             finding, and with 2 when a file cannot be read.
             """,
         options: [
-            CommonOptions.format(["text", "json"]), OptionSpec("strict", help: "Let warnings fail, too."),
+            CommonOptions.format(LintFormat.all.map(\.name)), OptionSpec("strict", help: "Let warnings fail, too."),
             OptionSpec("only", value: "RULES", help: "Run these rules only; may be given several times."),
             OptionSpec("disable", value: "RULES", help: "Do not run these rules; may be given several times."),
             OptionSpec("list-rules", help: "List the rules with their severities."),
@@ -53,12 +53,20 @@ enum LintCommand: Command {
         let summary = LintSummary(
             findings: findings, catalogCount: projects.reduce(0) { $0 + $1.catalogs.count },
             sourceCount: projects.reduce(0) { $0 + $1.sources.count }, seconds: Date().timeIntervalSince(started))
-        switch context.format {
-        case "json": try context.emit(LintJSON.text(summary))
-        default: try context.emit(LintText(style: context.style, files: files).text(summary, isQuiet: context.isQuiet))
-        }
+        try context.emit(LintFormat.named(context.format).text(summary, options(context, files)))
         let fails = summary.errorCount > 0 || (arguments.has("strict") && summary.warningCount > 0)
         return max(status, fails ? .findings : .success)
+    }
+
+    private static func options(_ context: CommandContext, _ files: [String: [UInt8]]) -> ReportOptions {
+        var options = ReportOptions()
+        options.style = context.style
+        options.isQuiet = context.isQuiet
+        options.isStrict = context.arguments.has("strict")
+        options.version = Tool.version
+        options.folder = context.host.currentFolder
+        options.files = files
+        return options
     }
 
     private static func input(_ project: Project, _ context: CommandContext) -> LintInput {

@@ -32,8 +32,11 @@ struct Project: Sendable {
     /// The strings of the targets that have a catalog; of all targets where none has.
     var expectedStrings: [ExtractedString] {
         extraction.strings.filter { string in
-            if case .none = string.owner { return false }
-            return true
+            switch string.owner {
+            case .unknown: true
+            case .catalogs(let paths): !paths.isEmpty
+            case .none: false
+            }
         }
     }
 
@@ -124,8 +127,8 @@ extension SourceScanner {
         let swift = files.filter(\.isSwift).map { File(path: $0.path, bytes: $0.bytes) }
         var index = ProjectIndex()
         for declarations in Parallel.map(swift, jobs: jobs, \.declarations) { index.merge(declarations) }
-        let scanner = SourceScanner(index: index)
         let macros = targets.macroNames
+        let scanner = SourceScanner(index: index, api: .apple.adding(macroNames: macros))
         let results = Parallel.map(swift, jobs: jobs) { scanner.scan($0) }
             + Parallel.map(files.filter { !$0.isSwift }, jobs: jobs) {
                 scanObjectiveC(path: $0.path, bytes: $0.bytes, macroNames: macros)

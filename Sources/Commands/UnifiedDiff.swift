@@ -65,12 +65,25 @@ struct UnifiedDiff {
 
     /// How many bytes two texts have in common at the beginning, and behind those at the end.
     private static func commonEnds(_ old: [UInt8], _ new: [UInt8]) -> (head: Int, tail: Int) {
-        old.withUnsafeBufferPointer { old in
-            new.withUnsafeBufferPointer { new in
+        old.withUnsafeBytes { old in
+            new.withUnsafeBytes { new in
                 let shorter = min(old.count, new.count)
                 var head = 0
+                // Eight bytes at a step: a catalog may be megabytes, and most of it is the same.
+                while head + 8 <= shorter,
+                    old.loadUnaligned(fromByteOffset: head, as: UInt64.self)
+                        == new.loadUnaligned(fromByteOffset: head, as: UInt64.self)
+                {
+                    head += 8
+                }
                 while head < shorter, old[head] == new[head] { head += 1 }
                 var tail = 0
+                while tail + 8 <= shorter - head,
+                    old.loadUnaligned(fromByteOffset: old.count - tail - 8, as: UInt64.self)
+                        == new.loadUnaligned(fromByteOffset: new.count - tail - 8, as: UInt64.self)
+                {
+                    tail += 8
+                }
                 while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
                 return (head, tail)
             }

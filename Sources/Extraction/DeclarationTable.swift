@@ -15,7 +15,8 @@ final class DeclarationTable: Sendable {
     /// By name, then by owner: the functions of names that very many types have.
     private let crowded: [String: [String: [FunctionSignature]]]
     private let initializers: [String: [FunctionSignature]]
-    private let properties: [String: [String: Property]]
+    /// By path: what a type declares, and which of its ancestors declare more.
+    private let members: [String: (own: [String: Property], parents: [String])]
     private let globals: [String: SwiftType]
     /// What the operators of the project that localize an operand take, by their name.
     let localizingOperators: [String: SwiftType]
@@ -56,7 +57,6 @@ final class DeclarationTable: Sendable {
         }
         self.names = names
         self.types = types
-        self.properties = properties
         self.functions = functions
         self.initializers = initializers
         crowded = functions.filter { $0.value.count > Self.crowd }.mapValues { Dictionary(grouping: $0) { $0.owner ?? "" } }
@@ -64,6 +64,12 @@ final class DeclarationTable: Sendable {
         var lineages: [String: [String]] = [:]
         for (path, info) in types where !info.inherited.isEmpty { lineages[path] = Self.lineage(of: path, types) }
         self.lineages = lineages
+        var members = properties.mapValues { (own: $0, parents: [String]()) }
+        for (path, lineage) in lineages {
+            let parents = lineage.dropFirst().filter { properties[$0] != nil }
+            if !parents.isEmpty { members[path, default: ([:], [])].parents = parents }
+        }
+        self.members = members
         localizingOperators = functions.filter { Self.isOperator($0.key) }.compactMapValues { overloads in
             overloads.lazy.compactMap { overload in overload.parameters.first { LocalizedType($0.type) != nil }?.type }.first
         }
@@ -86,8 +92,7 @@ final class DeclarationTable: Sendable {
     func settle(_ type: SwiftType?) -> SwiftType? {
         switch type {
         case .staticMember(let owner, let name):
-            let owner = names.path(of: owner, in: nil)
-            let found = property(name, of: owner)?.property.type
+            let found = property(name, of: owner)?.property.type ?? functions(name, of: owner).first?.result
             if case .staticMember = found { return nil }
             return found ?? StandardLibrary.staticMember(name, of: owner)
         case .optional(let inner): return settle(inner).map { .optional($0) }
@@ -141,10 +146,10 @@ final class DeclarationTable: Sendable {
 
     /// The property of a type, of a type it inherits from, or of a protocol it conforms to.
     func property(_ name: String, of path: String) -> (owner: String, property: Property)? {
-        if let property = properties[path]?[name] { return (path, property) }
-        guard let lineage = lineages[path] else { return nil }
-        for parent in lineage.dropFirst() {
-            if let property = properties[parent]?[name] { return (parent, property) }
+        guard let type = members[path] else { return nil }
+        if let property = type.own[name] { return (path, property) }
+        for parent in type.parents {
+            if let property = members[parent]?.own[name] { return (parent, property) }
         }
         return nil
     }

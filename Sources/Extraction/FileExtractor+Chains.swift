@@ -98,14 +98,19 @@ extension FileExtractor {
                 if let callee = pending, case .value(let value) = member(callee) { type = value }
                 pending = nil
                 let position = Int(source.text(i + 1)) ?? 0
-                if case .tuple(let elements) = type, elements.indices.contains(position) { type = elements[position].type } else { type = nil }
+                guard case .tuple(let elements) = type, elements.indices.contains(position) else {
+                    type = nil
+                    i += 2
+                    continue
+                }
+                type = elements[position].type
                 i += 2
                 continue
             case .leftBracket:
                 if let callee = pending, case .value(let value) = member(callee) { type = value }
                 pending = nil
                 for part in source.splitAtCommas(source.inside(i)) { _ = visit(part, .nothing) }
-                if case .dictionary(_, let value) = type?.unwrapped { type = .optional(value) } else { type = type?.unwrapped.element }
+                type = StandardLibrary.subscriptResult(of: type?.unwrapped)
                 i = source.skip(i)
                 continue
             case .question, .exclaim:

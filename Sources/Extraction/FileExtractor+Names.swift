@@ -44,6 +44,8 @@ extension FileExtractor {
             return .value(owners.last.map { .named($0) })
         case "Self":
             return owners.last.map { .type($0) } ?? .value(nil)
+        case "rawValue" where local(name) == nil:
+            return .value(table.settle(property(name, of: owners.last.map { .named($0) })))
         default: break
         }
         if let value = value(of: name) {

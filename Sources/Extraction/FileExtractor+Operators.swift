@@ -62,7 +62,8 @@ extension FileExtractor {
                 if token.spaceBefore, token.spaceAfter, i > range.lowerBound { result.append(i) }
             case .kwAs, .kwIs:
                 result.append(i)
-                var parser = TypeParser(source, at: i + 1 + ([.question, .exclaim].contains(source.kind(i + 1)) ? 1 : 0), before: range.upperBound)
+                let hasMark = [.question, .exclaim].contains(source.kind(i + 1))
+                var parser = TypeParser(source, at: i + (hasMark ? 2 : 1), before: range.upperBound)
                 if parser.type() != nil, parser.position > i {
                     i = parser.position
                     continue

@@ -186,11 +186,15 @@ enum LiteralType {
             var parser = TypeParser(source, at: start, before: range.upperBound)
             guard let type = parser.type(), case .named(let name, let arguments) = type else { return nil }
             let after = parser.position
-            if source.kind(after) == .leftParen, source.skip(after) >= range.upperBound { return type }
-            if after >= range.upperBound, arguments.isEmpty, let dot = name.lastIndex(of: ".") {
-                return .staticMember(owner: String(name[..<dot]), name: String(name[name.index(after: dot)...]))
+            let isCall = source.kind(after) == .leftParen && source.skip(after) >= range.upperBound
+            guard isCall || after >= range.upperBound else { return nil }
+            // `Mode.compact`, `State.failed(code: 3)`
+            if arguments.isEmpty, let dot = name.lastIndex(of: ".") {
+                let member = name[name.index(after: dot)...]
+                let isType = isCall && member.first?.isUppercase ?? false
+                if !isType { return .staticMember(owner: String(name[..<dot]), name: String(member)) }
             }
-            return nil
+            return isCall ? type : nil
         default: return nil
         }
     }

@@ -29,6 +29,12 @@ enum StandardLibrary {
         }
     }
 
+    /// The type of `value[index]`. A value of JSON, as SwiftyJSON and its like have it, holds others of its type.
+    static func subscriptResult(of type: SwiftType?) -> SwiftType? {
+        if case .dictionary(_, let value) = type { return .optional(value) }
+        return type == .named("JSON") ? type : type?.element
+    }
+
     /// The type of a static member: by far most with these names are values of their own type.
     static func staticMember(_ name: String, of owner: String) -> SwiftType? {
         if sharedNames.contains(name) { return .named(owner) }
@@ -126,6 +132,7 @@ enum StandardLibrary {
             ("Character", "asciiValue: UInt8?"),
             ("OperatingSystemVersion", "majorVersion: Int, minorVersion: Int, patchVersion: Int"),
             ("CMTime", "seconds: Double"),
+            ("JSON", "int: Int?, intValue: Int, string: String?, stringValue: String, double: Double?, doubleValue: Double, float: Float?"),
             ("IndexPath", "row: Int, section: Int, item: Int"),
             ("PersonNameComponents", "givenName: String?, familyName: String?"),
         ]

@@ -67,13 +67,17 @@ struct TypeNames: Sendable {
     }
 
     /// Whether a type may have to be resolved.
-    func isWritten(_ type: SwiftType?) -> Bool { type?.mentions(mayMeanAnother) ?? false }
+    func isWritten(_ type: SwiftType?) -> Bool {
+        if case .staticMember(let owner, _) = type { return mayMeanAnother(owner) }
+        return type?.mentions(mayMeanAnother) ?? false
+    }
 
     func isWritten(_ function: FunctionSignature) -> Bool {
         isWritten(function.result) || function.parameters.contains { isWritten($0.type) } || function.owner.map(mayMeanAnother) ?? false
     }
 
     private func resolve(_ type: SwiftType, in scope: String?, depth: Int) -> SwiftType {
+        if case .staticMember(let owner, let name) = type { return .staticMember(owner: path(of: owner, in: scope), name: name) }
         guard type.mentions(mayMeanAnother) else { return type }
         return type.mapNames { name, arguments in
             if name == "Self", let scope { return .named(scope) }

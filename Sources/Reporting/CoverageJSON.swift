@@ -4,15 +4,12 @@ import StringCatalog
 /// Coverage for other programs. Fields are only ever added.
 package enum CoverageJSON {
     package static func text(_ reports: [CoverageReport]) -> String {
-        var locales: [LanguageTag] = []
-        for locale in reports.flatMap(\.locales) where !locales.contains(locale) { locales.append(locale) }
-        var total: [LanguageTag: LocaleCoverage] = [:]
-        for report in reports { total.merge(report.total) { $0 + $1 } }
+        let locales = CoverageFigures.locales(reports)
         let output = JSONOutput.object([
             ("version", .integer(1)),
             ("locales", .array(locales.map { .string($0.rawValue) })),
             ("catalogs", .array(reports.flatMap { report in report.catalogs.map { catalog(report, $0) } })),
-            ("total", figures(locales, total)),
+            ("total", figures(locales, CoverageFigures.total(reports))),
             ("missing", .array(reports.flatMap(\.untranslated).flatMap(missing))),
             ("notInCatalog", .array(reports.flatMap(\.notInCatalog).map(notInCatalog))),
             (

@@ -23,12 +23,21 @@ package struct CoverageReport: Sendable {
         package let key: String
         package let locales: [LanguageTag]
         package let places: [SourcePlace]
+        /// The text in the source language; `nil` when it is the key, or not known.
+        package let source: String?
+        /// How far the locales are; one that is not named has no text at all.
+        package let states: [LanguageTag: Completeness]
 
-        package init(catalog: String, key: String, locales: [LanguageTag], places: [SourcePlace]) {
+        package init(
+            catalog: String, key: String, locales: [LanguageTag], places: [SourcePlace], source: String? = nil,
+            states: [LanguageTag: Completeness] = [:]
+        ) {
             self.catalog = catalog
             self.key = key
             self.locales = locales
             self.places = places
+            self.source = source
+            self.states = states
         }
     }
 

@@ -54,7 +54,7 @@ private extension CoverageText {
         let title = "  " + TerminalText.pad("locale", to: nameWidth) + TerminalText.pad("translated", to: 30)
             + columns.map { TerminalText.padLeft($0.title, to: 9) }.joined()
         let rows = zip(locales, counts).map { locale, count in
-            let percent = TerminalText.padLeft(Self.percent(count.percent), to: 9)
+            let percent = TerminalText.padLeft(CoverageFigures.percent(count.percent) + " %", to: 9)
             return "  " + TerminalText.pad(locale.rawValue, to: nameWidth) + colored(bar(count.percent), count.percent)
                 + TerminalText.pad(percent, to: 10)
                 + columns.map { TerminalText.padLeft(String($0.value(count)), to: 9) }.joined()
@@ -72,12 +72,6 @@ private extension CoverageText {
 
     func colored(_ bar: String, _ percent: Double) -> String {
         percent >= 100 ? style.green(bar) : percent >= 80 ? style.yellow(bar) : style.red(bar)
-    }
-
-    /// One decimal, and never 100 before everything is done.
-    static func percent(_ value: Double) -> String {
-        let tenths = value >= 100 ? 1000 : min(999, Int((value * 10).rounded()))
-        return "\(tenths / 10).\(tenths % 10) %"
     }
 
     // MARK: Lists
@@ -151,15 +145,12 @@ private extension CoverageText {
     }
 
     func summary(_ reports: [CoverageReport]) -> String {
-        var locales: [LanguageTag] = []
-        for locale in reports.flatMap(\.locales) where !locales.contains(locale) { locales.append(locale) }
-        var total: [LanguageTag: LocaleCoverage] = [:]
-        for report in reports { total.merge(report.total) { $0 + $1 } }
         let missing = reports.reduce(0) { $0 + $1.notInCatalog.count }
-        let keys = reports.flatMap(\.catalogs).reduce(0) { $0 + $1.keyCount }
+        let keys = CoverageFigures.keyCount(reports)
         let head = "In all · \(TerminalText.count(reports.count, "app")) · \(TerminalText.count(keys, "key"))"
             + " · \(TerminalText.count(missing, "string")) in code that no catalog holds"
-        let sources = Set(reports.flatMap(\.catalogs).map(\.sourceLanguage))
-        return style.bold(head) + "\n\n" + table(locales, total, sources: sources)
+        let table = table(
+            CoverageFigures.locales(reports), CoverageFigures.total(reports), sources: CoverageFigures.sources(reports))
+        return style.bold(head) + "\n\n" + table
     }
 }

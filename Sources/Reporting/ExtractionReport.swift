@@ -107,12 +107,6 @@ package enum ExtractionText {
                 String(item.place.line), String(item.place.column), item.api,
             ]
         }
-        return ([header] + rows).map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
-    }
-
-    private static func cell(_ text: String) -> String {
-        let needsQuotes = text.contains { $0 == "," || $0 == "\"" || $0.isNewline }
-        guard needsQuotes else { return text }
-        return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+        return ([header] + rows).map { $0.map(Escaping.csv).joined(separator: ",") + "\r\n" }.joined()
     }
 }

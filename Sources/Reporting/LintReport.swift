@@ -34,10 +34,7 @@ package struct LintText: Sendable {
         let blocks = summary.findings.map(block)
         let hundredths = Int((summary.seconds * 100).rounded())
         let time = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
-        let looked = TerminalText.count(summary.catalogCount, "catalog")
-            + (summary.sourceCount > 0 ? " and " + TerminalText.count(summary.sourceCount, "Swift file") : "")
-        let line = "\(TerminalText.count(summary.errorCount, "error")), \(TerminalText.count(summary.warningCount, "warning"))"
-            + " in \(looked) (\(time))\n"
+        let line = "\(FindingText.headline(summary)) (\(time))\n"
         if isQuiet { return blocks.joined() }
         return blocks.joined(separator: "\n") + (blocks.isEmpty ? "" : "\n") + line
     }

@@ -103,9 +103,14 @@ extension CatalogReader {
     mutating func localizations(_ node: JSONNodeID) -> [Localization] {
         guard isObject(node) else { return [] }
         var result: [Localization] = []
+        var isAscending = true
         for member in document.members(node) {
             let language = LanguageTag(document.string(member.key) ?? "")
-            if result.contains(where: { $0.language == language }) { note(.duplicateKey(language.rawValue), at: member.key) }
+            // Whatever is in ascending order has nothing twice; only the rest is worth a search.
+            isAscending = isAscending && (result.last.map { $0.language.rawValue < language.rawValue } ?? true)
+            if !isAscending, result.contains(where: { $0.language == language }) {
+                note(.duplicateKey(language.rawValue), at: member.key)
+            }
             if isObject(member.value) { result.append(localization(language, member)) }
         }
         return result

@@ -55,7 +55,8 @@ import Testing
         let count = 1_500
         let text = String(repeating: nest.open, count: count) + " Text(\"Deep\") " + String(repeating: nest.close, count: count)
         let contexts = [
-            text, "struct V: View { var body: some View { \(text) } }", "let x: \(text) = 1", "func f(a: \(text)) {}", "enum E { case a(\(text)) }",
+            text, "struct V: View { var body: some View { \(text) } }", "let x: \(text) = 1", "func f(a: \(text)) {}",
+            "enum E { case a(\(text)) }",
         ]
         for context in contexts {
             _ = scan(context)

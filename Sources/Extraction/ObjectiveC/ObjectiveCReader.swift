@@ -37,10 +37,8 @@ struct ObjectiveCReader {
             case UInt8(ascii: "#"): skipMacroDefinition()
             case let byte where Self.isNameByte(byte):
                 skipName()
-                guard position - start >= shortestName, let macro = macros[text(start..<position)], let use = use(of: macro, at: start) else {
-                    continue
-                }
-                result.append(use)
+                guard position - start >= shortestName, let macro = macros[text(start..<position)] else { continue }
+                if let use = use(of: macro, at: start) { result.append(use) }
             default: position += 1
             }
         }

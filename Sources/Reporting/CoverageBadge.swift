@@ -1,0 +1,69 @@
+import StringCatalog
+
+/// Coverage as a small picture for a README: the share in all, and the locale that is furthest behind.
+package enum CoverageBadge {
+    private static let label = "localized"
+    private static let padding = 8.0
+
+    package static func text(_ reports: [CoverageReport]) -> String {
+        let locales = CoverageFigures.locales(reports)
+        let total = CoverageFigures.total(reports)
+        let counts = locales.compactMap { locale in total[locale].map { (locale: locale, percent: $0.percent) } }
+        let all = total.values.reduce(LocaleCoverage(), +).percent
+        // Of several that are equally far behind, the first one that the project names.
+        let lowest = counts.reduce(counts.first) { ($1.percent < $0?.percent ?? 100) ? $1 : $0 }
+        var value = counts.isEmpty ? "nothing yet" : CoverageFigures.percent(all) + " %"
+        if let lowest, lowest.percent < 100 {
+            value += " · \(TerminalText.truncate(lowest.locale.rawValue, to: 20)) \(CoverageFigures.percent(lowest.percent)) %"
+        }
+        let color = counts.isEmpty ? "#5f6368" : self.color(lowest?.percent ?? 100)
+        return svg(value: Escaping.xml(value), plain: value, color: color)
+    }
+
+    /// White text stands on each of these with a contrast of at least 4.5.
+    private static func color(_ percent: Double) -> String {
+        percent >= 100 ? "#2b7a3d" : percent >= 80 ? "#8f6200" : "#b3261e"
+    }
+
+    private static func svg(value: String, plain: String, color: String) -> String {
+        let labelWidth = width(label) + 2 * padding
+        let valueWidth = width(plain) + 2 * padding
+        let whole = number(labelWidth + valueWidth)
+        func text(_ content: String, _ plain: String, from x: Double) -> String {
+            // The length is given, so that every font fills the box.
+            "<text x=\"\(number(x + padding))\" y=\"14\" textLength=\"\(number(width(plain)))\" "
+                + "lengthAdjust=\"spacingAndGlyphs\">\(content)</text>"
+        }
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(whole)" height="20" viewBox="0 0 \(whole) 20" role="img" \
+            aria-label="\(label): \(value)">
+              <title>\(label): \(value)</title>
+              <clipPath id="corners"><rect width="\(whole)" height="20" rx="4"/></clipPath>
+              <g clip-path="url(#corners)">
+                <rect width="\(number(labelWidth))" height="20" fill="#46494d"/>
+                <rect x="\(number(labelWidth))" width="\(number(valueWidth))" height="20" fill="\(color)"/>
+              </g>
+              <g fill="#fff" font-family="system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif" font-size="11">
+                \(text(label, label, from: 0))
+                \(text(value, plain, from: labelWidth))
+              </g>
+            </svg>
+
+            """
+    }
+
+    /// About what a sans-serif font of 11 pixels takes.
+    private static func width(_ text: String) -> Double {
+        text.reduce(0) { sum, character in
+            switch character {
+            case "i", "j", "l", ".", "·", " ", "'", "|": sum + 3.4
+            case "f", "r", "t", "-": sum + 4.4
+            case "m", "w", "%", "M", "W": sum + 9.6
+            case let other where other.isUppercase: sum + 7.6
+            default: sum + 6.4
+            }
+        }
+    }
+
+    private static func number(_ value: Double) -> String { JSONOutput.number((value * 10).rounded() / 10).text() }
+}

@@ -1,0 +1,93 @@
+import Extraction
+import StringCatalog
+
+/// Coverage for a pull request or a job summary: a table, and lists folded away.
+package enum CoverageMarkdown {
+    /// A comment may have 65,536 characters.
+    static let limit = 200
+
+    package static func text(_ reports: [CoverageReport]) -> String {
+        var parts = reports.flatMap(section)
+        if reports.count > 1 {
+            parts += [
+                "### In all", headline(reports, apps: true),
+                table(CoverageFigures.locales(reports), CoverageFigures.total(reports), CoverageFigures.sources(reports)),
+            ]
+        }
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+}
+
+private extension CoverageMarkdown {
+    static func section(_ report: CoverageReport) -> [String] {
+        var parts = ["### \(Escaping.markdown(report.name))", headline([report], apps: false)]
+        if report.catalogs.isEmpty {
+            parts.append("There is no String Catalog here.")
+        } else {
+            parts.append(table(report.locales, report.total, CoverageFigures.sources([report])))
+        }
+        parts += [
+            list("In code, and in no catalog", report.notInCatalog) { item in
+                code(item.key) + places(item.places) + (item.catalog.map { " → \(code($0))" } ?? "")
+            },
+            list("Not translated", report.untranslated) { item in
+                "\(code(item.key)) — \(item.locales.map { code($0.rawValue) }.joined(separator: " "))" + places(item.places)
+            },
+            list("Shown but never looked up", report.unlocalized) { item in
+                "\(code(item.text))\(places([item.place])) — \(Escaping.markdown(item.reason.message))"
+            },
+            list("In the catalog, used by no code", report.unused) { "\(code($0.key)) — \(code($0.catalog))" },
+        ].compactMap { $0 }
+        return parts
+    }
+
+    static func headline(_ reports: [CoverageReport], apps: Bool) -> String {
+        let strings = reports.reduce(0) { $0 + $1.stringCount }
+        let missing = reports.reduce(0) { $0 + $1.notInCatalog.count }
+        var parts = apps ? [TerminalText.count(reports.count, "app")] : []
+        parts += [
+            TerminalText.count(CoverageFigures.locales(reports).count, "locale"),
+            TerminalText.count(CoverageFigures.keyCount(reports), "key"), TerminalText.count(strings, "string") + " in code",
+        ]
+        if missing > 0 { parts.append("**\(missing) in no catalog**") }
+        return parts.joined(separator: " · ")
+    }
+
+    static func table(
+        _ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage], _ sources: Set<LanguageTag>
+    ) -> String {
+        let rows = locales.map { locale in
+            let count = coverage[locale] ?? LocaleCoverage()
+            let figures = [count.missing, count.new, count.needsReview, count.machineTranslated, count.stale]
+            return "| \(Escaping.markdown(locale.rawValue))\(sources.contains(locale) ? " (source)" : "") | \(bar(count.percent)) | "
+                + "\(CoverageFigures.percent(count.percent)) % | \(CoverageFigures.percent(count.percentWithUnreviewed)) % | "
+                + figures.map { String($0) }.joined(separator: " | ") + " |"
+        }
+        return """
+            | Locale | | Translated | With unreviewed | Missing | New | Review | Machine | Stale |
+            | :--- | :--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+
+            """ + rows.joined(separator: "\n")
+    }
+
+    /// Ten squares, never all filled before everything is done.
+    static func bar(_ percent: Double) -> String {
+        let filled = percent >= 100 ? 10 : max(0, min(9, Int(percent / 10)))
+        return String(repeating: "■", count: filled) + String(repeating: "□", count: 10 - filled)
+    }
+
+    static func code(_ text: String) -> String { Escaping.markdownCode(TerminalText.truncate(text, to: 200)) }
+
+    static func places(_ places: [SourcePlace]) -> String {
+        guard let first = places.first else { return "" }
+        let more = places.count > 1 ? " and \(places.count - 1) more" : ""
+        return " · " + code("\(first.file):\(first.line)") + more
+    }
+
+    static func list<Item>(_ title: String, _ items: [Item], line: (Item) -> String) -> String? {
+        guard !items.isEmpty else { return nil }
+        var lines = items.prefix(limit).map { "- " + line($0) }
+        if items.count > limit { lines.append("- … and \(items.count - limit) more") }
+        return "<details>\n<summary>\(title) (\(items.count))</summary>\n\n" + lines.joined(separator: "\n") + "\n\n</details>"
+    }
+}

@@ -1,0 +1,26 @@
+import Linting
+
+/// What a finding is known by from run to run: rule, catalog, key, locale and variation, never its line, so that a finding
+/// stays the same when entries are added above it.
+struct FindingFingerprints {
+    private var seen: [String: Int] = [:]
+
+    /// The fingerprint of the next finding; several with one identity are numbered in their order.
+    mutating func next(for finding: Finding) -> String {
+        // In a source there may be no key; there the message says what the finding is about.
+        let subject = finding.key ?? finding.message
+        let identity = [finding.rule, finding.file, subject, finding.locale ?? "", finding.variation ?? ""]
+            .map { "\($0.utf8.count):\($0)" }.joined(separator: "|")
+        let number = seen[identity, default: 0] + 1
+        seen[identity] = number
+        return Self.hash(identity) + ":\(number)"
+    }
+
+    /// FNV-1a with 64 bits: short, and the same on every machine, which `Hasher` is not.
+    private static func hash(_ text: String) -> String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

@@ -1,0 +1,38 @@
+import Linting
+
+/// The words that several formats use of a finding.
+enum FindingText {
+    /// `error` or `warning`.
+    static func level(_ finding: Finding) -> String { finding.severity == .error ? "error" : "warning" }
+
+    /// Key, locale and variation, as far as the finding has them: `"%lld files" · ja · plural.other`.
+    static func about(_ finding: Finding) -> String? {
+        let key = finding.key.map { TerminalText.quoted(TerminalText.truncate($0, to: 70)) }
+        let parts = [key, finding.locale.map(TerminalText.printable), finding.variation.map(TerminalText.printable)]
+            .compactMap { $0 }.filter { !$0.isEmpty }
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    }
+
+    /// The findings of each file, the files in the order in which they come first.
+    static func byFile(_ findings: [Finding]) -> [(file: String, findings: [Finding])] {
+        var order: [String] = []
+        var groups: [String: [Finding]] = [:]
+        for finding in findings {
+            if groups[finding.file] == nil { order.append(finding.file) }
+            groups[finding.file, default: []].append(finding)
+        }
+        return order.map { ($0, groups[$0] ?? []) }
+    }
+
+    /// `2 errors, 5 warnings in 1 catalog and 312 Swift files`.
+    static func headline(_ summary: LintSummary) -> String {
+        "\(TerminalText.count(summary.errorCount, "error")), \(TerminalText.count(summary.warningCount, "warning"))"
+            + " in \(looked(summary))"
+    }
+
+    /// What was looked at: `1 catalog and 312 Swift files`.
+    static func looked(_ summary: LintSummary) -> String {
+        let sources = summary.sourceCount > 0 ? " and " + TerminalText.count(summary.sourceCount, "Swift file") : ""
+        return TerminalText.count(summary.catalogCount, "catalog") + sources
+    }
+}

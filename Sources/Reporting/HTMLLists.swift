@@ -1,0 +1,50 @@
+import Extraction
+import StringCatalog
+
+/// The lists of the page beside the missing keys, folded away.
+enum HTMLLists {
+    static func sections(_ reports: [CoverageReport]) -> String {
+        let unlocalized = reports.flatMap(\.unlocalized).map {
+            [text($0.text), places([$0.place]), "<bdi>\(Escaping.xml($0.reason.message))</bdi>"]
+        }
+        let unused = reports.flatMap(\.unused).map { [text($0.key), path($0.catalog)] }
+        return list("Shown but never looked up", ["Text", "In code", "Why"], unlocalized)
+            + list("In the catalog, used by no code", ["Key", "Catalog"], unused)
+    }
+
+    /// The first places, and how many more there are.
+    static func places(_ places: [SourcePlace]) -> String {
+        let lines = places.map { "<div>\(path("\($0.file):\($0.line)"))</div>" }
+        guard lines.count > 3 else { return lines.joined() }
+        let more = lines.dropFirst(3)
+        return lines.prefix(3).joined() + "<details><summary>\(more.count) more</summary>\(more.joined())</details>"
+    }
+
+    /// A path that breaks between its folders.
+    static func path(_ path: String) -> String {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).map { Escaping.xml(String($0)) }
+        return "<bdi>\(parts.joined(separator: "/<wbr>"))</bdi>"
+    }
+
+    private static func text(_ text: String) -> String { "<bdi dir=\"auto\">\(Escaping.xml(text))</bdi>" }
+
+    private static func list(_ title: String, _ header: [String], _ rows: [[String]]) -> String {
+        guard !rows.isEmpty else { return "" }
+        let heads = header.map { "<th scope=\"col\">\($0)</th>" }.joined()
+        let body = rows.map { row in
+            "<tr><th scope=\"row\">\(row[0])</th>" + row.dropFirst().map { "<td class=\"path\">\($0)</td>" }.joined() + "</tr>\n"
+        }
+        return """
+            <details class="list">
+            <summary>\(title) (\(rows.count))</summary>
+            <table class="rows">
+            <caption class="unseen">\(title)</caption>
+            <thead><tr>\(heads)</tr></thead>
+            <tbody>
+            \(body.joined())</tbody>
+            </table>
+            </details>
+
+            """
+    }
+}

@@ -1,0 +1,135 @@
+import Extraction
+import StringCatalog
+
+/// The table of what is missing. It names catalogs and locales by number in its attributes, so that the script never has to
+/// take a name apart.
+enum HTMLMissing {
+    static func section(_ reports: [CoverageReport]) -> String {
+        let locales = CoverageFigures.locales(reports)
+        let numbers = Dictionary(locales.indices.map { (locales[$0], $0) }) { first, _ in first }
+        let rows = reports.flatMap { report in
+            report.notInCatalog.map { Row($0, in: report) } + report.untranslated.map(Row.init)
+        }
+        let title = "<section id=\"missing\" tabindex=\"-1\" aria-labelledby=\"missing-title\">\n"
+            + "<h2 id=\"missing-title\">What is missing</h2>\n"
+        guard !rows.isEmpty else { return title + "<p>Nothing: every key has a text in every locale.</p>\n</section>" }
+        var catalogs: [String] = []
+        for catalog in rows.compactMap(\.catalog) where !catalogs.contains(catalog) { catalogs.append(catalog) }
+        let catalogNumbers = Dictionary(catalogs.indices.map { (catalogs[$0], $0) }) { first, _ in first }
+        let body = rows.map { $0.html(numbers, catalogNumbers) }
+        let states = State.allCases.filter { state in rows.contains { $0.states[state] != nil } }
+        return title + controls(locales, states: states, catalogs)
+            + """
+            <table class="rows">
+            <caption class="unseen">Keys without a finished text</caption>
+            <thead><tr><th scope="col">Key</th><th scope="col">Source text</th><th scope="col">Missing</th>\
+            <th scope="col">Catalog</th><th scope="col">In code</th><th scope="col" class="scripted" hidden>Command</th></tr></thead>
+            <tbody id="rows">
+            \(body.joined())</tbody>
+            </table>
+            <p id="none" hidden>No key fits these filters.</p>
+            </section>
+            """
+    }
+
+    private static func controls(_ locales: [LanguageTag], states: [State], _ catalogs: [String]) -> String {
+        func select(_ name: String, _ label: String, _ options: [(value: String, title: String)]) -> String {
+            let items = options.map { "<option value=\"\($0.value)\">\(Escaping.xml($0.title))</option>" }
+            return "<label>\(label) <select id=\"\(name)\"><option value=\"\">All</option>\(items.joined())</select></label>\n"
+        }
+        return "<div class=\"controls scripted\" role=\"search\" aria-label=\"Filter the missing keys\" hidden>\n"
+            + select("locale", "Locale", locales.enumerated().map { (String($0), $1.rawValue) })
+            + select("state", "State", states.map { ($0.rawValue, $0.title) })
+            + select("catalog", "Catalog", catalogs.enumerated().map { (String($0), $1) })
+            + "<label>Text <input id=\"text\" type=\"search\" autocomplete=\"off\" spellcheck=\"false\"></label>\n"
+            + "<output id=\"count\" role=\"status\" aria-live=\"polite\"></output>\n</div>\n"
+    }
+}
+
+private extension HTMLMissing {
+    enum State: String, CaseIterable {
+        case absent, missing, new, review
+
+        var title: String {
+            switch self {
+            case .absent: "in no catalog"
+            case .missing: "missing"
+            case .new: "new"
+            case .review: "needs review"
+            }
+        }
+
+        init(_ completeness: Completeness) {
+            switch completeness {
+            case .new: self = .new
+            case .needsReview, .machineTranslated: self = .review
+            case .missing, .translated: self = .missing
+            }
+        }
+    }
+
+    /// A key of a catalog, or of the code.
+    struct Row {
+        let key: String
+        let source: String?
+        let catalog: String?
+        /// The locales of each state; none for a key that lacks them all.
+        let states: [State: [LanguageTag]]
+        let places: [SourcePlace]
+        let note: String?
+        let command: String?
+
+        init(_ item: CoverageReport.Untranslated) {
+            key = item.key
+            source = item.source
+            catalog = item.catalog
+            states = Dictionary(grouping: item.locales) { State(item.states[$0] ?? .missing) }
+            places = item.places
+            note = nil
+            command = AddCommandLine.text(catalog: item.catalog, key: item.key, locales: item.locales)
+        }
+
+        init(_ item: CoverageReport.NotInCatalog, in report: CoverageReport) {
+            key = item.key
+            source = nil
+            catalog = item.catalog
+            states = [.absent: []]
+            places = item.places
+            note = item.isCertain ? nil : "the type of a placeholder is a guess"
+            let language = report.catalogs.first { $0.path == item.catalog }?.sourceLanguage
+            let locales = report.locales.filter { $0 != language }
+            command = item.catalog.map { AddCommandLine.text(catalog: $0, key: item.key, locales: locales) }
+        }
+
+        func html(_ locales: [LanguageTag: Int], _ catalogs: [String: Int]) -> String {
+            let pairs = State.allCases.flatMap { state in
+                guard let named = states[state] else { return [String]() }
+                return named.isEmpty ? ["*:\(state.rawValue)"] : named.map { "\(locales[$0] ?? 0):\(state.rawValue)" }
+            }
+            let number = catalog.flatMap { catalogs[$0] }.map { String($0) } ?? ""
+            let text = source.flatMap { $0 == key ? nil : "<bdi dir=\"auto\">\(Escaping.xml($0))</bdi>" }
+                ?? "<span class=\"dim\">—</span>"
+            let name = key.isEmpty ? "<span class=\"dim\">empty key</span>" : "<bdi dir=\"auto\">\(Escaping.xml(key))</bdi>"
+            return "<tr data-pairs=\"\(pairs.joined(separator: " "))\" data-catalog=\"\(number)\">"
+                + "<th scope=\"row\">\(name)"
+                + (note.map { " <small>\(Escaping.xml($0))</small>" } ?? "") + "</th><td>\(text)</td><td>\(stateCell)</td>"
+                + "<td class=\"path\">\(catalog.map(HTMLLists.path) ?? "<span class=\"dim\">none</span>")</td>"
+                + "<td class=\"path\">\(HTMLLists.places(places))</td><td class=\"scripted\" hidden>\(button)</td></tr>\n"
+        }
+
+        private var stateCell: String {
+            State.allCases.compactMap { state in
+                states[state].map { locales in
+                    let chips = locales.map { " <bdi class=\"chip\">\(Escaping.xml($0.rawValue))</bdi>" }.joined()
+                    return "<div><span class=\"state \(state.rawValue)\">\(state.title)</span>\(chips)</div>"
+                }
+            }.joined()
+        }
+
+        private var button: String {
+            guard let command else { return "" }
+            return "<button type=\"button\" data-command=\"\(Escaping.xml(command))\" "
+                + "aria-label=\"Copy the command for \(Escaping.xml(TerminalText.truncate(key, to: 60)))\">Copy</button>"
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import StringCatalog
+
+/// Coverage as one page that stands for itself: it loads nothing, reads without its script, and prints.
+package struct HTMLReport: Sendable {
+    /// As it is to be printed; `nil` leaves it out.
+    private let date: String?
+
+    package init(date: String?) { self.date = date }
+
+    package func text(_ reports: [CoverageReport]) -> String {
+        let title = reports.count == 1 ? "\(reports[0].name) · localization" : "Localization"
+        return """
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+            script-src 'nonce-report'; base-uri 'none'; form-action 'none'">
+            <meta name="color-scheme" content="light dark">
+            <title>\(Escaping.xml(title))</title>
+            <style>
+            \(HTMLStyle.sheet)
+            </style>
+            </head>
+            <body>
+            <a class="skip" href="#missing">Skip to what is missing</a>
+            <main>
+            <h1><bdi>\(Escaping.xml(reports.count == 1 ? reports[0].name : "Localization"))</bdi></h1>
+            <p class="about">\(about(reports))</p>
+            \(overview(reports))
+            \(HTMLMissing.section(reports))
+            \(HTMLLists.sections(reports))
+            </main>
+            <script nonce="report">
+            \(HTMLScript.text)
+            </script>
+            </body>
+            </html>
+
+            """
+    }
+}
+
+private extension HTMLReport {
+    func about(_ reports: [CoverageReport]) -> String {
+        let strings = reports.reduce(0) { $0 + $1.stringCount }
+        var parts = reports.count > 1 ? [TerminalText.count(reports.count, "app")] : []
+        parts += [
+            TerminalText.count(CoverageFigures.locales(reports).count, "locale"),
+            TerminalText.count(CoverageFigures.keyCount(reports), "key"), TerminalText.count(strings, "string") + " in code",
+        ]
+        if let date { parts.append(Escaping.xml(date)) }
+        return parts.joined(separator: " · ")
+    }
+
+    func overview(_ reports: [CoverageReport]) -> String {
+        let all = figures("In all", CoverageFigures.locales(reports), CoverageFigures.total(reports), CoverageFigures.sources(reports))
+        if reports.count == 1 { return all + byCatalog(reports[0]) }
+        let apps = reports.map { report in
+            let table = report.catalogs.isEmpty
+                ? "<p>There is no String Catalog here.</p>"
+                : figures(report.name, report.locales, report.total, CoverageFigures.sources([report]))
+                    + byCatalog(report)
+            return "<section>\n<h2><bdi>\(Escaping.xml(report.name))</bdi></h2>\n\(table)</section>\n"
+        }
+        return "<h2>In all</h2>\n" + all + apps.joined()
+    }
+
+    func byCatalog(_ report: CoverageReport) -> String {
+        guard report.catalogs.count > 1 else { return "" }
+        let tables = report.catalogs.map {
+            figures($0.path, report.locales, $0.coverage.byLocale, [$0.sourceLanguage], isTitled: true)
+        }
+        return "<details>\n<summary>By catalog (\(report.catalogs.count))</summary>\n\(tables.joined())</details>\n"
+    }
+
+    /// A bar and the figures of each locale.
+    func figures(
+        _ title: String, _ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage], _ sources: Set<LanguageTag>,
+        isTitled: Bool = false
+    ) -> String {
+        let counts = locales.map { coverage[$0] ?? LocaleCoverage() }
+        var columns: [(title: String, value: (LocaleCoverage) -> Int)] = [("Missing", \.missing)]
+        if counts.contains(where: { $0.new > 0 }) { columns.append(("New", \.new)) }
+        columns.append(("Review", \.needsReview))
+        if counts.contains(where: { $0.machineTranslated > 0 }) { columns.append(("Machine", \.machineTranslated)) }
+        columns.append(("Stale", \.stale))
+        let rows = zip(locales, counts).map { locale, count in
+            let percent = CoverageFigures.percent(count.percent)
+            let kind = count.percent >= 100 ? "full" : count.percent >= 80 ? "most" : "low"
+            let source = sources.contains(locale) ? " <small>source</small>" : ""
+            return "<tr><th scope=\"row\"><bdi>\(Escaping.xml(locale.rawValue))</bdi>\(source)</th>"
+                + "<td class=\"bars\"><span class=\"bar \(kind)\" aria-hidden=\"true\">"
+                + "<span style=\"width:\(percent)%\"></span></span></td>"
+                + "<td class=\"number\">\(percent) %</td>"
+                + columns.map { "<td class=\"number\">\($0.value(count))</td>" }.joined() + "</tr>\n"
+        }
+        return """
+            <table class="figures">
+            <caption\(isTitled ? "" : " class=\"unseen\"")><bdi>\(Escaping.xml(title))</bdi></caption>
+            <thead><tr><th scope="col">Locale</th><td class="bars"></td><th scope="col" class="number">Translated</th>\
+            \(columns.map { "<th scope=\"col\" class=\"number\">\($0.title)</th>" }.joined())</tr></thead>
+            <tbody>
+            \(rows.joined())</tbody>
+            </table>
+
+            """
+    }
+}

@@ -1,0 +1,60 @@
+import Linting
+
+/// What a format may want to know beside the data.
+package struct ReportOptions: Sendable {
+    package var style = TerminalStyle(usesColor: false)
+    package var isVerbose = false
+    package var isQuiet = false
+    /// Whether warnings count as failures.
+    package var isStrict = false
+    /// The version of this tool.
+    package var version = ""
+    /// The day of the report as it is to be printed; `nil` leaves it out.
+    package var date: String?
+    /// The current folder, for readers that want absolute paths; `nil` leaves paths as they are.
+    package var folder: String?
+    /// The bytes of the files that findings are in, as far as they are at hand.
+    package var files: [String: [UInt8]] = [:]
+
+    package init() {}
+}
+
+/// A way to print findings.
+package struct LintFormat: Sendable {
+    /// As `--format` takes it.
+    package let name: String
+    package let text: @Sendable (LintSummary, ReportOptions) -> String
+
+    /// In the order in which the help lists them; the first is the default.
+    package static let all: [LintFormat] = [
+        LintFormat(name: "text") { LintText(style: $1.style, files: $1.files).text($0, isQuiet: $1.isQuiet) },
+        LintFormat(name: "xcode") { XcodeReporter.text($0, folder: $1.folder) },
+        LintFormat(name: "github") { summary, _ in GitHubReporter.text(summary) },
+        LintFormat(name: "json") { summary, _ in LintJSON.text(summary) },
+        LintFormat(name: "sarif") { SARIFReporter(files: $1.files, version: $1.version).text($0) },
+        LintFormat(name: "junit") { JUnitReporter.text($0, warningsFail: $1.isStrict) },
+        LintFormat(name: "checkstyle") { summary, _ in CheckstyleReporter.text(summary) },
+        LintFormat(name: "markdown") { summary, _ in LintMarkdown.text(summary) },
+    ]
+
+    package static func named(_ name: String) -> LintFormat { all.first { $0.name == name } ?? all[0] }
+}
+
+/// A way to print coverage.
+package struct CoverageFormat: Sendable {
+    /// As `--format` takes it.
+    package let name: String
+    package let text: @Sendable ([CoverageReport], ReportOptions) -> String
+
+    /// In the order in which the help lists them; the first is the default.
+    package static let all: [CoverageFormat] = [
+        CoverageFormat(name: "text") { CoverageText(style: $1.style, isVerbose: $1.isVerbose).text($0) },
+        CoverageFormat(name: "markdown") { reports, _ in CoverageMarkdown.text(reports) },
+        CoverageFormat(name: "json") { reports, _ in CoverageJSON.text(reports) },
+        CoverageFormat(name: "html") { HTMLReport(date: $1.date).text($0) },
+        CoverageFormat(name: "csv") { reports, _ in CoverageCSV.text(reports) },
+        CoverageFormat(name: "badge") { reports, _ in CoverageBadge.text(reports) },
+    ]
+
+    package static func named(_ name: String) -> CoverageFormat { all.first { $0.name == name } ?? all[0] }
+}

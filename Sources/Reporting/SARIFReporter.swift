@@ -1,0 +1,118 @@
+import Linting
+import StringCatalog
+
+/// Findings as SARIF 2.1.0, for code scanning.
+package struct SARIFReporter: Sendable {
+    private let regions: SourceRegions
+    private let version: String
+    private let rules: [RuleDescription]
+
+    /// - Parameters:
+    ///   - files: The bytes of the files, from which columns are counted; without them a result marks its line.
+    ///   - rules: The rules to describe; those of the registry unless given.
+    package init(files: [String: [UInt8]], version: String, rules: [RuleDescription]? = nil) {
+        regions = SourceRegions(files)
+        self.version = version
+        self.rules = rules ?? RuleRegistry.all.map { $0.description }
+    }
+
+    package func text(_ summary: LintSummary) -> String {
+        var driver: [(String, JSONOutput)] = [("name", .string("xcstrings-lint"))]
+        if !version.isEmpty { driver.append(("version", .string(version))) }
+        driver.append(("rules", .array(rules.map(rule))))
+        let indices = Dictionary(rules.indices.map { (rules[$0].identifier, $0) }) { first, _ in first }
+        var fingerprints = FindingFingerprints()
+        let results = summary.findings.map { result($0, ruleIndex: indices[$0.rule], fingerprint: fingerprints.next(for: $0)) }
+        let run = JSONOutput.object([
+            ("tool", .object([("driver", .object(driver))])),
+            ("columnKind", .string("utf16CodeUnits")),
+            (
+                "originalUriBaseIds",
+                .object([("%SRCROOT%", .object([("description", message("The folder that the linter ran in."))]))])
+            ),
+            ("results", .array(results)),
+        ])
+        return JSONOutput.object([
+            ("$schema", .string("https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")),
+            ("version", .string("2.1.0")), ("runs", .array([run])),
+        ]).text() + "\n"
+    }
+}
+
+private extension SARIFReporter {
+    func rule(_ rule: RuleDescription) -> JSONOutput {
+        let isOff = rule.defaultSeverity == .off
+        return .object([
+            ("id", .string(rule.identifier)),
+            ("shortDescription", message(rule.summary)),
+            ("fullDescription", message(rule.rationale.isEmpty ? rule.summary : rule.rationale)),
+            (
+                "defaultConfiguration",
+                .object([
+                    ("enabled", .bool(!isOff)), ("level", .string(isOff ? "warning" : rule.defaultSeverity.rawValue)),
+                ])
+            ),
+            ("help", message("\(rule.summary) \(rule.rationale)")),
+        ])
+    }
+
+    func result(_ finding: Finding, ruleIndex: Int?, fingerprint: String) -> JSONOutput {
+        var members: [(String, JSONOutput)] = [("ruleId", .string(finding.rule))]
+        if let ruleIndex { members.append(("ruleIndex", .integer(ruleIndex))) }
+        let about = FindingText.about(finding).map { " (\($0))" } ?? ""
+        members += [
+            ("level", .string(FindingText.level(finding))),
+            ("message", message(finding.message + about)),
+            (
+                "locations",
+                .array([
+                    .object([
+                        (
+                            "physicalLocation",
+                            .object([("artifactLocation", artifact(finding.file)), ("region", region(finding))])
+                        )
+                    ])
+                ])
+            ),
+            ("partialFingerprints", .object([("catalogIdentity/v1", .string(fingerprint))])),
+        ]
+        return .object(members)
+    }
+
+    func artifact(_ path: String) -> JSONOutput {
+        let uri = ("uri", JSONOutput.string(Escaping.uri(path: path)))
+        return .object(path.hasPrefix("/") ? [uri] : [uri, ("uriBaseId", .string("%SRCROOT%"))])
+    }
+
+    func region(_ finding: Finding) -> JSONOutput {
+        guard let region = regions.region(of: finding) else { return .object([("startLine", .integer(finding.line))]) }
+        return .object([
+            ("startLine", .integer(region.startLine)), ("startColumn", .integer(region.startColumn)),
+            ("endLine", .integer(region.endLine)), ("endColumn", .integer(region.endColumn)),
+        ])
+    }
+
+    func message(_ text: String) -> JSONOutput { .object([("text", .string(Self.plain(text)))]) }
+
+    /// A text without the marks that SARIF gives a meaning: `{0}` stands for an argument, `[here](3)` is a link. All else
+    /// is left as it is, since few readers undo escapes.
+    static func plain(_ text: String) -> String {
+        let text = TerminalText.printable(text)
+        let hasLink = text.contains("](")
+        var result = ""
+        var rest = Substring(text)
+        while let character = rest.popFirst() {
+            if character == "{" {
+                let digits = rest.prefix { $0.isASCII && $0.isNumber }
+                if !digits.isEmpty, rest.dropFirst(digits.count).first == "}" {
+                    result += "{{\(digits)}}"
+                    rest = rest.dropFirst(digits.count + 1)
+                    continue
+                }
+            }
+            if hasLink, character == "[" || character == "]" || character == "\\" { result += "\\" }
+            result.append(character)
+        }
+        return result
+    }
+}

@@ -1,0 +1,57 @@
+import Linting
+
+/// Where findings stand, in lines and UTF-16 columns, as editors and SARIF count them.
+struct SourceRegions: Sendable {
+    /// From 1; the end stands behind the last character.
+    struct Region: Equatable, Sendable {
+        let startLine: Int
+        let startColumn: Int
+        let endLine: Int
+        let endColumn: Int
+    }
+
+    private struct File: Sendable {
+        let bytes: [UInt8]
+        let lineStarts: [Int]
+    }
+
+    private let files: [String: File]
+
+    init(_ files: [String: [UInt8]]) {
+        self.files = files.mapValues { bytes in
+            var starts = [0]
+            for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
+            return File(bytes: bytes, lineStarts: starts)
+        }
+    }
+
+    /// The place of a finding; `nil` when its file is not at hand or is not the one that was linted.
+    func region(of finding: Finding) -> Region? {
+        guard let file = files[finding.file], file.lineStarts.indices.contains(finding.line - 1) else { return nil }
+        // A range at the start of a source may only say that there was nothing to underline: line and column always hold.
+        let start = file.lineStarts[finding.line - 1] + finding.column - 1
+        let end = start + finding.range.count
+        guard finding.column > 0, end <= file.bytes.count else { return nil }
+        let endLine = line(of: end, in: file)
+        return Region(
+            startLine: finding.line, startColumn: column(of: start, line: finding.line, in: file), endLine: endLine,
+            endColumn: column(of: end, line: endLine, in: file))
+    }
+
+    private func line(of offset: Int, in file: File) -> Int {
+        var low = 0
+        var high = file.lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if file.lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low + 1
+    }
+
+    private func column(of offset: Int, line: Int, in file: File) -> Int {
+        var start = file.lineStarts[line - 1]
+        // A byte order mark is no part of the text.
+        if start == 0, file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(offset, 3) }
+        return String(decoding: file.bytes[start..<max(start, offset)], as: UTF8.self).utf16.count + 1
+    }
+}

@@ -1,0 +1,16 @@
+import Linting
+
+/// Findings as lines that Xcode's issue navigator reads from a build phase: `path:line:column: error: message [rule]`.
+package enum XcodeReporter {
+    /// - Parameter folder: What relative paths are relative to; Xcode opens absolute ones only.
+    package static func text(_ summary: LintSummary, folder: String?) -> String {
+        summary.findings.map { finding in
+            let isRelative = !finding.file.hasPrefix("/")
+            let path = isRelative ? (folder.map { $0 + "/" } ?? "") + finding.file : finding.file
+            // Xcode shows one line an issue, so what the finding is about has to stand on it.
+            let about = FindingText.about(finding).map { " (\($0))" } ?? ""
+            return "\(TerminalText.printable(path)):\(finding.line):\(finding.column): \(FindingText.level(finding)): "
+                + "\(TerminalText.printable(finding.message))\(about) [\(TerminalText.printable(finding.rule))]\n"
+        }.joined()
+    }
+}
