@@ -31,7 +31,9 @@ let package = Package(
         .testTarget(name: "ExtractionTests", dependencies: ["Syntax", "StringCatalog", "Extraction"]),
         .testTarget(name: "LintingTests", dependencies: ["Syntax", "StringCatalog", "Extraction", "Linting"]),
         .testTarget(name: "InterchangeTests", dependencies: ["StringCatalog", "Interchange"]),
-        .testTarget(name: "ReportingTests", dependencies: ["StringCatalog", "Extraction", "Linting", "Reporting"]),
+        .testTarget(
+            name: "ReportingTests", dependencies: ["StringCatalog", "Extraction", "Linting", "Reporting"],
+            exclude: ["Golden"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
         .testTarget(name: "CommandTests", dependencies: ["Commands", "xcstrings", "xcstrings-lint"]),
         .testTarget(name: "ArchitectureTests"),

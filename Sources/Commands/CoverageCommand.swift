@@ -58,12 +58,15 @@ enum CoverageCommand: Command {
             guard entry.failure == nil else { return nil }
             let coverage = CatalogCoverage(entry.catalog, locales: project.locales)
             let uses = project.match.uses[index]
-            var locales: [String: [LanguageTag]] = [:]
-            for item in coverage.missing { locales[item.key, default: []].append(item.locale) }
-            for key in entry.catalog.entries.map(\.key) {
-                guard let locales = locales.removeValue(forKey: key) else { continue }
+            var missing = Dictionary(grouping: coverage.missing, by: \.key)
+            for item in entry.catalog.entries {
+                guard let gaps = missing.removeValue(forKey: item.key) else { continue }
                 untranslated.append(
-                    .init(catalog: entry.path, key: key, locales: locales, places: (uses[key] ?? []).map(\.place)))
+                    .init(
+                        catalog: entry.path, key: item.key, locales: gaps.map(\.locale),
+                        places: (uses[item.key] ?? []).map(\.place),
+                        source: item.localization(for: entry.catalog.sourceLanguage)?.unit?.value,
+                        states: Dictionary(gaps.map { ($0.locale, $0.completeness) }, uniquingKeysWith: { first, _ in first })))
             }
             if hasSources {
                 unused += entry.catalog.entries.filter { uses[$0.key] == nil && $0.isExpectedInCode(table: entry.path) }

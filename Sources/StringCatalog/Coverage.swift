@@ -42,6 +42,8 @@ public enum Completeness: Hashable, Sendable {
 public struct MissingTranslation: Sendable, Hashable {
     public let key: String
     public let locale: LanguageTag
+    /// ``Completeness/missing`` or ``Completeness/new``.
+    public let completeness: Completeness
 }
 
 /// How far each locale is in one catalog.
@@ -80,7 +82,7 @@ public struct CatalogCoverage: Sendable {
         case .missing: byLocale[locale, default: .init()].missing += 1
         }
         if completeness == .missing || completeness == .new {
-            missing.append(MissingTranslation(key: entry.key, locale: locale))
+            missing.append(MissingTranslation(key: entry.key, locale: locale, completeness: completeness))
         }
     }
 }

@@ -61,6 +61,6 @@ import Testing
         #expect(japanese?.stale == 1)
         #expect(japanese?.total == 2)
         #expect(japanese?.percent == 50)
-        #expect(coverage.missing == [MissingTranslation(key: "d", locale: "ja")])
+        #expect(coverage.missing == [MissingTranslation(key: "d", locale: "ja", completeness: .missing)])
     }
 }

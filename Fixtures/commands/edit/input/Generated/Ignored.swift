@@ -1,0 +1,3 @@
+import SwiftUI
+
+let ignored = Text("Never seen")

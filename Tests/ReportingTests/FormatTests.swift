@@ -1,0 +1,164 @@
+import Foundation
+import Linting
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@testable import Reporting
+
+/// What other programs rely on, whatever the values hold.
+@Suite struct FormatTests {
+    private static var options: ReportOptions {
+        var options = ReportOptions()
+        options.files = Sample.files
+        return options
+    }
+
+    private static let empty = LintSummary(findings: [], catalogCount: 1, sourceCount: 0, seconds: 0)
+
+    /// Counts elements and keeps the last message.
+    private final class Reader: NSObject, XMLParserDelegate {
+        var elements: [String: Int] = [:]
+        var messages: [String] = []
+
+        func parser(
+            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+            attributes: [String: String]
+        ) {
+            elements[name, default: 0] += 1
+            if let message = attributes["message"] { messages.append(message) }
+        }
+    }
+
+    private static func read(_ xml: String) -> Reader? {
+        let parser = XMLParser(data: Data(xml.utf8))
+        let reader = Reader()
+        parser.delegate = reader
+        return parser.parse() ? reader : nil
+    }
+
+    @Test func checkstyleIsWellFormed() throws {
+        let reader = try #require(Self.read(CheckstyleReporter.text(Sample.lint)))
+        #expect(reader.elements == ["checkstyle": 1, "file": 3, "error": 5])
+        #expect(reader.messages[1].contains("<script>alert(1)</script>"))
+        #expect(Self.read(CheckstyleReporter.text(Self.empty)) != nil)
+    }
+
+    @Test func junitIsWellFormed() throws {
+        let reader = try #require(Self.read(JUnitReporter.text(Sample.lint, warningsFail: false)))
+        #expect(reader.elements == ["testsuites": 1, "testsuite": 3, "testcase": 5, "failure": 2, "skipped": 3])
+        let strict = try #require(Self.read(JUnitReporter.text(Sample.lint, warningsFail: true)))
+        #expect(strict.elements["failure"] == 5)
+        #expect(try #require(Self.read(JUnitReporter.text(Self.empty, warningsFail: false))).elements["testcase"] == 1)
+    }
+
+    @Test func badgeIsWellFormed() throws {
+        for reports in [[Sample.report], [], [Sample.emptyReport]] {
+            let reader = try #require(Self.read(CoverageBadge.text(reports)))
+            #expect(reader.elements["title"] == 1)
+        }
+    }
+
+    @Test func sarifHasItsMembers() throws {
+        let text = LintFormat.named("sarif").text(Sample.lint, Self.options)
+        let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(log["version"] as? String == "2.1.0")
+        let run = try #require((log["runs"] as? [[String: Any]])?.first)
+        #expect(run["columnKind"] as? String == "utf16CodeUnits")
+        let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+        let rules = try #require(driver["rules"] as? [[String: Any]])
+        #expect(rules.count == RuleRegistry.all.count)
+        for rule in rules {
+            #expect(Set(rule.keys) == ["id", "shortDescription", "fullDescription", "defaultConfiguration", "help"])
+        }
+        let results = try #require(run["results"] as? [[String: Any]])
+        #expect(results.count == Sample.lint.findings.count)
+        for (result, finding) in zip(results, Sample.lint.findings) {
+            #expect(result["ruleId"] as? String == finding.rule)
+            if let index = result["ruleIndex"] as? Int {
+                #expect(rules[index]["id"] as? String == finding.rule)
+            } else {
+                #expect(finding.rule == "no-such-rule")
+            }
+        }
+        let prints = results.compactMap { ($0["partialFingerprints"] as? [String: String])?["catalogIdentity/v1"] }
+        #expect(Set(prints).count == results.count)
+    }
+
+    @Test func columnsAreCountedInUTF16() {
+        let regions = SourceRegions(Sample.files)
+        let findings = Sample.lint.findings
+        // An emoji of four bytes before the value is two units.
+        #expect(regions.region(of: findings[0])?.startColumn == findings[0].column - 2)
+        #expect(
+            regions.region(of: findings[3])
+                == SourceRegions.Region(startLine: 1, startColumn: 13, endLine: 1, endColumn: 14))
+        #expect(regions.region(of: findings[4]) == nil)
+    }
+
+    @Test func aFingerprintDoesNotKnowTheLine() {
+        func finding(line: Int, key: String) -> Finding {
+            Finding(rule: "r", severity: .error, file: "f", line: line, column: 1, range: 0..<0, key: key, message: "m")
+        }
+        var first = FindingFingerprints()
+        var second = FindingFingerprints()
+        let print = first.next(for: finding(line: 1, key: "a"))
+        #expect(print == second.next(for: finding(line: 90, key: "a")))
+        #expect(print != second.next(for: finding(line: 91, key: "a")))
+        #expect(print != second.next(for: finding(line: 1, key: "b")))
+    }
+
+    /// One finding is one line, and none of them is forged.
+    @Test(arguments: ["xcode", "github"])
+    func noValueBeginsALine(format: String) {
+        let text = LintFormat.named(format).text(Sample.lint, Self.options)
+        let lines = text.split { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
+        #expect(lines.count == Sample.lint.findings.count)
+        #expect(!lines.contains { $0.hasPrefix("/etc/x") || $0.hasPrefix("::error::x") })
+        #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    }
+
+    @Test func xcodeGetsAbsolutePaths() {
+        let text = XcodeReporter.text(Sample.lint, folder: "/project")
+        #expect(text.hasPrefix("/project/App/Localizable.xcstrings:3:"))
+        #expect(text.contains(" error: takes %@ where the source takes %lld (\"%lld files\" · ja) [format-mismatch]\n"))
+    }
+
+    /// A value cannot open or close a cell: every row of a table has the columns of its head.
+    @Test func markdownTablesKeepTheirColumns() {
+        let text = LintMarkdown.text(Sample.lint) + CoverageMarkdown.text([Sample.report, Sample.emptyReport])
+        var columns: Int?
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            guard line.hasPrefix("|") else { columns = nil; continue }
+            let count = line.filter { $0 == "|" }.count
+            #expect(columns ?? count == count, "\(line)")
+            columns = count
+        }
+        #expect(!text.contains("<script"))
+        #expect(LintMarkdown.text(Self.empty) == "**No findings** in 1 catalog\n")
+    }
+
+    @Test func longListsAreCut() {
+        let finding = Sample.lint.findings[0]
+        let many = LintSummary(findings: Array(repeating: finding, count: 612), catalogCount: 1, sourceCount: 0, seconds: 0)
+        let text = LintMarkdown.text(many)
+        #expect(text.hasSuffix("… and 112 findings more.\n"))
+    }
+
+    @Test func thePageHoldsNoForeignMarkup() {
+        let page = HTMLReport(date: nil).text([Sample.report])
+        #expect(page.components(separatedBy: "<script").count == 2)
+        #expect(!page.contains("alert(1)</script>"))
+        #expect(!page.contains("http://") && !page.contains("https://"))
+        #expect(page.contains("Peer &lt;Drop&gt;"))
+    }
+
+    @Test func theCommandIsOneForTheShell() {
+        #expect(
+            AddCommandLine.text(catalog: "a b.xcstrings", key: "it's", locales: ["ja", "x;y"])
+                == #"xcstrings add 'a b.xcstrings' 'it'\''s' --ja '…' '--x;y' '…'"#)
+        #expect(AddCommandLine.text(catalog: "a", key: "--replace", locales: ["ja"]) == "xcstrings add --ja '…' -- a --replace")
+    }
+}

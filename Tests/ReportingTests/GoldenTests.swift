@@ -1,0 +1,46 @@
+import Linting
+import Testing
+
+@testable import Reporting
+
+/// Each format prints one small report as the file beside the tests says.
+@Suite struct GoldenTests {
+    private static let suffixes = [
+        "github": "txt", "xcode": "txt", "text": "txt", "sarif": "json", "junit": "xml", "checkstyle": "xml", "markdown": "md",
+        "badge": "svg",
+    ]
+
+    private static var options: ReportOptions {
+        var options = ReportOptions()
+        options.files = Sample.files
+        options.version = "1.2.3"
+        options.date = "2026-01-02"
+        return options
+    }
+
+    @Test(arguments: LintFormat.all.map(\.name).filter { $0 != "sarif" })
+    func findings(format: String) throws {
+        let text = LintFormat.named(format).text(Sample.lint, Self.options)
+        try Golden.expect(text, "lint-\(format).\(Self.suffixes[format] ?? format)")
+    }
+
+    /// With the rules of the findings alone, so that a new rule changes nothing here.
+    @Test func findingsAsSARIF() throws {
+        let found = Set(Sample.lint.findings.map(\.rule))
+        let rules = RuleRegistry.all.map { $0.description }.filter { found.contains($0.identifier) }
+        let reporter = SARIFReporter(files: Sample.files, version: "1.2.3", rules: rules)
+        try Golden.expect(reporter.text(Sample.lint), "lint-sarif.json")
+    }
+
+    @Test(arguments: CoverageFormat.all.map(\.name))
+    func coverage(format: String) throws {
+        let text = CoverageFormat.named(format).text([Sample.report], Self.options)
+        try Golden.expect(text, "coverage-\(format).\(Self.suffixes[format] ?? format)")
+    }
+
+    @Test func formatsHaveNamesOfTheirOwn() {
+        #expect(Set(LintFormat.all.map(\.name)).count == LintFormat.all.count)
+        #expect(Set(CoverageFormat.all.map(\.name)).count == CoverageFormat.all.count)
+        #expect(LintFormat.all[0].name == "text" && CoverageFormat.all[0].name == "text")
+    }
+}

@@ -1,0 +1,98 @@
+import Extraction
+import Linting
+import StringCatalog
+
+@testable import Extraction
+@testable import Reporting
+
+/// One small report with values that try to be more than text.
+enum Sample {
+    /// Ends an attribute, a tag, a cell, a comment, a command and a line, and starts each of them anew.
+    static let hostile = "a\"'`]]>--><script>alert(1)</script>|%0A::error::x\r\n/etc/x:1:1: error: forged\u{1B}[2J\u{202E}\u{0}[y](z){0}"
+    static let path = "App/Localizable.xcstrings"
+    static let source = "Sources/Views.swift"
+
+    static let catalog = """
+        {
+          "strings" : {
+            "%lld files" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "😀 %@" } } } },
+            "Next" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "needs_review", "value" : "次へ" } } } },
+            "greeting" : { "localizations" : {
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "مرحبا <b>" } },
+              "ja" : { "stringUnit" : { "state" : "new", "value" : "" } } } }
+          },
+          "sourceLanguage" : "en",
+          "version" : "1.0"
+        }
+
+        """
+
+    // MARK: Lint
+
+    static var files: [String: [UInt8]] { [path: Array(catalog.utf8), source: Array("Text(\"😀\", \"é\")\n".utf8)] }
+
+    static var lint: LintSummary {
+        let bytes = Array(catalog.utf8)
+        let value = bytes.indices.first { bytes[$0...].starts(with: "%@".utf8) } ?? 0
+        let line = bytes[..<value].filter { $0 == 0x0A }.count + 1
+        let column = value - (bytes[..<value].lastIndex(of: 0x0A) ?? -1)
+        return LintSummary(
+            findings: [
+                Finding(
+                    rule: "format-mismatch", severity: .error, file: path, line: line, column: column, range: value..<value + 2,
+                    key: "%lld files", locale: "ja", message: "takes %@ where the source takes %lld",
+                    fix: Fix([], description: "😀 %lld")),
+                Finding(
+                    rule: "missing-translation", severity: .warning, file: path, line: 5, column: 7, range: 0..<0, key: hostile,
+                    locale: "ko", variation: "plural.other", message: "no text for \(hostile)"),
+                Finding(
+                    rule: "missing-translation", severity: .warning, file: path, line: 9, column: 7, range: 0..<0, key: hostile,
+                    locale: "ko", variation: "plural.other", message: "no text for \(hostile)"),
+                Finding(
+                    rule: "unlocalized-text", severity: .warning, file: source, line: 1, column: 15, range: 14..<16,
+                    message: "shown as it is"),
+                Finding(
+                    rule: "no-such-rule", severity: .error, file: "a b,c:d\nx%|<&>\u{1B}.swift", line: 3, column: 1, range: 0..<0,
+                    message: "in a file that is not at hand"),
+            ],
+            catalogCount: 1, sourceCount: 2, seconds: 0.25)
+    }
+
+    // MARK: Coverage
+
+    static var report: CoverageReport {
+        let locales: [LanguageTag] = ["en", "ja", "ko"]
+        let catalog = Catalog(bytes: Array(self.catalog.utf8))
+        let place = SourcePlace(file: source, line: 12, column: 5)
+        let places = (1...5).map { SourcePlace(file: source, line: $0, column: 1) }
+        return CoverageReport(
+            name: "Peer <Drop>", locales: locales,
+            catalogs: [
+                .init(path: path, sourceLanguage: "en", keyCount: 3, coverage: CatalogCoverage(catalog, locales: locales)),
+                .init(
+                    path: "=1+1|,\"x\".xcstrings", sourceLanguage: "en", keyCount: 0,
+                    coverage: CatalogCoverage(Catalog(bytes: Array("{}".utf8)), locales: locales)),
+            ],
+            untranslated: [
+                .init(catalog: path, key: "Next", locales: ["ko"], places: [place]),
+                .init(
+                    catalog: path, key: "greeting", locales: ["ja", "ko"], places: places, source: "مرحبا <b>",
+                    states: ["ja": .new]),
+                .init(catalog: path, key: hostile, locales: ["ja", "ko"], places: [place]),
+                .init(catalog: path, key: "--replace", locales: ["ko"], places: []),
+            ],
+            notInCatalog: [
+                .init(key: "It's @here #12", table: "Localizable", catalog: path, places: [place], isCertain: true),
+                .init(key: "%@ of %lld", table: "Other", catalog: nil, places: [place], isCertain: false),
+            ],
+            unused: [.init(catalog: path, key: hostile)],
+            unlocalized: [UnlocalizedText(text: hostile, place: place, reason: .verbatimAPI("UILabel.text"))],
+            stringCount: 7)
+    }
+
+    static var emptyReport: CoverageReport {
+        CoverageReport(
+            name: "Empty", locales: [], catalogs: [], untranslated: [], notInCatalog: [], unused: [], unlocalized: [],
+            stringCount: 0)
+    }
+}
