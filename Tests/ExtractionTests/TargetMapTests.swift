@@ -80,6 +80,13 @@ import Testing
         #expect(Self.map.owner(of: path, table: table) == owner)
     }
 
+    /// As in a repository whose tools are a package, and whose apps lie in a folder that no project file speaks of.
+    @Test func aProjectWithoutCatalogsSaysNothingOfFilesThatAreNotItsOwn() {
+        let manifest = TargetMap.ProjectFile(path: "Package.swift", bytes: Array(Self.manifest.utf8))
+        let map = TargetMap([manifest], catalogs: ["Examples/App/Localizable.xcstrings"])
+        #expect(map.owner(of: "Examples/App/View.swift", table: "Localizable") == .unknown)
+    }
+
     @Test func withoutProjectFilesNothingIsKnown() {
         #expect(TargetMap().owner(of: "A.swift", table: "Localizable") == .unknown)
     }

@@ -19,10 +19,20 @@ package struct JSONObjectStyle: Sendable, Equatable {
 /// The layout that a document uses, found by looking at the neighbours of the place in question:
 /// real files mix styles, and an edit must look like what stands around it.
 package struct JSONLayout: Sendable {
+    /// An object to take as a model. Small, because a large catalog has tens of thousands.
     private struct Sample {
-        let object: JSONNodeID
-        /// The key under which the object stands; `nil` for the root and for array elements.
-        let key: JSONNodeID?
+        private let index: UInt32
+        private let isMember: Bool
+
+        init(index: Int, isMember: Bool) {
+            self.index = UInt32(index)
+            self.isMember = isMember
+        }
+
+        var object: JSONNodeID { JSONNodeID(Int(index)) }
+
+        /// The key under which the object stands, which is the node before it; `nil` for the root and for array elements.
+        var key: JSONNodeID? { isMember ? JSONNodeID(Int(index) - 1) : nil }
     }
 
     private let document: JSONDocument
@@ -43,9 +53,7 @@ package struct JSONLayout: Sendable {
                     empty.append(JSONNodeID(index))
                 } else {
                     while samples.count <= depth { samples.append([]) }
-                    let isMember = ends.last?.isObject ?? false
-                    samples[depth].append(
-                        Sample(object: JSONNodeID(index), key: isMember ? JSONNodeID(index - 1) : nil))
+                    samples[depth].append(Sample(index: index, isMember: ends.last?.isObject ?? false))
                 }
             }
             ends.append((node.next, node.kind == .object))
