@@ -9,12 +9,15 @@ package struct SourceText: Sendable {
     package let format: FormatString
     /// Whether there is a letter beside the placeholders, and so something to translate.
     package let hasLetters: Bool
+    /// What occurs in the text.
+    let facts: TextFacts
 
     init(steps: [VariationPath.Step], value: String) {
         self.steps = steps
         self.value = value
         format = FormatString(scanning: value)
         hasLetters = value.hasLetters(outside: format)
+        facts = TextFacts(of: value)
     }
 }
 

@@ -1,6 +1,7 @@
 /// Every rule, sorted by identifier. Tests, documentation and reports follow from this list.
 package enum RuleRegistry {
     package static let all: [any Rule.Type] = [
+        CJKSpacing.self,
         DroppedPosition.self,
         DuplicateKey.self,
         EdgeWhitespace.self,
@@ -8,9 +9,15 @@ package enum RuleRegistry {
         ExcludedButTranslated.self,
         FormatMismatch.self,
         FormatSize.self,
+        FullwidthLatin.self,
+        HalfwidthKatakana.self,
+        HalfwidthPunctuation.self,
+        HansHantCopy.self,
         InvalidJSON.self,
         InvalidStructure.self,
+        KoreanParticle.self,
         MachineTranslated.self,
+        MainlandTerm.self,
         MalformedFormat.self,
         MergeConflict.self,
         MissingHeader.self,
@@ -22,10 +29,12 @@ package enum RuleRegistry {
         NoiseKey.self,
         PlaceholderTranslation.self,
         PluralIncomplete.self,
+        SimplifiedInTraditional.self,
         SourceMissing.self,
         StaleKey.self,
         StrayEntry.self,
         StringNotInCatalog.self,
+        TraditionalInSimplified.self,
         TrapAPI.self,
         UndefinedSubstitution.self,
         UnknownValue.self,
@@ -33,6 +42,7 @@ package enum RuleRegistry {
         UntranslatedCopy.self,
         UnusedKey.self,
         UnusedSubstitution.self,
+        WrongScript.self,
     ]
 
     /// The rule of an identifier.

@@ -37,6 +37,10 @@ package struct TextContext: Sendable {
     package let arguments: [ArgumentUse]
     /// The text that this one translates; `nil` in the source language, and for a substitution that the source has not.
     package let source: SourceText?
+    /// What occurs in the text.
+    let facts: TextFacts
+    /// Whether this is a translation that is shown to somebody: not one still marked `new`, and not empty.
+    package let isTranslation: Bool
     private let document: JSONDocument
     private let node: JSONNodeID
 
@@ -52,15 +56,14 @@ package struct TextContext: Sendable {
         self.node = node
         self.document = document
         value = unit.value
+        facts = TextFacts(of: value)
+        isTranslation = !isSource && unit.state != .new && !value.isEmpty
         format = FormatString(scanning: value)
         arguments = ArgumentUse.uses(in: format, of: localization, within: path.substitution)
         source = isSource ? nil : sources.text(at: path)
     }
 
     package var language: LanguageTag { localization.language }
-
-    /// Whether this is a translation that is shown to somebody: not one still marked `new`, and not empty.
-    package var isTranslation: Bool { !isSource && unit.state != .new && !value.isEmpty }
 
     /// The bytes of the whole text in the file, without quotes.
     package var content: Range<Int> { document.place(node) }

@@ -1,0 +1,22 @@
+import StringCatalog
+
+extension TextContext {
+    /// The characters of a text that only one Chinese script has, and where the first of them stands.
+    ///
+    /// Scripts are often named in themselves, and what a source text has that is not Chinese is a quotation.
+    func characters(
+        _ isOfScript: (Unicode.Scalar) -> Bool, besideNames names: [String], in entry: EntryContext
+    ) -> (characters: String, part: Range<Int>)? {
+        guard value.unicodeScalars.contains(where: isOfScript), !names.contains(where: value.contains) else { return nil }
+        var quoted = ""
+        if let source, source.facts.contains(.han), !entry.catalog.sourceLanguage.isChinese { quoted = source.value }
+        var found = String.UnicodeScalarView()
+        var start: Range<Int>?
+        for (scalar, offset) in value.scalarsWithOffsets where isOfScript(scalar) {
+            if quoted.unicodeScalars.contains(scalar) { continue }
+            if start == nil { start = offset..<offset + UTF8.width(scalar) }
+            if found.count < 8, !found.contains(scalar) { found.append(scalar) }
+        }
+        return start.map { (String(found), $0) }
+    }
+}

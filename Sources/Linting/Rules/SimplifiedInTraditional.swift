@@ -1,0 +1,33 @@
+import StringCatalog
+
+/// A text in traditional Chinese has characters that only simplified Chinese has.
+struct SimplifiedInTraditional: TextRule {
+    static let description = RuleDescription(
+        identifier: "simplified-in-traditional", defaultSeverity: .error,
+        summary: "A translation into traditional Chinese must have no simplified characters.",
+        rationale: """
+            They come from a text that was copied or converted halfway, and readers see them at once. Characters that both \
+            scripts have, and those that the source text has as well, are no finding.
+            """,
+        passing: [
+            Example(key: "Settings", ["zh-Hant": "設定"]),
+            Example(key: "Behind the platform", ["zh-Hant": "平台后面"]),
+            Example(key: "Chinese: 简体", ["zh-Hant": "中文：简体"]),
+        ],
+        failing: [
+            Example(key: "Settings", ["zh-Hant": "↓设定"]),
+            Example(key: "Open %@", ["zh-Hant": "打↓开 %@"]),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.facts.contains(.han), text.isTranslation, entry.isTranslatable, text.language.isChinese,
+            text.language.script == "Hant"
+        else { return [] }
+        return text.characters(ChineseCharacters.isSimplifiedOnly, besideNames: ["简体", "繁體", "正體"], in: entry)
+            .map { [text.violation(Self.message($0.characters), at: $0.part, in: entry)] } ?? []
+    }
+}
+
+private extension SimplifiedInTraditional {
+    static func message(_ characters: String) -> String { "simplified characters in traditional Chinese: \(characters)" }
+}

@@ -1,0 +1,33 @@
+import StringCatalog
+
+/// A text in simplified Chinese has characters that only traditional Chinese has.
+struct TraditionalInSimplified: TextRule {
+    static let description = RuleDescription(
+        identifier: "traditional-in-simplified", defaultSeverity: .error,
+        summary: "A translation into simplified Chinese must have no traditional characters.",
+        rationale: """
+            They come from a text that was copied or converted halfway, and readers see them at once. Characters that both \
+            scripts have, and those that the source text has as well, are no finding.
+            """,
+        passing: [
+            Example(key: "Settings", ["zh-Hans": "设置"]),
+            Example(key: "Behind the platform", ["zh-Hans": "平台后面"]),
+            Example(key: "Chinese: 繁體", ["zh-Hans": "中文：繁體"]),
+        ],
+        failing: [
+            Example(key: "Settings", ["zh-Hans": "↓設置"]),
+            Example(key: "Open %@", ["zh-Hans": "打↓開 %@"]),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.facts.contains(.han), text.isTranslation, entry.isTranslatable, text.language.isChinese,
+            text.language.script == "Hans"
+        else { return [] }
+        return text.characters(ChineseCharacters.isTraditionalOnly, besideNames: ["简体", "繁體", "正體"], in: entry)
+            .map { [text.violation(Self.message($0.characters), at: $0.part, in: entry)] } ?? []
+    }
+}
+
+private extension TraditionalInSimplified {
+    static func message(_ characters: String) -> String { "traditional characters in simplified Chinese: \(characters)" }
+}

@@ -1,0 +1,94 @@
+import StringCatalog
+
+/// A translation has letters of a script that its language is not written in, or none of its own.
+struct WrongScript: TextRule {
+    static let description = RuleDescription(
+        identifier: "wrong-script", defaultSeverity: .error,
+        summary: "A translation must be written in the script of its language.",
+        rationale: """
+            Kana in a Chinese text or Hangul in a Japanese one come from a text that was filed under the wrong language. \
+            Names and codes in Latin letters, and languages that are named in themselves, are no finding.
+            """,
+        passing: [
+            Example(key: "Skip", ["ja": "スキップ"]),
+            Example(key: "Send to Mac", ["ko": "Mac으로 보내기"]),
+            Example(key: "Apple Watch", ["ru": "Apple Watch"]),
+            Example(key: "한국어", ["ja": "한국어"]),
+            Example(key: "By の Studio", ["zh-Hans": "作者：の Studio"]),
+        ],
+        failing: [
+            Example(key: "Skip", ["zh-Hans": "↓スキップ"]),
+            Example(key: "Open the file", ["zh-Hant": "↓파일 열기"]),
+            Example(key: "Open the file", ["ja": "↓파일 열기"]),
+            Example(key: "Open the file", ["ko": "↓打开文件"]),
+            Example(key: "Open the file", ["ru": "↓打开文件"]),
+            Example(key: "Open the file", ["el": "↓Открыть файл"]),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        let foreign = text.facts.intersection(.marked)
+        guard !foreign.isEmpty, text.isTranslation, entry.isTranslatable, let source = text.source,
+            let own = text.language.ownScripts, !foreign.isSubset(of: own), source.facts.isDisjoint(with: .marked),
+            !source.namesALanguage
+        else { return [] }
+        let isForeignOnly = text.facts.isDisjoint(with: own)
+        if text.language.isChinese || text.language.language == "ja" {
+            // One kana may be an ornament of a name, as in 「の」.
+            let wrong = text.value.unicodeScalars.lazy.filter { $0.isForeign(to: own) }.prefix(2).count
+            guard wrong == 2 else { return [] }
+        } else if !isForeignOnly {
+            return []
+        }
+        let start = text.value.scalarsWithOffsets.first { $0.scalar.isForeign(to: own) }?.offset ?? 0
+        return [text.violation(Self.message(text.language), at: start..<text.value.utf8.count, in: entry)]
+    }
+}
+
+private extension WrongScript {
+    static func message(_ language: LanguageTag) -> String { "letters that \(language) is not written in" }
+}
+
+private extension TextFacts {
+    /// Scripts that no other language borrows for names.
+    static let marked: TextFacts = [.han, .kana, .hangul, .cyrillic, .greek, .hebrew, .arabic, .thai]
+}
+
+private extension LanguageTag {
+    /// `nil` where this is not known.
+    var ownScripts: TextFacts? {
+        if language != "zh", script != nil { return nil }
+        switch language {
+        // Greek letters are symbols everywhere.
+        case "zh", "yue": return [.han, .greek, .cyrillic]
+        case "ja": return [.han, .kana, .greek, .cyrillic]
+        case "ko": return [.hangul]
+        case "ru", "uk", "bg", "be", "mk": return [.cyrillic]
+        case "el": return [.greek]
+        case "he": return [.hebrew]
+        case "ar", "fa", "ur": return [.arabic]
+        case "th": return [.thai]
+        case "de", "fr", "es", "it", "pt", "nl", "sv", "da", "fi", "nb", "pl", "cs", "sk", "hu", "ro", "tr", "vi", "id", "ca":
+            return [.latin, .otherLetter, .greek]
+        default: return nil
+        }
+    }
+}
+
+private extension SourceText {
+    /// Whether the text is about languages, which are often named in themselves.
+    var namesALanguage: Bool {
+        value.split { !$0.isLetter }.contains { Self.names.contains($0.lowercased()) }
+    }
+
+    private static let names: Set<String> = [
+        "arabic", "bulgarian", "chinese", "greek", "hebrew", "japanese", "kanji", "katakana", "korean", "hangul", "hiragana",
+        "language", "languages", "russian", "thai", "ukrainian",
+    ]
+}
+
+private extension Unicode.Scalar {
+    func isForeign(to scripts: TextFacts) -> Bool {
+        let facts = TextFacts(of: String(self)).intersection(.marked)
+        return !facts.isEmpty && facts.isDisjoint(with: scripts)
+    }
+}
