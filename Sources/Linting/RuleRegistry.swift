@@ -1,7 +1,9 @@
 /// Every rule, sorted by identifier. Tests, documentation and reports follow from this list.
 package enum RuleRegistry {
     package static let all: [any Rule.Type] = [
+        BidiControl.self,
         CJKSpacing.self,
+        DoubleSpace.self,
         DroppedPosition.self,
         DuplicateKey.self,
         EdgeWhitespace.self,
@@ -15,6 +17,7 @@ package enum RuleRegistry {
         HansHantCopy.self,
         InvalidJSON.self,
         InvalidStructure.self,
+        InvisibleCharacter.self,
         KoreanParticle.self,
         MachineTranslated.self,
         MainlandTerm.self,
@@ -23,12 +26,14 @@ package enum RuleRegistry {
         MissingHeader.self,
         MissingTranslation.self,
         MixedPositions.self,
+        Mojibake.self,
         NeedlessPlural.self,
         NeedsReview.self,
         NewlineCount.self,
         NoiseKey.self,
         PlaceholderTranslation.self,
         PluralIncomplete.self,
+        ReplacementCharacter.self,
         SimplifiedInTraditional.self,
         SourceMissing.self,
         StaleKey.self,

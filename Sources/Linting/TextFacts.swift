@@ -5,47 +5,39 @@ struct TextFacts: OptionSet, Sendable {
     let rawValue: UInt32
 
     static let latin = TextFacts(rawValue: 1 << 0)
-    static let digit = TextFacts(rawValue: 1 << 1)
-    static let space = TextFacts(rawValue: 1 << 2)
+    static let space = TextFacts(rawValue: 1 << 1)
     /// ASCII marks that end or part sentences.
-    static let punctuation = TextFacts(rawValue: 1 << 3)
-    static let bracket = TextFacts(rawValue: 1 << 4)
-    static let quote = TextFacts(rawValue: 1 << 5)
-    /// A slash, as in addresses.
-    static let slash = TextFacts(rawValue: 1 << 6)
-    static let angle = TextFacts(rawValue: 1 << 7)
-    static let percent = TextFacts(rawValue: 1 << 8)
-    static let han = TextFacts(rawValue: 1 << 9)
-    static let kana = TextFacts(rawValue: 1 << 10)
-    static let hangul = TextFacts(rawValue: 1 << 11)
-    static let cyrillic = TextFacts(rawValue: 1 << 12)
-    static let greek = TextFacts(rawValue: 1 << 13)
-    static let hebrew = TextFacts(rawValue: 1 << 14)
-    static let arabic = TextFacts(rawValue: 1 << 15)
-    static let thai = TextFacts(rawValue: 1 << 16)
-    static let halfwidthKatakana = TextFacts(rawValue: 1 << 17)
-    static let fullwidthLatin = TextFacts(rawValue: 1 << 18)
-    static let fullwidthMark = TextFacts(rawValue: 1 << 19)
-    /// Characters without width and without a meaning for bidirectional text.
-    static let invisible = TextFacts(rawValue: 1 << 20)
-    static let bidi = TextFacts(rawValue: 1 << 21)
-    static let replacement = TextFacts(rawValue: 1 << 22)
-    /// Combining marks, and characters that NFC takes apart or replaces.
-    static let combining = TextFacts(rawValue: 1 << 23)
+    static let punctuation = TextFacts(rawValue: 1 << 2)
+    static let percent = TextFacts(rawValue: 1 << 3)
+    static let han = TextFacts(rawValue: 1 << 4)
+    static let kana = TextFacts(rawValue: 1 << 5)
+    static let hangul = TextFacts(rawValue: 1 << 6)
+    static let cyrillic = TextFacts(rawValue: 1 << 7)
+    static let greek = TextFacts(rawValue: 1 << 8)
+    static let hebrew = TextFacts(rawValue: 1 << 9)
+    static let arabic = TextFacts(rawValue: 1 << 10)
+    static let thai = TextFacts(rawValue: 1 << 11)
+    static let halfwidthKatakana = TextFacts(rawValue: 1 << 12)
+    static let fullwidthLatin = TextFacts(rawValue: 1 << 13)
+    /// Characters without width and without a meaning for bidirectional text. The soft hyphen is not among them: it is put there.
+    static let invisible = TextFacts(rawValue: 1 << 14)
+    /// Characters that direct bidirectional text.
+    static let bidi = TextFacts(rawValue: 1 << 15)
+    /// U+FFFD.
+    static let replacement = TextFacts(rawValue: 1 << 16)
     /// What the first byte of a UTF-8 sequence looks like when it is read as Latin-1.
-    static let mojibake = TextFacts(rawValue: 1 << 24)
-    static let otherLetter = TextFacts(rawValue: 1 << 25)
-
-    static let scripts: TextFacts = [.latin, .han, .kana, .hangul, .cyrillic, .greek, .hebrew, .arabic, .thai, .otherLetter]
-    static let cjk: TextFacts = [.han, .kana, .hangul]
+    static let mojibake = TextFacts(rawValue: 1 << 17)
+    static let otherLetter = TextFacts(rawValue: 1 << 18)
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
 
     init(of text: String) {
         var bits: UInt32 = 0
-        for scalar in text.unicodeScalars {
-            let value = scalar.value
-            bits |= value < 0x80 ? Self.ascii[Int(value)] : Self.fact(of: value).rawValue
+        Self.ascii.withUnsafeBufferPointer { ascii in
+            for scalar in text.unicodeScalars {
+                let value = scalar.value
+                bits |= value < 0x80 ? ascii[Int(value)] : Self.fact(of: value).rawValue
+            }
         }
         rawValue = bits
     }
@@ -55,22 +47,17 @@ struct TextFacts: OptionSet, Sendable {
         switch value {
         case 0xC2, 0xC3, 0xE2, 0xE3, 0xEF, 0xF0: [.mojibake, .otherLetter]
         case 0xC0...0x24F: .otherLetter
-        case 0x300...0x36F: .combining
         case 0x370...0x3FF, 0x1F00...0x1FFF: .greek
         case 0x400...0x52F: .cyrillic
         case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: .bidi
         case 0x591...0x5F4: .hebrew
         case 0x600...0x6FF, 0x750...0x77F, 0xFB50...0xFDFF, 0xFE70...0xFEFC: .arabic
         case 0xE00...0xE7F: .thai
-        case 0xAD, 0x180E, 0x200B, 0x2060...0x2064, 0xFEFF: .invisible
-        case 0x1100...0x11FF, 0x3130...0x318F: [.hangul, .combining]
-        case 0xAC00...0xD7A3: .hangul
-        case 0x3041...0x3096, 0x30A1...0x30FA: .kana
-        case 0x3099...0x309A: [.kana, .combining]
-        case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0x20000...0x323AF: .han
-        case 0xF900...0xFAFF: [.han, .combining]
+        case 0x180E, 0x200B, 0x2060...0x2064, 0xFEFF: .invisible
+        case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7A3: .hangul
+        case 0x3041...0x3096, 0x3099...0x309A, 0x30A1...0x30FA: .kana
+        case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x323AF: .han
         case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: .fullwidthLatin
-        case 0xFF01...0xFF0F, 0xFF1A...0xFF20, 0x3001...0x3002: .fullwidthMark
         case 0xFF66...0xFF9F: [.halfwidthKatakana, .kana]
         case 0xFFFD: .replacement
         case 0x530...0x58F, 0x700...0x10FF: .otherLetter
@@ -81,22 +68,27 @@ struct TextFacts: OptionSet, Sendable {
     private static let ascii: [UInt32] = (0..<128).map { value in
         switch UInt8(value) {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): TextFacts.latin.rawValue
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): TextFacts.digit.rawValue
         case UInt8(ascii: " "): TextFacts.space.rawValue
         case UInt8(ascii: "%"): TextFacts.percent.rawValue
-        case UInt8(ascii: "/"): TextFacts.slash.rawValue
-        case UInt8(ascii: "<"): TextFacts.angle.rawValue
         case let byte where ".,:;!?".utf8.contains(byte): TextFacts.punctuation.rawValue
-        case let byte where "()[]{}".utf8.contains(byte): TextFacts.bracket.rawValue
-        case let byte where "\"'`*".utf8.contains(byte): TextFacts.quote.rawValue
         default: 0
         }
     }
 }
 
 extension LanguageTag {
-    /// Chinese of any kind, Cantonese included.
-    var isChinese: Bool { ["zh", "yue"].contains(language) }
+    /// Chinese of any kind, Cantonese included. Asked of many texts, so it takes no tag apart.
+    var isChinese: Bool { isLanguage("zh") || isLanguage("yue") }
+
+    /// Whether the tag begins with a language, given in small letters.
+    func isLanguage(_ code: StaticString) -> Bool {
+        var bytes = rawValue.utf8.makeIterator()
+        for index in 0..<code.utf8CodeUnitCount {
+            guard let byte = bytes.next(), byte | 0x20 == code.utf8Start[index] else { return false }
+        }
+        guard let next = bytes.next() else { return true }
+        return next == UInt8(ascii: "-") || next == UInt8(ascii: "_")
+    }
 }
 
 extension String {

@@ -23,7 +23,7 @@ struct HalfwidthPunctuation: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.facts.contains(.punctuation), !text.facts.isDisjoint(with: [.han, .kana]), text.isTranslation,
-            entry.isTranslatable, text.language.isChinese || text.language.language == "ja"
+            entry.isTranslatable, text.language.isChinese || text.language.isLanguage("ja")
         else { return [] }
         let scalars = text.value.scalarsWithOffsets
         for (index, (scalar, offset)) in scalars.enumerated() {

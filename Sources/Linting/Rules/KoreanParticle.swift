@@ -3,7 +3,7 @@ import StringCatalog
 /// A Korean particle after a placeholder fits only half of the words that may stand there.
 struct KoreanParticle: TextRule {
     static let description = RuleDescription(
-        identifier: "korean-particle", defaultSeverity: .warning,
+        identifier: "korean-particle", defaultSeverity: .off,
         summary: "A Korean particle after a placeholder should be given in both forms.",
         rationale: """
             Which form is right depends on the last sound of the word before it, and that is known at run time only: `%@을` is \
@@ -22,7 +22,7 @@ struct KoreanParticle: TextRule {
         ])
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains([.hangul, .percent]), text.isTranslation, entry.isTranslatable, text.language.language == "ko"
+        guard text.facts.contains([.hangul, .percent]), text.isTranslation, entry.isTranslatable, text.language.isLanguage("ko")
         else { return [] }
         let bytes = Array(text.value.utf8)
         return text.format.specifiers.compactMap { specifier in

@@ -19,7 +19,7 @@ struct MainlandTerm: TextRule {
         ])
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains(.han), text.isTranslation, entry.isTranslatable, text.language.language == "zh",
+        guard text.facts.contains(.han), text.isTranslation, entry.isTranslatable, text.language.isLanguage("zh"),
             text.language.script == "Hant", ![Optional("HK"), "MO"].contains(text.language.region)
         else { return [] }
         return Self.terms.compactMap { term, taiwan in

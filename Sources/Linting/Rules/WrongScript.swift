@@ -32,7 +32,7 @@ struct WrongScript: TextRule {
             !source.namesALanguage
         else { return [] }
         let isForeignOnly = text.facts.isDisjoint(with: own)
-        if text.language.isChinese || text.language.language == "ja" {
+        if text.language.isChinese || text.language.isLanguage("ja") {
             // One kana may be an ornament of a name, as in 「の」.
             let wrong = text.value.unicodeScalars.lazy.filter { $0.isForeign(to: own) }.prefix(2).count
             guard wrong == 2 else { return [] }
@@ -56,13 +56,14 @@ private extension TextFacts {
 private extension LanguageTag {
     /// `nil` where this is not known.
     var ownScripts: TextFacts? {
-        if language != "zh", script != nil { return nil }
-        switch language {
         // Greek letters are symbols everywhere.
-        case "zh", "yue": return [.han, .greek, .cyrillic]
-        case "ja": return [.han, .kana, .greek, .cyrillic]
-        case "ko": return [.hangul]
-        case "ru", "uk", "bg", "be", "mk": return [.cyrillic]
+        if isChinese { return [.han, .greek, .cyrillic] }
+        if isLanguage("ja") { return [.han, .kana, .greek, .cyrillic] }
+        if isLanguage("ko") { return [.hangul] }
+        if isLanguage("ru") { return [.cyrillic] }
+        if script != nil { return nil }
+        switch language {
+        case "uk", "bg", "be", "mk": return [.cyrillic]
         case "el": return [.greek]
         case "he": return [.hebrew]
         case "ar", "fa", "ur": return [.arabic]
