@@ -13,8 +13,12 @@ import Testing
         return max(1, (asked ?? 200) / max(1, Corpus.catalogs.count))
     }()
 
-    private static let seed: UInt64 =
-        ProcessInfo.processInfo.environment["XCSTRINGS_SEED"].flatMap { UInt64($0) } ?? .random(in: .min ... .max)
+    private static let seed: UInt64 = {
+        let asked = ProcessInfo.processInfo.environment["XCSTRINGS_SEED"].flatMap { UInt64($0) }
+        let seed = asked ?? .random(in: .min ... .max)
+        print("random edits: \(editsAFile) a file, XCSTRINGS_SEED=\(seed)")
+        return seed
+    }()
 
     @Test(.enabled(if: !Corpus.catalogs.isEmpty), arguments: Corpus.catalogs)
     func randomEditsMeanWhatTheySayAndCanBeUndone(file: URL) throws {
