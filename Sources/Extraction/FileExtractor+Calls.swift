@@ -12,16 +12,16 @@ extension FileExtractor {
             noteReceiver(selfPlace, of: callee.name, .named(owner))
         }
         let candidates = candidates(callee, arguments)
-        var chosen: FunctionSignature?
-        var parameters = [Int?](repeating: nil, count: arguments.count)
-        for candidate in candidates {
-            guard let match = candidate.match(arguments) else { continue }
-            if chosen == nil || isBetter(candidate, than: chosen) {
-                chosen = candidate
-                parameters = match
-            }
+        var parameters: [Int?] = []
+        // By index: signatures are large, and most are looked at only to be passed over.
+        var best: Int?
+        for index in candidates.indices where best.map({ isBetter(candidates[index], than: candidates[$0]) }) ?? true {
+            guard let match = candidates[index].match(arguments) else { continue }
+            best = index
+            parameters = match
         }
-        if chosen == nil, let api = looseMatch(callee, candidates, arguments) {
+        var chosen = best.map { candidates[$0] }
+        if chosen == nil, !candidates.isEmpty, let api = looseMatch(callee, candidates, arguments) {
             chosen = api
             parameters = arguments.map { argument in
                 argument.isTrailing ? nil : api.parameters.firstIndex { $0.label == argument.label && $0.type != nil }
@@ -114,8 +114,7 @@ extension FileExtractor {
 
     /// The project's own functions come before an API of the same name and labels, unless they were written for text that
     /// is localized just the same.
-    private func isBetter(_ new: FunctionSignature, than old: FunctionSignature?) -> Bool {
-        guard let old else { return true }
+    private func isBetter(_ new: FunctionSignature, than old: FunctionSignature) -> Bool {
         if old.origin == .project || new.origin == .project { return old.origin != .project }
         // Of two rows the one with the fewer parameters fits more exactly; a trap is as real as any other.
         return new.parameters.count < old.parameters.count

@@ -28,8 +28,8 @@ extension FileExtractor {
     }
 
     private func isEffectWord(_ i: Int, _ limit: Int) -> Bool {
-        (source.equals(i, "unsafe") || source.equals(i, "consume") || source.equals(i, "copy")) && i + 1 < limit
-            && source.kind(i + 1).isName && !source.token(i + 1).startsLine
+        i + 1 < limit && source.kind(i + 1).isName && !source.token(i + 1).startsLine
+            && (source.equals(i, "unsafe") || source.equals(i, "consume") || source.equals(i, "copy"))
     }
 
     private mutating func visitOperands(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
@@ -210,8 +210,9 @@ extension FileExtractor {
         return operand
     }
 
+    private static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~="]
+
     private static func result(of names: [String], _ types: [(type: SwiftType?, isLiteral: Bool)]) -> SwiftType? {
-        let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~="]
         if names.contains(where: comparisons.contains) { return .named("Bool") }
         if names.contains("??") { return types.last?.type ?? types.first?.type?.unwrapped }
         if let range = names.first(where: { $0 == "..." || $0 == "..<" }) {

@@ -49,7 +49,9 @@ struct FileExtractor {
     private(set) var links: [(from: TextPlace, to: TextPlace)] = []
 
     private var scopes: [Scope] = []
-    private var locals: [(name: String, local: Local)] = []
+    /// Names and what they stand for, side by side: a search looks at nothing but the names.
+    private var localNames: [String] = []
+    private var locals: [Local] = []
     /// The paths of the types that the walk is inside of, outermost first.
     var owners: [String] = []
     /// How many scopes were open where the body of the innermost type began.
@@ -136,7 +138,10 @@ struct FileExtractor {
         depth += 1
         scopes.append(Scope(firstLocal: locals.count, isSwitch: isSwitch))
         body(&self)
-        if let scope = scopes.popLast() { locals.removeSubrange(scope.firstLocal...) }
+        if let scope = scopes.popLast(), scope.firstLocal < locals.count {
+            localNames.removeSubrange(scope.firstLocal...)
+            locals.removeSubrange(scope.firstLocal...)
+        }
         depth -= 1
     }
 
@@ -164,16 +169,12 @@ struct FileExtractor {
     var isInSwitch: Bool { scopes.last?.isSwitch ?? false }
 
     mutating func declare(_ name: String, _ type: SwiftType?, place: TextPlace? = nil) {
-        locals.append((name, Local(type: type, place: place)))
+        localNames.append(name)
+        locals.append(Local(type: type, place: place))
     }
 
     func local(_ name: String) -> Local? {
-        var i = locals.count
-        while i > 0 {
-            i -= 1
-            if locals[i].name == name { return locals[i].local }
-        }
-        return nil
+        localNames.lastIndex(of: name).map { locals[$0] }
     }
 
     /// A type as it is written here, by its path and behind any aliases.

@@ -41,7 +41,9 @@ package struct FunctionSignature: Sendable {
     ///
     /// Parameters may be left out when they are optional, or when a trailing closure stands for them.
     func match(_ arguments: [Argument]) -> [Int?]? {
+        guard fits(arguments) else { return nil }
         var result: [Int?] = []
+        result.reserveCapacity(arguments.count)
         var next = 0
         var leftOut: [Int] = []
         var trailing: [Int] = []
@@ -51,30 +53,44 @@ package struct FunctionSignature: Sendable {
                 result.append(nil)
                 continue
             }
-            guard let found = parameters[next...].firstIndex(where: { $0.label == argument.label }) else {
+            guard let found = position(of: argument.label, from: next) else {
                 if takesOtherLabels || (argument.isTrailing && !leftOut.isEmpty) {
                     result.append(nil)
                     continue
                 }
                 return nil
             }
-            leftOut += (next..<found).filter { !parameters[$0].isOptional }
+            for skipped in next..<found where !parameters[skipped].isOptional { leftOut.append(skipped) }
             result.append(found)
             next = found + 1
         }
-        leftOut += (next..<parameters.count).filter { !parameters[$0].isOptional }
-        let optional = (next..<parameters.count).filter { parameters[$0].isOptional }
+        for rest in next..<parameters.count where !parameters[rest].isOptional { leftOut.append(rest) }
         for index in trailing {
             // A closure goes to the first parameter that is still open and needs one.
             if !leftOut.isEmpty {
                 result[index] = leftOut.removeFirst()
-            } else if let last = optional.last(where: { parameters[$0].isFunction }) {
+            } else if let last = (next..<parameters.count).last(where: { parameters[$0].isOptional && parameters[$0].isFunction }) {
                 result[index] = last
-            } else if !takesOtherLabels, optional.isEmpty {
+            } else if !takesOtherLabels, !(next..<parameters.count).contains(where: { parameters[$0].isOptional }) {
                 return nil
             }
         }
         return leftOut.isEmpty || takesOtherLabels ? result : nil
+    }
+
+    /// Whether the first argument may go somewhere at all: most candidates fail here, before anything is built.
+    private func fits(_ arguments: [Argument]) -> Bool {
+        guard let first = arguments.first else { return takesOtherLabels || !parameters.contains { !$0.isOptional } }
+        return first.isTrailing || takesOtherLabels || position(of: first.label, from: 0) != nil
+    }
+
+    private func position(of label: String?, from start: Int) -> Int? {
+        var i = start
+        while i < parameters.count {
+            if parameters[i].label == label { return i }
+            i += 1
+        }
+        return nil
     }
 }
 
