@@ -103,8 +103,11 @@ final class DeclarationTable: Sendable {
     /// The path of a type of the project that a name means; `nil` when there is none.
     func path(of name: String, in scope: String?) -> String? {
         let path = names.path(of: name, in: scope)
-        return types[path] == nil ? nil : path
+        return isKnown(path) ? path : nil
     }
+
+    /// Whether the project declares or extends the type.
+    func isKnown(_ path: String) -> Bool { types.index(forKey: path) != nil }
 
     func info(of path: String) -> ProjectIndex.TypeInfo? { types[path] }
 
@@ -146,9 +149,10 @@ final class DeclarationTable: Sendable {
 
     /// The property of a type, of a type it inherits from, or of a protocol it conforms to.
     func property(_ name: String, of path: String) -> (owner: String, property: Property)? {
-        guard let type = members[path] else { return nil }
-        if let property = type.own[name] { return (path, property) }
-        for parent in type.parents {
+        // By index: the members of a type are not to be copied for one of them.
+        guard let index = members.index(forKey: path) else { return nil }
+        if let property = members.values[index].own[name] { return (path, property) }
+        for parent in members.values[index].parents {
             if let property = members[parent]?.own[name] { return (parent, property) }
         }
         return nil

@@ -97,7 +97,7 @@ struct Expectation: Sendable {
     /// A plain string is shown right here.
     var verbatim: UnlocalizedText.Reason?
 
-    static let nothing = Expectation()
+    static var nothing: Expectation { Expectation() }
 
     var localizedType: LocalizedType? { LocalizedType(type) }
 

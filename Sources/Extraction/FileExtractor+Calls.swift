@@ -56,7 +56,7 @@ extension FileExtractor {
 
     // MARK: Which function is meant
 
-    private func candidates(_ callee: Callee, _ arguments: [Argument]) -> [FunctionSignature] {
+    private mutating func candidates(_ callee: Callee, _ arguments: [Argument]) -> [FunctionSignature] {
         switch callee.receiver {
         case .type(let owner):
             if callee.name == "init" { return initializers(owner) }
@@ -69,27 +69,12 @@ extension FileExtractor {
             let own = table.functions(callee.name, of: owner)
             return own.isEmpty ? api.statics(callee.name, of: type?.unwrapped.name ?? owner) : own
         case .value(let type):
-            let methods = api.methods[callee.name] ?? []
-            guard let owner = table.settle(type)?.unwrapped.path, table.info(of: owner) != nil else {
-                // The receiver could be anything. A view is likeliest where views have a method of this name.
-                return methods.isEmpty
-                    ? table.memberFunctions(callee.name) : table.functions(callee.name, ofAny: Self.viewTypes) + methods
-            }
-            return table.functions(callee.name, of: owner) + table.functions(callee.name, ofAny: Self.viewTypes) + methods
+            let methods = methods(callee.name)
+            guard let owner = table.settle(type)?.unwrapped.path, table.isKnown(owner) else { return methods.ofAnything }
+            let own = table.functions(callee.name, of: owner)
+            return own.isEmpty ? methods.ofViews : own + methods.ofViews
         case .none:
-            if isTypeName(callee.name) {
-                let result = initializers(table.path(of: callee.name, in: owners.last) ?? callee.name)
-                if !result.isEmpty { return result }
-            }
-            var near: [FunctionSignature] = []
-            if table.hasFunctions(callee.name) {
-                for owner in owners.reversed() { near += table.functions(callee.name, of: owner) }
-                near += table.globalFunctions(callee.name)
-            }
-            if !near.isEmpty { return near }
-            if let functions = api.functions[callee.name] { return functions }
-            // Inside an extension of a view, and the like, a method needs no receiver.
-            return table.memberFunctions(callee.name) + (api.methods[callee.name] ?? [])
+            return functions(callee.name)
         }
     }
 
@@ -103,13 +88,6 @@ extension FileExtractor {
         }
         let cases = table.memberFunctions(name).filter { $0.owner != nil && $0.result?.path == $0.owner }
         return cases + api.statics(name) + (api.methods[name] ?? [])
-    }
-
-    private static let viewTypes = ["View", "Text", "Scene", "ModifiedContent", "ToolbarContent", "TabContent"]
-
-    private func initializers(_ name: String) -> [FunctionSignature] {
-        let path = table.resolve(.named(name), in: nil)?.path ?? name
-        return table.initializers(of: path) + (api.initializers[path] ?? [])
     }
 
     /// The project's own functions come before an API of the same name and labels, unless they were written for text that

@@ -52,10 +52,8 @@ extension FileExtractor {
             lastPlace = value.place
             return .value(table.settle(value.type))
         }
-        if let path = table.path(of: name, in: owners.last) { return .type(path) }
-        guard isTypeName(name) else { return .value(nil) }
-        // An alias of a type is one.
-        return .type(resolve(.named(name))?.path ?? name)
+        if case .type(let path) = meaning(of: name) { return .type(path) }
+        return .value(nil)
     }
 
     func isTypeName(_ name: String) -> Bool {
@@ -78,13 +76,9 @@ extension FileExtractor {
             name.removeFirst()
             if let local = local(name) { return local }
         }
-        for owner in owners.reversed() {
-            if let found = table.property(name, of: owner) {
-                if let selfPlace { noteReceiver(selfPlace, of: name, .named(owner)) }
-                return Local(type: found.property.type, place: .property(name, of: found.owner))
-            }
-        }
-        return table.global(name).map { Local(type: $0) }
+        guard case .value(let value, let owner) = meaning(of: name) else { return nil }
+        if let owner, let selfPlace { noteReceiver(selfPlace, of: name, .named(owner)) }
+        return value
     }
 
     /// Notes that a string goes on to a member that the project gives to strings.
@@ -105,8 +99,10 @@ extension FileExtractor {
                 lastPlace = .rawValue(of: owner)
                 return info.rawType.map { .named($0) }
             }
-            for parent in table.lineage(owner) {
-                if let type = api.properties[parent]?[name] { return type }
+            if api.propertyNames.contains(name) {
+                for parent in table.lineage(owner) {
+                    if let type = api.properties[parent]?[name] { return type }
+                }
             }
             if owner == "Binding" || owner == "Bindable" || owner == "Published", let inner = arguments.first {
                 return property(name, of: inner)

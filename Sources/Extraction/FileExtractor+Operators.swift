@@ -101,7 +101,7 @@ extension FileExtractor {
 
     /// `label.text = …` where `text` is a property that an API shows as it is, of a receiver whose type is known.
     private func verbatimProperty(_ target: Range<Int>) -> String? {
-        guard let name = lastName, target.count > 1 || local(name) == nil else { return nil }
+        guard let name = lastName, api.propertyNames.contains(name), target.count > 1 || local(name) == nil else { return nil }
         guard let owner = target.count > 1 ? lastReceiver?.unwrapped.path : owners.last else { return nil }
         for candidate in table.lineage(owner) where api.properties[candidate]?[name] == .named("String") {
             return "\(candidate).\(name)"

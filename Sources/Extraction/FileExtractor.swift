@@ -54,6 +54,7 @@ struct FileExtractor {
     private var locals: [Local] = []
     /// The paths of the types that the walk is inside of, outermost first.
     var owners: [String] = []
+    var known = NameCache()
     /// How many scopes were open where the body of the innermost type began.
     var memberDepth = 0
     /// What `return` means, innermost last.
@@ -155,11 +156,13 @@ struct FileExtractor {
     mutating func inType(_ path: String, _ body: Range<Int>) {
         let outside = memberDepth
         owners.append(path)
+        known.leaveType()
         inScope { visitor in
             visitor.memberDepth = visitor.scopes.count
             visitor.visitScope(body, result: nil)
         }
         owners.removeLast()
+        known.leaveType()
         memberDepth = outside
     }
 

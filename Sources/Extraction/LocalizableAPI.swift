@@ -17,6 +17,8 @@ package struct LocalizableAPI: Sendable {
     package private(set) var functions: [String: [FunctionSignature]] = [:]
     /// By owner, then by name.
     package private(set) var properties: [String: [String: SwiftType]] = [:]
+    /// The names of the properties of all owners.
+    private(set) var propertyNames: Set<String> = []
 
     /// All rows that we know.
     package static let apple = LocalizableAPI(
@@ -85,7 +87,10 @@ private extension LocalizableAPI {
         let owner = path.dropLast().last
         if source.kind(i) == .colon {
             var parser = TypeParser(source, at: i + 1, before: source.tokens.count)
-            if let owner, let type = parser.type() { properties[owner, default: [:]][name] = type }
+            if let owner, let type = parser.type() {
+                properties[owner, default: [:]][name] = type
+                propertyNames.insert(name)
+            }
             return
         }
         var signature = FunctionSignature(

@@ -4,6 +4,7 @@ import Syntax
 enum StandardLibrary {
     /// The type of a member, whatever it is a member of; `nil` when the name alone does not tell.
     static func member(_ name: String, of type: SwiftType?) -> SwiftType? {
+        guard knownMembers.contains(name) else { return nil }
         if let type {
             if let element = type.element, let result = sequenceMember(name, of: element) { return result }
             if case .dictionary(let key, let value) = type {
@@ -28,6 +29,15 @@ enum StandardLibrary {
         default: nil
         }
     }
+
+    /// All names that `member` knows something of: most names are none of them.
+    private static let knownMembers: Set<String> = keepsType.union(members.keys).union(typedMembers.values.flatMap(\.keys))
+        .union(sequenceMembers).union(["keys", "values", "wrappedValue"])
+
+    private static let sequenceMembers: Set<String> = [
+        "first", "last", "randomElement", "min", "max", "popLast", "popFirst", "removeFirst", "removeLast", "remove", "reversed",
+        "sorted", "shuffled", "filter", "prefix", "suffix", "dropFirst", "dropLast", "lazy", "enumerated", "indices",
+    ]
 
     /// The type of `value[index]`. A value of JSON, as SwiftyJSON and its like have it, holds others of its type.
     static func subscriptResult(of type: SwiftType?) -> SwiftType? {
