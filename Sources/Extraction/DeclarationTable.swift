@@ -31,7 +31,9 @@ final class DeclarationTable: Sendable {
             var info = info
             let scope = TypeNames.scope(of: path)
             info.inherited = info.inherited.map { names.path(of: $0, in: scope) }
-            info.memberwise = info.memberwise.map { $0.map { names.resolve($0, in: path) } }
+            info.memberwise = info.memberwise.map { parameters in
+                parameters.contains { names.isWritten($0.type) } ? parameters.map { names.resolve($0, in: path) } : parameters
+            }
             // `extension Inner` may mean a type that is nested elsewhere.
             let known = names.path(of: path, in: nil)
             if types[known]?.merge(info) == nil { types[known] = info }
@@ -53,7 +55,8 @@ final class DeclarationTable: Sendable {
         }
         var initializers: [String: [FunctionSignature]] = [:]
         for (owner, overloads) in index.initializers {
-            initializers[names.path(of: owner, in: nil), default: []] += overloads.map(names.resolve)
+            initializers[names.path(of: owner, in: nil), default: []] +=
+                overloads.contains(where: names.isWritten) ? overloads.map(names.resolve) : overloads
         }
         self.names = names
         self.types = types
@@ -73,9 +76,11 @@ final class DeclarationTable: Sendable {
         localizingOperators = functions.filter { Self.isOperator($0.key) }.compactMapValues { overloads in
             overloads.lazy.compactMap { overload in overload.parameters.first { LocalizedType($0.type) != nil }?.type }.first
         }
-        stringMembers = Set(
-            Self.stringTypes.flatMap { (properties[$0] ?? [:]).keys }
-                + functions.filter { $0.value.contains { $0.owner.map(Self.stringTypes.contains) ?? false } }.keys)
+        var stringMembers = Set(Self.stringTypes.flatMap { (properties[$0] ?? [:]).keys })
+        for (name, overloads) in functions where overloads.contains(where: { $0.owner.map(Self.stringTypes.contains) ?? false }) {
+            stringMembers.insert(name)
+        }
+        self.stringMembers = stringMembers
     }
 
     /// Above how many functions of a name it is worth having them by owner.
@@ -160,29 +165,37 @@ final class DeclarationTable: Sendable {
 
     func functions(_ name: String, of path: String) -> [FunctionSignature] {
         guard let overloads = functions[name] else { return [] }
-        let lineage = lineage(path)
+        // Most types inherit from nothing.
+        guard let lineage = lineages[path] else {
+            return crowded[name].map { $0[path] ?? [] } ?? Self.select(overloads) { $0 == path }
+        }
         if let byOwner = crowded[name] { return lineage.flatMap { byOwner[$0] ?? [] } }
-        if overloads.count == 1 { return overloads[0].owner.map(lineage.contains) ?? false ? overloads : [] }
-        let own = overloads.filter { $0.owner.map(lineage.contains) ?? false }
+        let own = Self.select(overloads) { $0.map(lineage.contains) ?? false }
         guard own.count > 1, lineage.count > 1 else { return own }
         return lineage.flatMap { path in own.filter { $0.owner == path } }
     }
 
     func globalFunctions(_ name: String) -> [FunctionSignature] {
         if let byOwner = crowded[name] { return byOwner[""] ?? [] }
-        return functions[name]?.filter { $0.owner == nil } ?? []
+        return functions[name].map { Self.select($0) { $0 == nil } } ?? []
     }
 
     /// The functions of a name that any of some types has.
     func functions(_ name: String, ofAny owners: [String]) -> [FunctionSignature] {
+        guard let overloads = functions[name] else { return [] }
         if let byOwner = crowded[name] { return owners.flatMap { byOwner[$0] ?? [] } }
-        return functions[name]?.filter { $0.owner.map(owners.contains) ?? false } ?? []
+        return Self.select(overloads) { $0.map(owners.contains) ?? false }
     }
 
     /// The functions of a name that any type has.
     func memberFunctions(_ name: String) -> [FunctionSignature] {
-        guard let overloads = functions[name] else { return [] }
-        return overloads.contains { $0.owner == nil } ? overloads.filter { $0.owner != nil } : overloads
+        functions[name].map { Self.select($0) { $0 != nil } } ?? []
+    }
+
+    /// The functions with an owner that is wanted. Most are passed over, and so looked at by index, as each is large to copy.
+    private static func select(_ overloads: [FunctionSignature], _ isWanted: (String?) -> Bool) -> [FunctionSignature] {
+        let wanted = overloads.indices.filter { isWanted(overloads[$0].owner) }
+        return wanted.count == overloads.count ? overloads : wanted.map { overloads[$0] }
     }
 
     func hasFunctions(_ name: String) -> Bool { functions[name] != nil }

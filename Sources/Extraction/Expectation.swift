@@ -12,6 +12,12 @@ struct TextPlace: Hashable, Sendable {
         case receiver
     }
 
+    /// Enough to tell nearly all places apart.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        if kind == .variable { hasher.combine(position) } else { hasher.combine(owner) }
+    }
+
     let kind: Kind
     /// The path of a type, or of the file for a variable; empty for what is global.
     let owner: String

@@ -86,6 +86,9 @@ struct FileExtractor {
         inScope { $0.visitScope(0..<$0.source.tokens.count - 1, result: nil) }
     }
 
+    /// Whether anything was noted that has a place in the file.
+    var hasPlaces: Bool { !(found.isEmpty && escaped.isEmpty && flows.isEmpty && shown.isEmpty) }
+
     // MARK: Noting
 
     mutating func note(_ item: Found) {

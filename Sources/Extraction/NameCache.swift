@@ -20,10 +20,10 @@ struct NameCache {
     }
 
     /// These depend on the types around, and are forgotten at the braces of each.
-    var meanings: [String: Meaning] = [:]
-    var functions: [String: [FunctionSignature]] = [:]
+    var meanings: [String: Meaning] = Dictionary(minimumCapacity: 48)
+    var functions: [String: [FunctionSignature]] = Dictionary(minimumCapacity: 48)
 
-    var methods: [String: Methods] = [:]
+    var methods: [String: Methods] = Dictionary(minimumCapacity: 48)
 
     mutating func leaveType() {
         meanings.removeAll(keepingCapacity: true)

@@ -34,8 +34,9 @@ package struct ProjectIndex: Sendable {
 
     /// Adds the declarations of another file. The order of files does not matter for what is found.
     package mutating func merge(_ other: ProjectIndex) {
-        functions.merge(other.functions, uniquingKeysWith: +)
-        initializers.merge(other.initializers, uniquingKeysWith: +)
+        // In place: some names have very many functions.
+        for (name, overloads) in other.functions { functions[name, default: []] += overloads }
+        for (owner, overloads) in other.initializers { initializers[owner, default: []] += overloads }
         for (name, info) in other.types { add(type: name, info) }
         for (owner, members) in other.properties {
             properties[owner, default: [:]].merge(members) { old, new in old.type == nil ? new : old }

@@ -5,7 +5,7 @@ enum Prose {
         let scalars = text.unicodeScalars
         guard scalars.contains(where: { $0.properties.isAlphabetic }) else { return false }
         if scalars.contains(where: { $0.value >= 0x2E80 && $0.properties.isAlphabetic }) { return true }
-        if text.hasPrefix("http") || text.hasPrefix("/") || text.contains("://") { return false }
+        if text.hasPrefix("http") || text.hasPrefix("/") || hasScheme(text) { return false }
         let hasSpace = text.contains(" ")
         // `person.fill`, `api_key`, `com.example.app`, `lowerCamel`, `kebab-case`
         if !hasSpace {
@@ -14,5 +14,15 @@ enum Prose {
                 && !text.dropLast().contains(".")
         }
         return true
+    }
+
+    /// Whether `://` stands in it.
+    private static func hasScheme(_ text: String) -> Bool {
+        var last: (UInt8, UInt8) = (0, 0)
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "/"), last == (UInt8(ascii: ":"), UInt8(ascii: "/")) { return true }
+            last = (last.1, byte)
+        }
+        return false
     }
 }

@@ -51,10 +51,11 @@ package struct SourceScanner: Sendable {
     }
 
     package func scan(_ file: File) -> FileResult {
-        let lines = LineTable(file.bytes)
         let source = SwiftSource(file.bytes)
         var extractor = FileExtractor(source, path: file.path, table: table, api: api)
         if !source.isTest { extractor.run() }
+        // Many files have nothing to report.
+        let lines = LineTable(extractor.hasPlaces ? file.bytes : [])
         func place(_ offset: Int) -> SourcePlace {
             let location = lines.location(of: offset)
             return SourcePlace(file: file.path, line: location.line, column: location.column)
@@ -113,7 +114,8 @@ private extension Array where Element: Hashable {
 private extension SwiftSource {
     /// Whether the file imports a framework for tests.
     var isTest: Bool {
-        for i in 0..<tokens.count - 1 where kind(i) == .kwImport && tokens[i].startsLine {
+        let tokens = tokens
+        for i in 0..<tokens.count - 1 where tokens[i].kind == .kwImport && tokens[i].startsLine {
             if equals(i + 1, "XCTest") || equals(i + 1, "Testing") { return true }
         }
         return false
@@ -128,6 +130,7 @@ private struct TextFlow {
     /// - Parameter results: Sorted by path.
     init(_ results: [SourceScanner.FileResult]) {
         var sources: [TextPlace: [TextPlace]] = [:]
+        sources.reserveCapacity(results.reduce(0) { $0 + $1.links.count })
         for result in results {
             shown.merge(result.shown) { old, _ in old }
             lookedUp.merge(result.lookedUp) { old, _ in old }

@@ -15,7 +15,10 @@ struct TypeNames: Sendable {
     init(_ index: ProjectIndex) {
         paths = Set(index.types.keys).union(index.aliases.keys)
         aliases = index.aliases
-        nested = Set(paths.compactMap { path in path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } })
+        nested = Set(
+            paths.compactMap { path in
+                path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[path.utf8.index(after: $0)...]) }
+            })
         special = nested.union(aliases.keys).union(Self.standardAliases.keys).union(["Self"])
         parents = index.types.compactMapValues { $0.inherited.isEmpty ? nil : $0.inherited }
     }
