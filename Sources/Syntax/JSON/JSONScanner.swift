@@ -242,7 +242,7 @@ private extension JSONScanner {
                 report(.unknownWord, start..<offset)
                 append(.invalid, start..<offset)
             }
-        } else if byte == Self.comma, currentIsObject || !openContainers.isEmpty {
+        } else if byte == Self.comma, !openContainers.isEmpty {
             report(.missingValue, start..<start + 1)
             if currentIsObject { append(.invalid, start..<start) }
         } else {
