@@ -1,0 +1,136 @@
+import Foundation
+
+/// A git repository, asked through the `git` program. No shell is involved, so no name can be taken for a command.
+struct Git: Sendable {
+    /// The top folder of the work tree, as an absolute path.
+    let root: String
+
+    /// The repository that a file or folder lies in.
+    ///
+    /// - Throws: ``Failure`` when git is missing or the path lies in no repository.
+    init(containing path: String) throws {
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        let folder = exists && isFolder.boolValue ? path : Self.folder(of: path)
+        let run = try Self.run(["rev-parse", "--show-toplevel"], in: folder)
+        guard run.status == 0 else { throw Failure("lies in no git repository", at: path, hint: run.firstErrorLine) }
+        root = run.text
+    }
+
+    /// The full name of the commit that a revision such as `HEAD~1`, a branch or a tag stands for.
+    ///
+    /// - Throws: ``Failure`` for an unknown revision.
+    func commit(_ revision: String) throws -> String {
+        // What begins with a dash would be read as an option; no revision does.
+        let run = revision.hasPrefix("-")
+            ? nil : try Self.run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"], in: root)
+        guard let run, run.status == 0 else {
+            throw Failure("\"\(revision)\" is no revision of the git repository \(root)", hint: "git log shows what there is.")
+        }
+        return run.text
+    }
+
+    /// The bytes of a file at a revision; `nil` when the revision has no such file.
+    ///
+    /// - Parameter path: As the current folder sees it; the file need not exist any more.
+    /// - Throws: ``Failure`` for an unknown revision, and for a path outside of the repository.
+    func contents(of path: String, at revision: String) throws -> [UInt8]? {
+        let name = try commit(revision) + ":" + relative(path)
+        guard try Self.run(["cat-file", "-e", name], in: root).status == 0 else { return nil }
+        let run = try Self.run(["cat-file", "blob", name], in: root)
+        guard run.status == 0 else { throw Failure(run.firstErrorLine ?? "git cannot read it", at: path) }
+        return run.output
+    }
+
+    /// The files that differ between a revision and another one, or the work tree; files that git does not track yet count
+    /// as changed in the work tree.
+    ///
+    /// - Returns: Paths relative to ``root``, sorted; removed files are among them.
+    /// - Throws: ``Failure`` for an unknown revision.
+    func changedFiles(since revision: String, until other: String? = nil) throws -> [String] {
+        let commits = try [commit(revision)] + (other.map { [try commit($0)] } ?? [])
+        let changed = try Self.run(["diff", "--name-only", "--no-renames", "-z"] + commits + ["--"], in: root)
+        guard changed.status == 0 else { throw Failure(changed.firstErrorLine ?? "git diff failed", at: root) }
+        var names = Set(changed.names)
+        if other == nil { names.formUnion(try Self.run(["ls-files", "--others", "--exclude-standard", "-z"], in: root).names) }
+        return names.sorted()
+    }
+
+    /// A path as git names it, relative to ``root``.
+    ///
+    /// - Throws: ``Failure`` for a path outside of the repository.
+    func relative(_ path: String) throws -> String {
+        let whole = URL(fileURLWithPath: Self.folder(of: path)).resolvingSymlinksInPath()
+            .appendingPathComponent((path as NSString).lastPathComponent).standardizedFileURL.path
+        let top = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
+        guard whole.hasPrefix(top + "/") else { throw Failure("lies outside of the git repository \(root)", at: path) }
+        return String(whole.dropFirst(top.count + 1))
+    }
+
+    /// The value of a setting; `nil` when there is none.
+    func setting(_ name: String) throws -> String? {
+        let run = try Self.run(["config", "--local", "--get", name], in: root)
+        return run.status == 0 ? run.text : nil
+    }
+
+    /// Sets a value in the configuration of this repository.
+    ///
+    /// - Throws: ``Failure`` when git cannot write it.
+    func set(_ name: String, to value: String) throws {
+        let run = try Self.run(["config", "--local", name, value], in: root)
+        guard run.status == 0 else { throw Failure(run.firstErrorLine ?? "git config failed", at: root) }
+    }
+}
+
+private extension Git {
+    struct Run {
+        let status: Int32
+        let output: [UInt8]
+        let error: String
+
+        /// The output without the line ending behind it.
+        var text: String {
+            let text = String(decoding: output, as: UTF8.self)
+            return text.hasSuffix("\n") ? String(text.dropLast()) : text
+        }
+
+        /// The output of `-z`.
+        var names: [String] { output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) } }
+
+        var firstErrorLine: String? { error.split(separator: "\n").first.map(String.init) }
+    }
+
+    static func folder(of path: String) -> String {
+        let folder = (path as NSString).deletingLastPathComponent
+        return folder.isEmpty ? "." : folder
+    }
+
+    static func run(_ arguments: [String], in folder: String) throws -> Run {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git", "-C", folder] + arguments
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardInput = FileHandle.nullDevice
+        // Errors go to a file: two pipes read one after the other could block each other.
+        let errorFile = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-git-\(UUID().uuidString)")
+        try Data().write(to: errorFile)
+        defer { try? FileManager.default.removeItem(at: errorFile) }
+        let error = try FileHandle(forWritingTo: errorFile)
+        process.standardError = error
+        do {
+            try process.run()
+        } catch {
+            throw Failure("git could not be started: \(error.localizedDescription)")
+        }
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        try error.close()
+        // What env says when it finds no such program.
+        guard process.terminationStatus != 127 else {
+            throw Failure("git is needed for this, and is not to be found", hint: "Install it, or put it on the PATH.")
+        }
+        let words = (try? Data(contentsOf: errorFile)) ?? Data()
+        return Run(status: process.terminationStatus, output: [UInt8](data), error: String(decoding: words, as: UTF8.self))
+    }
+}

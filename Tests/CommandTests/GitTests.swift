@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+/// Real repositories in temporary folders.
+@Suite struct GitTests {
+    static func git(_ arguments: [String], in folder: URL) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git", "-c", "user.name=Test", "-c", "user.email=test@example.com"] + arguments
+        process.currentDirectoryURL = folder
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "git \(arguments.joined(separator: " "))")
+    }
+
+    static func inRepository(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try git(["init", "-q", "-b", "main"], in: folder)
+        try body(folder)
+    }
+
+    @Test func tellsWhatAFileHeldAndWhatChangedSince() throws {
+        try Self.inRepository { folder in
+            let file = folder.appendingPathComponent("資料.txt")
+            try Data("old".utf8).write(to: file)
+            try Self.git(["add", "."], in: folder)
+            try Self.git(["commit", "-q", "-m", "one"], in: folder)
+            try Data("new".utf8).write(to: file)
+            try Data("untracked".utf8).write(to: folder.appendingPathComponent("other.txt"))
+            let git = try Git(containing: file.path)
+            #expect(try git.contents(of: file.path, at: "HEAD") == Array("old".utf8))
+            #expect(try git.contents(of: folder.path + "/none.txt", at: "HEAD") == nil)
+            #expect(try git.changedFiles(since: "main") == ["other.txt", "資料.txt"])
+            #expect(try git.commit("HEAD").count >= 40)
+            #expect(throws: Failure.self) { try git.commit("nowhere") }
+            #expect(throws: Failure.self) { try git.commit("--all") }
+            #expect(throws: Failure.self) { try git.contents(of: "/elsewhere.txt", at: "HEAD") }
+        }
+    }
+
+    @Test func aFolderOutsideOfARepositoryIsAFailure() {
+        #expect(throws: Failure.self) { try Git(containing: "/") }
+    }
+}
