@@ -2,12 +2,15 @@
 package enum RuleRegistry {
     package static let all: [any Rule.Type] = [
         BidiControl.self,
+        BracketBalance.self,
         CJKSpacing.self,
         DoubleSpace.self,
+        DoubledWord.self,
         DroppedPosition.self,
         DuplicateKey.self,
         EdgeWhitespace.self,
         EmptyTranslation.self,
+        EndPunctuation.self,
         ExcludedButTranslated.self,
         FormatMismatch.self,
         FormatSize.self,
@@ -47,6 +50,7 @@ package enum RuleRegistry {
         UntranslatedCopy.self,
         UnusedKey.self,
         UnusedSubstitution.self,
+        URLMismatch.self,
         WrongScript.self,
     ]
 

@@ -1,0 +1,78 @@
+import StringCatalog
+
+/// A word that stands twice in a row.
+struct DoubledWord: TextRule {
+    static let description = RuleDescription(
+        identifier: "doubled-word", defaultSeverity: .warning,
+        summary: "A text should not hold the same word twice in a row.",
+        rationale: """
+            "the the" is left behind by an edit and read over by its author. Languages that double words for their grammar \
+            are left out, and so is what the source doubles too.
+            """,
+        passing: [
+            Example(key: "What he had had", ["de": "Was er hatte"]),
+            Example(key: "Bye bye", ["de": "Tschüss tschüss"]),
+            Example(key: "Files", ["id": "Berkas berkas"]),
+            Example(key: "Go, go", ["de": "Los, los"]),
+            Example(key: "We are here", ["fr": "Nous nous trouvons ici"]),
+        ],
+        failing: [
+            Example(key: "Open the file", ["de": "Öffne den ↓den Ordner"]),
+            Example(key: "key", ["en": "Open the ↓the file", "de": "Datei öffnen"]),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.facts.contains(.space), text.isTranslation || text.isSource, entry.isTranslatable else { return [] }
+        guard let word = text.value.doubledWord(but: Self.doubling[text.language.language] ?? []),
+            !Self.reduplicating.contains(text.language.language), text.source?.value.doubledWord(but: []) == nil
+        else { return [] }
+        let spelling = String(decoding: Array(text.value.utf8)[word], as: UTF8.self)
+        return [text.violation(Self.message(spelling), at: word, in: entry)]
+    }
+
+    private static let reduplicating: Set<String> = [
+        "id", "ms", "jv", "su", "fil", "tl", "vi", "th", "km", "lo", "my", "ja", "zh", "yue", "ko", "hi", "bn", "mr", "gu", "pa",
+        "ta", "te", "kn", "ml", "or", "ur", "ne", "si", "tr", "az", "kk", "ky", "uz", "mi", "haw", "sw", "af", "fa", "hy",
+    ]
+
+    /// Words that a grammar doubles: a pronoun that is subject and object, a verb beside a pronoun.
+    private static let doubling: [String: Set<String>] = [
+        "en": ["had", "that", "bye", "no", "very"], "fr": ["nous", "vous"], "de": ["die", "der", "das", "sie"],
+        "nl": ["dat", "die", "in", "je", "ze"], "it": ["via", "man", "ci", "si"], "es": ["se"],
+    ]
+}
+
+private extension DoubledWord {
+    static func message(_ word: String) -> String { "\"\(word)\" stands twice in a row" }
+}
+
+private extension String {
+    /// Where the first word stands that is the same as the one before it, with one space between, letters alone and at least two.
+    func doubledWord(but excepted: Set<String>) -> Range<Int>? {
+        var copy = self
+        return copy.withUTF8 { bytes in
+            var previous = 0..<0
+            var start = 0
+            for index in 0...bytes.count {
+                guard index == bytes.count || !Self.isWordByte(bytes[index]) else { continue }
+                let word = start..<index
+                if word.count >= 2, word.count == previous.count, previous.upperBound + 1 == start, bytes[previous.upperBound] == 0x20,
+                    zip(word, previous).allSatisfy({ Self.folded(bytes[$0]) == Self.folded(bytes[$1]) }),
+                    // "Baden Baden" is a name.
+                    bytes[start] > 0x5A,
+                    index == bytes.count || bytes[index] != UInt8(ascii: "-"),
+                    !excepted.contains(String(decoding: bytes[word], as: UTF8.self).lowercased())
+                {
+                    return word
+                }
+                previous = word
+                start = index + 1
+            }
+            return nil
+        }
+    }
+
+    /// Letters: those of ASCII and what is beyond, but no marks, so that "%@ %@" and "1 1" are none.
+    private static func isWordByte(_ byte: UInt8) -> Bool { byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 }
+    private static func folded(_ byte: UInt8) -> UInt8 { byte < 0x80 ? byte | 0x20 : byte }
+}

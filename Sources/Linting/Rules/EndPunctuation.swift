@@ -1,0 +1,151 @@
+import StringCatalog
+
+/// A translation ends with another kind of mark than its source.
+struct EndPunctuation: TextRule {
+    static let description = RuleDescription(
+        identifier: "end-punctuation", defaultSeverity: .warning,
+        summary: "A translation should end with the same kind of mark as its source: a question, a colon, an ellipsis, a full stop.",
+        rationale: """
+            A lost question mark turns a question into a statement, a lost colon or ellipsis takes away what the interface \
+            promises. Marks are compared by kind, so 。 is a full stop and ： a colon. An exclamation mark may become a full \
+            stop, a sentence that the source leaves open may end with one, and languages that mark a question or the end of \
+            a sentence in another way may leave the mark out.
+            """,
+        passing: [
+            Example(key: "All done.", ["ja": "完了しました。"]),
+            Example(key: "Delete the file?", ["el": "Να διαγραφεί το αρχείο;", "th": "ลบไฟล์หรือไม่"]),
+            Example(key: "Well done!", ["de": "Gut gemacht."]),
+            Example(key: "Loading…", ["fr": "Chargement..."]),
+            Example(key: "10 min.", ["de": "10 Minuten"]),
+            Example(key: "The file is missing here", ["ko": "파일이 여기에 없습니다."]),
+            Example(key: "Only for you. 👀", ["de": "Nur für dich 👀."]), Example(key: "How to use", ["fr": "Comment l'utiliser ?"]),
+            Example(key: "Choose a number:", ["ja": "番号を選択します。"]),
+            Example(key: "Name: %@", ["de": "Name"]),
+        ],
+        failing: [
+            Example(key: "Delete the file?", ["de": "Die Datei löschen↓"]),
+            Example(key: "Your name:", ["zh-Hant": "您的名稱↓"]),
+            Example(key: "Your name", ["de": "Ihr Name↓:"]),
+            Example(key: "Loading files…", ["de": "Dateien werden geladen↓."]),
+            Example(key: "The file was sent to your Mac.", ["de": "Die Datei wurde an Ihren Mac gesendet↓"]),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable, entry.isFormatted, text.path.substitution == nil, let source = text.source,
+            source.hasLetters
+        else { return [] }
+        let wanted = TextEnd(source.value)
+        let found = TextEnd(text.value)
+        guard wanted.mark != found.mark, differs(wanted, source, found, text) else { return [] }
+        return [text.violation(Self.message(found.mark, wanted.mark), at: found.range, in: entry)]
+    }
+
+    private func differs(_ wanted: TextEnd, _ source: SourceText, _ found: TextEnd, _ text: TextContext) -> Bool {
+        let language = text.language.language
+        if Self.withoutMarks.contains(language) { return false }
+        switch (wanted.mark, found.mark) {
+        case (.stop, .exclamation), (.exclamation, .stop), (.exclamation, .none), (.none, .exclamation), (.none, .stop),
+            (.none, .question), (.colon, .question), (.exclamation, .ellipsis):
+            return false
+        // An ending that asks takes the mark's place.
+        case (.question, .none), (.question, .stop): return !Self.askingWithoutMark.contains(language)
+        case (.stop, .none):
+            return source.value.isSentence(before: wanted.range.lowerBound) && !text.language.isWrittenWithoutSpaces
+                && language != "ko"
+        // What asks at the end may ask in the middle of the source.
+        case (.stop, .question): return !source.value.utf8.contains(UInt8(ascii: "?"))
+        case (.colon, .stop): return !Self.askingWithoutMark.contains(language)
+        default: return true
+        }
+    }
+
+    private static let withoutMarks: Set<String> = ["th", "lo", "km", "my", "hy"]
+    private static let askingWithoutMark: Set<String> = ["ja", "zh", "yue", "ko"]
+}
+
+private extension EndPunctuation {
+    static func message(_ found: TextEnd.Mark, _ wanted: TextEnd.Mark) -> String {
+        found == .none
+            ? "the source ends with \(wanted.rawValue), and this does not"
+            : wanted == .none
+                ? "ends with \(found.rawValue), and the source does not"
+                : "ends with \(found.rawValue) where the source ends with \(wanted.rawValue)"
+    }
+}
+
+/// The mark at the end of a text, behind which only white space, closing quotes, brackets and emoji may stand.
+private struct TextEnd {
+    enum Mark: String {
+        case none = "no mark"
+        case stop = "a full stop"
+        case exclamation = "an exclamation mark"
+        case question = "a question mark"
+        case ellipsis = "an ellipsis"
+        case colon = "a colon"
+    }
+
+    let mark: Mark
+    /// The mark in UTF-8 bytes; where it could stand when there is none.
+    let range: Range<Int>
+
+    init(_ text: String) {
+        let scalars = text.unicodeScalars
+        var end = scalars.endIndex
+        while end > scalars.startIndex {
+            let last = scalars[scalars.index(before: end)]
+            guard last.isWhiteSpace || Self.closing.contains(last) || last.value > 0x7F && last.properties.isEmojiPresentation else { break }
+            end = scalars.index(before: end)
+        }
+        let offset = text.utf8.distance(from: text.startIndex, to: end)
+        guard end > scalars.startIndex else {
+            (mark, range) = (.none, text.utf8.count..<text.utf8.count)
+            return
+        }
+        let start = scalars.index(before: end)
+        let last = scalars[start]
+        let before = start > scalars.startIndex ? scalars[scalars.index(before: start)] : " "
+        var mark = Self.mark(of: last)
+        if mark == .stop, before == last || before == "." || text.trimmed.hasSuffix(". .") { mark = .ellipsis }
+        if mark == .question || mark == .exclamation {
+            // "?!" asks.
+            if Self.mark(of: before) == .question { mark = .question }
+            if Self.mark(of: before) == .ellipsis { mark = .ellipsis }
+        }
+        self.mark = mark
+        range = mark == .none ? offset..<offset : offset - UTF8.width(last)..<offset
+    }
+
+    private static func mark(of scalar: Unicode.Scalar) -> Mark {
+        switch scalar {
+        case ".", "。", "．", "।", "۔", "።", "｡": .stop
+        case "!", "！": .exclamation
+        case "?", "？", "؟", "\u{37E}", ";": .question
+        case "…", "⋯", "‥": .ellipsis
+        case ":", "：": .colon
+        default: .none
+        }
+    }
+
+    private static let closing: Set<Unicode.Scalar> = [
+        "\"", "'", "”", "’", "“", "»", "«", "›", "」", "』", "）", ")", "]", "】", "》", "*", "_", "`", "\u{200F}", "\u{200E}", "\u{FE0F}",
+    ]
+}
+
+private extension String {
+    /// Whether what stands before an offset is long enough for a sentence, and its last word for something other than an
+    /// abbreviation.
+    func isSentence(before offset: Int) -> Bool {
+        var words = 0
+        var length = 0
+        for byte in utf8.prefix(offset) {
+            if byte == 0x20 || byte == 0x0A {
+                if length > 0 { words += 1 }
+                length = 0
+            } else {
+                length += 1
+                if byte == UInt8(ascii: ".") { length = -100 }
+            }
+        }
+        return words >= 3 && (length >= 4 || length > 0 && words >= 5)
+    }
+}

@@ -1,0 +1,84 @@
+import StringCatalog
+
+/// A translation leads to another web address than its source, or to none.
+struct URLMismatch: TextRule {
+    static let description = RuleDescription(
+        identifier: "url-mismatch", defaultSeverity: .error,
+        summary: "A translation must hold the web addresses of its source.",
+        rationale: """
+            An address that was translated, cut or glued to the next word leads nowhere. The page of another language on \
+            the same host is no finding, and neither is another name for "example.com".
+            """,
+        passing: [
+            Example(key: "See https://host.test/help.", ["ja": "https://host.test/helpを参照。"]),
+            Example(key: "See https://host.test/en/help", ["de": "Siehe https://host.test/de/hilfe"]),
+            Example(key: "https://example.com/feed", ["nl": "https://voorbeeld.nl/feed"]),
+            Example(key: "For example https://…", ["de": "Zum Beispiel https://…"]),
+        ],
+        failing: [
+            Example(key: "See https://host.test/help", ["de": "↓Siehe die Hilfe"]),
+            Example(key: "See https://host.test/help", ["de": "Siehe ↓https://hast.test/help"]),
+            Example(key: "See https://host.test/help", ["de": "Siehe ↓http:// host.test/help"]),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, let source = text.source else { return [] }
+        let wanted = source.value.webHosts
+        guard !wanted.isEmpty, !wanted.contains(where: { $0.host.hasPrefix("example.") }) else { return [] }
+        let found = text.value.webHosts
+        let hosts = wanted.map(\.host)
+        if let other = found.first(where: { !hosts.contains($0.host) }) {
+            return [text.violation(Self.other(other.host, hosts), at: other.range, in: entry)]
+        }
+        guard let missing = hosts.first(where: { host in !found.contains { $0.host == host } }) else { return [] }
+        return [text.violation(Self.missing(missing), in: entry)]
+    }
+}
+
+private extension URLMismatch {
+    static func other(_ host: String, _ wanted: [String]) -> String {
+        "the address leads to \"\(host)\", that of the source to \"\(wanted[0])\""
+    }
+
+    static func missing(_ host: String) -> String { "leaves out the address of the source at \"\(host)\"" }
+}
+
+private extension String {
+    /// The hosts of the addresses with a scheme, in small letters and without "www.", each with the place of its address.
+    var webHosts: [(host: String, range: Range<Int>)] {
+        // Few texts have a colon at all.
+        guard utf8.contains(UInt8(ascii: ":")) else { return [] }
+        let bytes = Array(utf8)
+        var hosts: [(String, Range<Int>)] = []
+        var index = 0
+        while index + 3 < bytes.count {
+            guard bytes[index] == UInt8(ascii: ":"), bytes[index + 1] == UInt8(ascii: "/"), bytes[index + 2] == UInt8(ascii: "/"),
+                let start = Self.scheme(bytes, before: index)
+            else {
+                index += 1
+                continue
+            }
+            var end = index + 3
+            while end < bytes.count, Self.isHostByte(bytes[end]) { end += 1 }
+            let stop = end
+            while end > index + 3, !Self.isAlphanumeric(bytes[end - 1]) { end -= 1 }
+            var host = String(decoding: bytes[index + 3..<end], as: UTF8.self).lowercased()
+            if host.hasPrefix("www.") { host.removeFirst(4) }
+            // An address whose host is an argument, or three dots, is no address yet.
+            if !host.isEmpty || stop < bytes.count && bytes[stop] == 0x20 { hosts.append((host, start..<end)) }
+            index = stop + 1
+        }
+        return hosts
+    }
+
+    private static func scheme(_ bytes: [UInt8], before colon: Int) -> Int? {
+        for scheme in ["https", "http"] where colon >= scheme.utf8.count {
+            let start = colon - scheme.utf8.count
+            if zip(bytes[start..<colon], scheme.utf8).allSatisfy({ $0 | 0x20 == $1 }) { return start }
+        }
+        return nil
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 }
+    private static func isHostByte(_ byte: UInt8) -> Bool { isAlphanumeric(byte) || byte == 0x2D || byte == 0x2E }
+}
