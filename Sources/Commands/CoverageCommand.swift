@@ -86,7 +86,8 @@ enum CoverageCommand: Command {
             name: project.name, locales: project.locales, catalogs: sections, untranslated: untranslated,
             notInCatalog: missing, unused: unused, unlocalized: project.extraction.unlocalized,
             stringCount: Set(project.expectedStrings.map(\.key)).count,
-            withoutCatalog: project.match.withoutCatalog)
+            withoutCatalog: project.match.withoutCatalog,
+            infoPlist: project.infoPlistGaps.map { .init(text: $0.text, locales: $0.locales) })
     }
 }
 

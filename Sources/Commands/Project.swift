@@ -26,6 +26,8 @@ struct Project: Sendable {
     let extraction: Extraction
     let match: CatalogMatch
     let locales: [LanguageTag]
+    /// What the Info.plists of the targets show to people and no table translates.
+    let infoPlistGaps: [InfoPlistGap]
     /// Files that could not be read.
     let failures: [Failure]
 
@@ -75,9 +77,12 @@ struct Project: Sendable {
         let read = Parallel.map(files.sources, jobs: context.jobs) { path in
             Result { SourceFile(path: path, bytes: try FileBytes.read(path)) }
         }.compactMap { Self.value($0, &failures) }
-        let projects = files.projects.compactMap { path in
-            Self.value(Result { TargetMap.ProjectFile(path: path, bytes: try FileBytes.read(path)) }, &failures)
+        func projectFiles(_ paths: [String]) -> [TargetMap.ProjectFile] {
+            paths.compactMap { path in
+                Self.value(Result { TargetMap.ProjectFile(path: path, bytes: try FileBytes.read(path)) }, &failures)
+            }
         }
+        let projects = projectFiles(files.projects)
         // Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
         let targets = catalogs.isEmpty ? TargetMap() : TargetMap(projects, catalogs: catalogs.map(\.path))
         extraction = SourceScanner.scan(read, targets: targets, jobs: context.jobs)
@@ -85,8 +90,10 @@ struct Project: Sendable {
         match = CatalogMatch(
             extraction.strings,
             catalogs: catalogs.map { CatalogKeys(path: $0.path, keys: $0.catalog.entries.map(\.key)) })
+        self.locales = try Self.locales(locales, context, projects, projectFiles(files.generators), catalogs)
+        infoPlistGaps = InfoPlistGap.all(
+            projects: projects, files: projectFiles(files.infoPlists), catalogs: catalogs, locales: self.locales)
         self.failures = failures
-        self.locales = try Self.locales(locales, context, projects, catalogs)
     }
 
     private static func value<T>(_ result: Result<T, any Error>, _ failures: inout [Failure]) -> T? {
@@ -98,14 +105,20 @@ struct Project: Sendable {
         }
     }
 
-    /// By the order of precedence: the option, the configuration, the regions of the Xcode project, what the catalogs hold.
+    /// By the order of precedence: the option, the configuration, the regions of the Xcode project or of what generates it,
+    /// what the catalogs hold.
     private static func locales(
-        _ ofApp: [LanguageTag]?, _ context: CommandContext, _ projects: [TargetMap.ProjectFile], _ catalogs: [CatalogEntry]
+        _ ofApp: [LanguageTag]?, _ context: CommandContext, _ projects: [TargetMap.ProjectFile],
+        _ generators: [TargetMap.ProjectFile], _ catalogs: [CatalogEntry]
     ) throws -> [LanguageTag] {
         if let option = try context.localesOption() { return option }
         if let configured = ofApp ?? context.configuration.locales { return configured }
         for project in projects where project.path.hasSuffix(".pbxproj") {
             let regions = XcodeProject.knownRegions(String(decoding: project.bytes, as: UTF8.self))
+            if !regions.isEmpty { return regions }
+        }
+        for generator in generators {
+            let regions = XcodeGenProject.regions(String(decoding: generator.bytes, as: UTF8.self))
             if !regions.isEmpty { return regions }
         }
         let held = Set(catalogs.flatMap(\.catalog.languages)).sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }

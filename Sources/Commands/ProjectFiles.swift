@@ -10,6 +10,10 @@ struct ProjectFiles: Sendable {
     private(set) var sources: [String] = []
     /// Xcode projects and package manifests on the paths, and where there is none, in the nearest folder above that has one.
     private(set) var projects: [String] = []
+    /// Property lists, build settings and tables that tell or translate the texts of an Info.plist.
+    private(set) var infoPlists: [String] = []
+    /// The `project.yml` files of XcodeGen.
+    private(set) var generators: [String] = []
 
     /// - Throws: ``Failure`` when there is nothing at a path.
     init(name: String, paths: [String], exclude: [String]) throws {
@@ -21,6 +25,8 @@ struct ProjectFiles: Sendable {
             case .catalog: catalogs.append(path)
             case .source: sources.append(path)
             case .project: projects.append(path)
+            case .infoPlist: infoPlists.append(path)
+            case .generator: generators.append(path)
             case nil: throw Failure("is neither a String Catalog nor a source file", at: path)
             }
         }
@@ -30,7 +36,7 @@ struct ProjectFiles: Sendable {
     }
 
     private enum Kind {
-        case catalog, source, project
+        case catalog, source, project, infoPlist, generator
 
         init?(of path: String) {
             if path.hasSuffix(".xcstrings") {
@@ -39,6 +45,10 @@ struct ProjectFiles: Sendable {
                 self = .project
             } else if [".swift", ".m", ".mm"].contains(where: path.hasSuffix) {
                 self = .source
+            } else if InfoPlistText.FileKind(path) != nil {
+                self = .infoPlist
+            } else if path == "project.yml" || path.hasSuffix("/project.yml") {
+                self = .generator
             } else {
                 return nil
             }
@@ -83,6 +93,6 @@ enum XcodeProject {
         return text[name.upperBound..<end.lowerBound].split(separator: ",").map {
             $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\n\r\""))
         }
-        .filter { !$0.isEmpty && $0 != "Base" }.map { LanguageTag($0) }
+        .filter { !$0.isEmpty && $0.lowercased() != "base" }.map { LanguageTag($0) }
     }
 }

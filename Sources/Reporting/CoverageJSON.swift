@@ -18,6 +18,7 @@ package enum CoverageJSON {
                     reports.flatMap(\.unused).map { .object([("catalog", .string($0.catalog)), ("key", .string($0.key))]) })
             ),
             ("unlocalized", .array(reports.flatMap(\.unlocalized).map(ExtractionJSON.unlocalized))),
+            ("infoPlist", .array(reports.flatMap(\.infoPlist).map(infoPlist))),
         ])
         return output.text() + "\n"
     }
@@ -56,6 +57,14 @@ private extension CoverageJSON {
                 ("locations", ExtractionJSON.locations(item.places)),
             ])
         }
+    }
+
+    static func infoPlist(_ item: CoverageReport.InfoPlist) -> JSONOutput {
+        .object([
+            ("key", .string(item.text.key)), ("value", .string(item.text.value)),
+            ("locales", .array(item.locales.map { .string($0.rawValue) })),
+            ("locations", ExtractionJSON.locations([item.text.place])),
+        ])
     }
 
     static func notInCatalog(_ item: CoverageReport.NotInCatalog) -> JSONOutput {

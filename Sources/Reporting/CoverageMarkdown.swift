@@ -33,6 +33,9 @@ private extension CoverageMarkdown {
             list("Not translated", report.untranslated) { item in
                 "\(code(item.key)) — \(item.locales.map { code($0.rawValue) }.joined(separator: " "))" + places(item.places)
             },
+            list("In Info.plist, not localized", report.infoPlist) { item in
+                "\(code(item.text.key)) — \(item.locales.map { code($0.rawValue) }.joined(separator: " "))" + places([item.text.place])
+            },
             list("Shown but never looked up", report.unlocalized) { item in
                 "\(code(item.text))\(places([item.place])) — \(Escaping.markdown(item.reason.message))"
             },

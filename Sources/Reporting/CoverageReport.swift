@@ -70,6 +70,17 @@ package struct CoverageReport: Sendable {
         }
     }
 
+    /// A text of an Info.plist that no table translates into some locales.
+    package struct InfoPlist: Sendable {
+        package let text: InfoPlistText
+        package let locales: [LanguageTag]
+
+        package init(text: InfoPlistText, locales: [LanguageTag]) {
+            self.text = text
+            self.locales = locales
+        }
+    }
+
     package let name: String
     package let locales: [LanguageTag]
     package let catalogs: [CatalogSection]
@@ -81,10 +92,13 @@ package struct CoverageReport: Sendable {
     package let stringCount: Int
     /// Strings of modules that have no catalog, which nothing is expected of.
     package let withoutCatalog: [ExtractedString]
+    /// Sorted by place.
+    package let infoPlist: [InfoPlist]
 
     package init(
         name: String, locales: [LanguageTag], catalogs: [CatalogSection], untranslated: [Untranslated],
-        notInCatalog: [NotInCatalog], unused: [Unused], unlocalized: [UnlocalizedText], stringCount: Int, withoutCatalog: [ExtractedString] = []
+        notInCatalog: [NotInCatalog], unused: [Unused], unlocalized: [UnlocalizedText], stringCount: Int, withoutCatalog: [ExtractedString] = [],
+        infoPlist: [InfoPlist] = []
     ) {
         self.name = name
         self.locales = locales
@@ -95,6 +109,7 @@ package struct CoverageReport: Sendable {
         self.unlocalized = unlocalized
         self.stringCount = stringCount
         self.withoutCatalog = withoutCatalog
+        self.infoPlist = infoPlist
     }
 
     /// All catalogs together.
@@ -106,6 +121,8 @@ package struct CoverageReport: Sendable {
         return total
     }
 
-    /// Whether something is left to do before a release.
-    package var isIncomplete: Bool { !untranslated.isEmpty || !notInCatalog.isEmpty }
+    /// Whether something is left to do before a release. The name of an app may stay what it is.
+    package var isIncomplete: Bool {
+        !untranslated.isEmpty || !notInCatalog.isEmpty || infoPlist.contains { !$0.text.isName }
+    }
 }

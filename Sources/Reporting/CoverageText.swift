@@ -92,6 +92,10 @@ private extension CoverageText {
                 entry(item.key, item.locales.map(\.rawValue).joined(separator: " "))
             })
         parts.append(
+            list("In Info.plist, not localized", report.infoPlist, note: nil, limit: 20) { item in
+                line(item.text.key, [item.text.place], note: "   " + item.locales.map(\.rawValue).joined(separator: " "))
+            })
+        parts.append(
             list("Shown but never looked up", report.unlocalized, note: nil, limit: 10) { item in
                 entry(item.text, "\(item.place.file):\(item.place.line)   \(item.reason.message)")
             })

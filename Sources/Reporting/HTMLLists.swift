@@ -8,7 +8,12 @@ enum HTMLLists {
             [text($0.text), places([$0.place]), "<bdi>\(Escaping.xml($0.reason.message))</bdi>"]
         }
         let unused = reports.flatMap(\.unused).map { [text($0.key), path($0.catalog)] }
-        return list("Shown but never looked up", ["Text", "In code", "Why"], unlocalized)
+        let infoPlist = reports.flatMap(\.infoPlist).map { item in
+            let chips = item.locales.map { "<bdi class=\"chip\">\(Escaping.xml($0.rawValue))</bdi>" }.joined(separator: " ")
+            return [text(item.text.key), text(item.text.value), chips, places([item.text.place])]
+        }
+        return list("In Info.plist, not localized", ["Key", "Text", "Missing", "Place"], infoPlist)
+            + list("Shown but never looked up", ["Text", "In code", "Why"], unlocalized)
             + list("In the catalog, used by no code", ["Key", "Catalog"], unused)
     }
 

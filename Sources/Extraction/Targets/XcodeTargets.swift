@@ -3,6 +3,17 @@ struct XcodeTargets: Sendable {
     private(set) var modules: [ProjectModule] = []
     /// Functions that the build settings name as localizing ones: `LOCALIZED_STRING_MACRO_NAMES`.
     private(set) var macroNames: Set<String> = []
+    /// What each target but tests says of its Info.plist.
+    private(set) var infoPlists: [InfoPlistSettings] = []
+
+    /// The build settings of a target that tell its Info.plist.
+    struct InfoPlistSettings: Sendable {
+        let module: ProjectModule
+        /// The lists that its configurations name.
+        var files: Set<String> = []
+        /// `INFOPLIST_KEY_…` with their values; of several configurations the first that has one.
+        var settings: [String: String] = [:]
+    }
 
     /// - Parameter path: Of the `project.pbxproj` itself.
     init?(_ bytes: [UInt8], path: String) {
@@ -19,6 +30,9 @@ struct XcodeTargets: Sendable {
             var module = ProjectModule(name: target["name"]?.string ?? "", files: Self.files(of: target, objects, paths))
             groups.add(to: &module, target: id, owned: Set(target["fileSystemSynchronizedGroups"]?.strings ?? []))
             modules.append(module)
+            if target["productType"]?.string?.contains("-test") != true {
+                infoPlists.append(Self.infoPlist(of: target, module, in: folder, objects))
+            }
         }
         macroNames = Self.macroNames(objects)
     }
@@ -35,6 +49,26 @@ struct XcodeTargets: Sendable {
             }
         }
         return files
+    }
+
+    private static func infoPlist(
+        of target: PropertyList, _ module: ProjectModule, in folder: String, _ objects: PropertyList
+    ) -> InfoPlistSettings {
+        var result = InfoPlistSettings(module: module)
+        let configurations = target["buildConfigurationList"]?.string.flatMap { objects[$0]?["buildConfigurations"]?.strings } ?? []
+        for configuration in configurations {
+            guard case .dictionary(let settings)? = objects[configuration]?["buildSettings"] else { continue }
+            for (name, value) in settings {
+                guard var text = value.string else { continue }
+                if name.hasPrefix("INFOPLIST_KEY_") { result.settings[name] = result.settings[name] ?? text }
+                guard name == "INFOPLIST_FILE" else { continue }
+                for root in ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/"] where text.hasPrefix(root) {
+                    text.removeFirst(root.count)
+                }
+                result.files.insert(folder.appending(path: text))
+            }
+        }
+        return result
     }
 
     private static func macroNames(_ objects: PropertyList) -> Set<String> {

@@ -1,0 +1,47 @@
+import Extraction
+import StringCatalog
+
+/// A text of an Info.plist that some locales see in the language it was written in.
+struct InfoPlistGap: Sendable {
+    let text: InfoPlistText
+    /// In the order of the project.
+    let locales: [LanguageTag]
+
+    /// The gaps of a project. An entry in a catalog counts as one that is looked after: how far it is translated, the
+    /// coverage of that catalog says.
+    static func all(
+        projects: [TargetMap.ProjectFile], files: [TargetMap.ProjectFile], catalogs: [Project.CatalogEntry], locales: [LanguageTag]
+    ) -> [InfoPlistGap] {
+        let tableCatalogs = catalogs.filter { InfoPlistText.FileKind($0.path) == .table }
+        let stringsFiles = files.filter { InfoPlistText.FileKind($0.path) == .table }
+        let texts = InfoPlistText.all(
+            projects: projects, files: files.filter { InfoPlistText.FileKind($0.path) != .table },
+            tables: tableCatalogs.map(\.path) + stringsFiles.map(\.path))
+        guard !texts.isEmpty else { return [] }
+        let held = Dictionary(
+            tableCatalogs.map { ($0.path, Set($0.catalog.entries.map(\.key))) }, uniquingKeysWith: { first, _ in first })
+        let translated = Dictionary(
+            stringsFiles.map { ($0.path, (language($0.path), StringsKeys.keys(in: $0.bytes))) }, uniquingKeysWith: { first, _ in first })
+        let source = (tableCatalogs.first ?? catalogs.first)?.catalog.sourceLanguage ?? "en"
+        return texts.compactMap { text in
+            if text.tables.contains(where: { held[$0]?.contains(text.key) == true }) { return nil }
+            let missing = locales.filter { locale in
+                locale != source && !text.tables.contains { table in
+                    guard let (language, keys) = translated[table] else { return false }
+                    return language == normalized(locale.rawValue) && keys.contains(text.key)
+                }
+            }
+            return missing.isEmpty ? nil : InfoPlistGap(text: text, locales: missing)
+        }
+    }
+
+    /// The language of a table in a folder such as `zh-Hant.lproj`.
+    private static func language(_ path: String) -> String {
+        let folder = path.split(separator: "/").dropLast().last ?? ""
+        return normalized(String(folder.hasSuffix(".lproj") ? folder.dropLast(".lproj".count) : folder))
+    }
+
+    private static func normalized(_ language: String) -> String {
+        String(language.map { $0 == "_" ? "-" : $0 }).lowercased()
+    }
+}
