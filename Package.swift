@@ -16,13 +16,14 @@ let package = Package(
         .target(name: "StringCatalog", dependencies: ["Syntax"]),
         .target(name: "Extraction", dependencies: ["Syntax", "StringCatalog"]),
         .target(name: "Linting", dependencies: ["Syntax", "StringCatalog", "Extraction"]),
+        .target(name: "Translation", dependencies: ["Syntax", "StringCatalog"]),
         .target(name: "Interchange", dependencies: ["Syntax", "StringCatalog"]),
         .target(name: "Reporting", dependencies: ["StringCatalog", "Extraction", "Linting"]),
         .target(name: "Arguments"),
         .target(
             name: "Commands",
             dependencies: [
-                "Syntax", "StringCatalog", "Extraction", "Linting", "Interchange", "Reporting", "Arguments",
+                "Syntax", "StringCatalog", "Extraction", "Linting", "Translation", "Interchange", "Reporting", "Arguments",
             ]),
         .executableTarget(name: "xcstrings", dependencies: ["Commands"]),
         .executableTarget(name: "xcstrings-lint", dependencies: ["Commands"]),
@@ -30,6 +31,7 @@ let package = Package(
         .testTarget(name: "StringCatalogTests", dependencies: ["Syntax", "StringCatalog"]),
         .testTarget(name: "ExtractionTests", dependencies: ["Syntax", "StringCatalog", "Extraction"]),
         .testTarget(name: "LintingTests", dependencies: ["Syntax", "StringCatalog", "Extraction", "Linting"]),
+        .testTarget(name: "TranslationTests", dependencies: ["StringCatalog", "Translation"]),
         .testTarget(name: "InterchangeTests", dependencies: ["StringCatalog", "Interchange"]),
         .testTarget(
             name: "ReportingTests", dependencies: ["StringCatalog", "Extraction", "Linting", "Reporting"],

@@ -5,7 +5,7 @@ package enum Tool {
     package static let version = "0.1.0"
 
     static let commands: [any Command.Type] = [
-        AddCommand.self, CoverageCommand.self, ExtractCommand.self, FormatCommand.self, LintCommand.self, RemoveCommand.self,
+        AddCommand.self, CoverageCommand.self, ExtractCommand.self, FillCommand.self, FormatCommand.self, LintCommand.self, RemoveCommand.self,
         RenameCommand.self, ShowCommand.self,
     ]
 

@@ -12,11 +12,12 @@ import Testing
         "StringCatalog": ["Syntax", "Foundation"],
         "Extraction": ["Syntax", "StringCatalog"],
         "Linting": ["Syntax", "StringCatalog", "Extraction"],
+        "Translation": ["Syntax", "StringCatalog", "Foundation"],
         "Interchange": ["Syntax", "StringCatalog"],
         "Reporting": ["StringCatalog", "Extraction", "Linting"],
         "Arguments": [],
         "Commands": [
-            "Syntax", "StringCatalog", "Extraction", "Linting", "Interchange", "Reporting", "Arguments", "Foundation", "Dispatch",
+            "Syntax", "StringCatalog", "Extraction", "Linting", "Translation", "Interchange", "Reporting", "Arguments", "Foundation", "Dispatch",
         ],
         "xcstrings": ["Commands", "Foundation"],
         "xcstrings-lint": ["Commands", "Foundation"],

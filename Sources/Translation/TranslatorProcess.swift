@@ -1,0 +1,87 @@
+import Foundation
+
+/// One run of a translator program.
+enum TranslatorProcess {
+    /// What the program wrote, all of it or what came in time, and what went wrong.
+    struct Conversation {
+        var output = ""
+        var problem: String?
+    }
+
+    /// Runs a program with an input. Returns when it has closed its output, or when the time is over.
+    static func run(_ command: String, input: String, timeout: Double) -> Conversation {
+        // A program that dies before it has read everything is a failed write, not the end of this process.
+        signal(SIGPIPE, SIG_IGN)
+        let process = Process()
+        let toProgram = Pipe()
+        let fromProgram = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", command]
+        process.standardInput = toProgram
+        process.standardOutput = fromProgram
+        do {
+            try process.run()
+        } catch {
+            return Conversation(problem: "the translator cannot be started: \(error.localizedDescription)")
+        }
+        try? toProgram.fileHandleForReading.close()
+        try? fromProgram.fileHandleForWriting.close()
+        let deadline = Date(timeIntervalSinceNow: timeout)
+        var (bytes, isComplete) = exchange(
+            Array(input.utf8), toProgram.fileHandleForWriting, fromProgram.fileHandleForReading, until: deadline)
+        while isComplete, process.isRunning, deadline.timeIntervalSinceNow > 0 { usleep(2000) }
+        if process.isRunning {
+            isComplete = false
+            process.terminate()
+            usleep(50_000)
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        }
+        try? fromProgram.fileHandleForReading.close()
+        // A last line without its end was cut off in the middle.
+        if !isComplete, let end = bytes.lastIndex(of: UInt8(ascii: "\n")) { bytes.removeSubrange((end + 1)...) }
+        var conversation = Conversation(output: String(decoding: bytes, as: UTF8.self))
+        if !isComplete {
+            conversation.problem = "the translator took longer than \(Int(timeout)) s and was stopped (--timeout)"
+        } else if process.terminationStatus != 0 {
+            conversation.problem = "the translator ended with status \(process.terminationStatus)"
+        }
+        return conversation
+    }
+
+    /// Writes and reads at once, so that neither side waits for the other.
+    ///
+    /// - Returns: What was read, and whether the program closed its output in time.
+    private static func exchange(
+        _ input: [UInt8], _ writing: FileHandle, _ reading: FileHandle, until deadline: Date
+    ) -> ([UInt8], isComplete: Bool) {
+        let output = writing.fileDescriptor
+        let answers = reading.fileDescriptor
+        for descriptor in [output, answers] { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) }
+        var rest = input[...]
+        var isOpen = true
+        var result: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        func endInput() {
+            if isOpen { try? writing.close() }
+            isOpen = false
+        }
+        defer { endInput() }
+        while true {
+            let left = deadline.timeIntervalSinceNow
+            guard left > 0 else { return (result, false) }
+            var polled = [pollfd(fd: answers, events: Int16(POLLIN), revents: 0)]
+            if isOpen { polled.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0)) }
+            _ = poll(&polled, nfds_t(polled.count), Int32(min(left * 1000 + 1, 1000)))
+            if isOpen, polled[1].revents != 0 {
+                let count = rest.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+                if count > 0 { rest = rest.dropFirst(count) }
+                if rest.isEmpty || (count < 0 && errno != EAGAIN && errno != EINTR) { endInput() }
+            }
+            if polled[0].revents != 0 {
+                let count = chunk.withUnsafeMutableBytes { read(answers, $0.baseAddress, $0.count) }
+                if count > 0 { result += chunk[..<count] }
+                if count == 0 { return (result, true) }
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import StringCatalog
+import Testing
+
+@testable import Translation
+
+@Suite struct CommonTermsTests {
+    @Test func theTableIsTheCatalog() throws {
+        let root = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let catalog = Catalog(bytes: Array(try Data(contentsOf: root.appendingPathComponent("Catalogs/Common.xcstrings"))))
+        let rows = catalog.entries.map { entry in
+            ([entry.key] + CommonTerms.languages.map { entry.localization(for: LanguageTag($0))?.unit?.value ?? "" })
+                .joined(separator: "\t")
+        }
+        if ProcessInfo.processInfo.environment["XCSTRINGS_RECORD"] == "1" {
+            let file = root.appendingPathComponent("Sources/Translation/CommonTerms.swift")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let parts = text.components(separatedBy: "\"\"\"")
+            let table = "\n" + rows.map { "        \($0)\n" }.joined() + "        "
+            try [parts[0], table, parts[2]].joined(separator: "\"\"\"").write(to: file, atomically: true, encoding: .utf8)
+        } else {
+            #expect(CommonTerms.rows.split(separator: "\n").map(String.init) == rows)
+        }
+    }
+
+    @Test(arguments: [("ja", "キャンセル"), ("zh-TW", "取消"), ("zh-Hans", "取消"), ("ko-KR", "취소")])
+    func aTermIsFoundByLanguageAndScript(locale: String, text: String) {
+        #expect(BuiltInTerms().translation(of: "Cancel", in: LanguageTag(locale)) == text)
+    }
+
+    @Test(arguments: ["zh-HK", "fr"]) func otherLocalesHaveNone(locale: String) {
+        #expect(BuiltInTerms().translation(of: "Cancel", in: LanguageTag(locale)) == nil)
+    }
+}

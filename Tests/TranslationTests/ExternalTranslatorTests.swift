@@ -1,0 +1,56 @@
+import StringCatalog
+import Testing
+
+@testable import Translation
+
+/// Real programs, well behaved and not.
+@Suite struct ExternalTranslatorTests {
+    private let gaps = [
+        Gap(key: "Save", source: "Save", comment: nil, locale: "ja"),
+        Gap(key: "%lld files", source: "%lld files", comment: "a \"count\"", locale: "ja"),
+    ]
+    private static let save = #"{"key":"Save","locale":"ja","value":"保存"}"#
+
+    private func ask(_ command: String, timeout: Double = 10) -> (values: [String], problems: String) {
+        let result = ExternalTranslator(command: command, timeout: timeout, retries: 0).translate(gaps)
+        return (result.fillings.map(\.value), result.problems.map(\.message).joined(separator: "\n"))
+    }
+
+    @Test func answersAreTaken() {
+        let result = ask(#"cat > /dev/null; echo '\#(Self.save)'; echo '{"key":"%lld files","locale":"ja","value":"%lld個"}'"#)
+        #expect(result.values == ["保存", "%lld個"])
+        #expect(result.problems.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("echo '\(save)'; exit 3", "ended with status 3"),
+        ("echo '\(save)'; kill -9 $$", "ended with status 9"),
+        ("echo '\(save)'; sleep 30", "took longer than"),
+        ("echo '\(save)'; echo '{\"key\":'", "no answer"),
+        ("echo '\(save)'; echo '{\"key\":\"%lld files\",\"locale\":\"ja\",\"value\":\"個\"}'", "leaves out %lld"),
+        ("echo '\(save)'; echo '{\"key\":\"%lld files\",\"locale\":\"ja\",\"value\":\"%@個\"}'", "has %@"),
+        ("echo '\(save)'; echo '{\"key\":\"%lld files\",\"locale\":\"ja\",\"value\":\"%lld개\"}'", "not of the script"),
+        ("echo '\(save)'; echo '{\"key\":\"Open\",\"locale\":\"ja\",\"value\":\"開く\"}'", "was not asked"),
+        ("exec 0<&-; echo '\(save)'", "left 1 of 2"),
+    ])
+    func aBadProgramLosesNothingGood(command: String, report: String) {
+        let result = ask(command, timeout: 2)
+        #expect(result.values == ["保存"])
+        #expect(result.problems.contains(report), "\(result.problems)")
+        #expect(result.problems.contains("\"%lld files\" (ja)"))
+    }
+
+    @Test func whatWasNotAnsweredIsAskedAgain() {
+        // Answers the first question of each run only.
+        let command = #"read line; cat > /dev/null; echo "$line" | sed 's/"source":\("[^"]*"\).*/"locale":"ja","value":\1}/'"#
+        let result = ExternalTranslator(command: command, timeout: 10, retries: 1).translate(gaps)
+        #expect(result.fillings.map(\.value) == ["Save", "%lld files"])
+        #expect(result.problems.isEmpty)
+    }
+
+    @Test func anInputLargerThanAPipeIsRead() {
+        let many = (0..<3000).map { Gap(key: "key \($0)", source: "Save \($0)", comment: nil, locale: "ja") }
+        let command = #"sed 's/"source":\("[^"]*"\).*/"locale":"ja","value":\1}/'"#
+        #expect(ExternalTranslator(command: command, timeout: 20, retries: 0).translate(many).fillings.count == 3000)
+    }
+}
