@@ -1,0 +1,34 @@
+import StringCatalog
+
+/// Two keys that are one text but for case, spaces or the mark at the end.
+struct NearDuplicateKey: CatalogRule {
+    static let description = RuleDescription(
+        identifier: "near-duplicate-key", defaultSeverity: .off,
+        summary: "Two keys should not differ by case, spaces or the mark at their end alone.",
+        rationale: """
+            Translators do the work twice, and the two drift apart. It is off by default because a button and a title may \
+            differ on purpose.
+            """,
+        passing: [Example(strings: #"{ "Send" : { }, "Sent" : { }, "%@" : { } }"#)],
+        failing: [Example(strings: #"{ "Send file" : { }, "↓Send File" : { }, "↓Send  file…" : { } }"#)])
+
+    func check(_ catalog: CatalogContext) -> [Violation] {
+        guard catalog.kind == .strings else { return [] }
+        var keys: [String: String] = [:]
+        return catalog.catalog.entries.compactMap { entry in
+            guard entry.extractionState != .stale else { return nil }
+            let words = entry.key.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let text = String(words.reversed().drop { ".…:!? ".contains($0) }.reversed())
+            guard !text.isEmpty else { return nil }
+            guard let first = keys[text] else {
+                keys[text] = entry.key
+                return nil
+            }
+            return Violation(Self.message(first), at: catalog.document.place(entry.keyNode), key: entry.key)
+        }
+    }
+}
+
+private extension NearDuplicateKey {
+    static func message(_ key: String) -> String { "nearly the same key as \"\(key)\"" }
+}

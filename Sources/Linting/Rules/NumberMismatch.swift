@@ -1,0 +1,100 @@
+import StringCatalog
+
+/// A translation says another number than its source.
+struct NumberMismatch: TextRule {
+    static let description = RuleDescription(
+        identifier: "number-mismatch", defaultSeverity: .warning,
+        summary: "A translation should say the numbers of its source.",
+        rationale: """
+            A number that differs is often left over from an older source text. Digits of other scripts and other \
+            separators are the same number. Clock times, telephone numbers, and numbers that may be written with ideographs are no \
+            finding. One up to twelve may be a word, and counts only where another number stands in its place.
+            """,
+        passing: [
+            Example(key: "Over 10,000 books", ["de": "Über 10.000 Bücher", "ja": "1万冊以上"]),
+            Example(key: "Within 24 hours", ["ar": "خلال ٢٤ ساعة"]),
+            Example(key: "2 files", ["fr": "Deux fichiers"]),
+            Example(key: "At 9:30 PM", ["de": "Um 21:30 Uhr"]), Example(key: "After 9 PM", ["de": "Nach 21 Uhr"]),
+            Example(key: "Call +12223334444", ["de": "+4912345678901 anrufen"]), Example(key: "30 minutes", ["zh-Hant": "半小時"]),
+        ],
+        failing: [
+            Example(key: "Within 24 hours", ["de": "Innerhalb von ↓48 Stunden"]),
+            Example(key: "Keep for 30 days", ["de": "↓Für immer behalten"]),
+            Example(key: "After 3 days", ["de": "Nach ↓5 Tagen"]),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, text.path.pluralCategory ?? "other" == "other",
+            let source = text.source, source.hasLetters, source.value.utf8.contains(where: { $0 &- 0x30 < 10 })
+        else { return [] }
+        let wanted = source.value.numbers(outside: source.format)
+        guard !wanted.isEmpty, !source.value.hasClockTime, !text.value.hasClockTime,
+            !text.value.unicodeScalars.contains(where: Self.ideographs.contains)
+        else { return [] }
+        let found = text.value.numbers(outside: text.format)
+        guard let missing = wanted.first(where: { number in !found.contains { $0.digits == number.digits } }),
+            missing.digits.utf8.count <= 6
+        else { return [] }
+        let other = found.first { number in !wanted.contains { $0.digits == number.digits } }
+        if let other, found.count == wanted.count {
+            return [text.violation(Self.other(other.digits, missing.digits), at: other.range, in: entry)]
+        }
+        guard other == nil, found.isEmpty, Int(missing.digits) ?? 0 > 12 else { return [] }
+        return [text.violation(Self.missing(missing.digits), in: entry)]
+    }
+
+    private static let ideographs: Set<Unicode.Scalar> = [
+        "一", "二", "两", "兩", "三", "四", "五", "六", "七", "八", "九", "十", "百", "千", "半", "万", "萬", "亿", "億", "만", "억", "천", "백",
+    ]
+}
+
+private extension NumberMismatch {
+    static func other(_ found: String, _ wanted: String) -> String { "says \(found) where the source says \(wanted)" }
+    static func missing(_ number: String) -> String { "leaves out the number \(number) of the source" }
+}
+
+private extension String {
+    /// Whether a colon stands between digits, or a half of the day is named.
+    var hasClockTime: Bool {
+        if contains(" AM") || contains(" PM") { return true }
+        let bytes = Array(utf8)
+        return bytes.indices.dropFirst().dropLast().contains {
+            bytes[$0] == UInt8(ascii: ":") && bytes[$0 - 1] &- 0x30 < 10 && bytes[$0 + 1] &- 0x30 < 10
+        }
+    }
+
+    /// The numbers beside the placeholders as ASCII digits without separators, and their places in UTF-8 bytes.
+    func numbers(outside format: FormatString) -> [(digits: String, range: Range<Int>)] {
+        var numbers: [(String, Range<Int>)] = []
+        var digits = ""
+        var range = 0..<0
+        var separator = false
+        for (scalar, offset) in scalarsWithOffsets {
+            let isInside = format.specifiers.contains { $0.range.contains(offset) }
+            if !isInside, let digit = scalar.digit {
+                if digits.isEmpty { range = offset..<offset }
+                digits += String(digit)
+                range = range.lowerBound..<offset + UTF8.width(scalar)
+                separator = false
+            } else if !digits.isEmpty, !isInside, !separator, Self.separators.contains(scalar) {
+                separator = true
+            } else if !digits.isEmpty {
+                numbers.append((digits, range))
+                digits = ""
+                separator = false
+            }
+        }
+        if !digits.isEmpty { numbers.append((digits, range)) }
+        return numbers
+    }
+
+    private static let separators: Set<Unicode.Scalar> = [".", ",", "'", "’", "\u{A0}", "\u{202F}", "٫", "٬"]
+}
+
+private extension Unicode.Scalar {
+    /// The value of a decimal digit of ASCII, Arabic, Persian, Devanagari, Bengali or full width.
+    var digit: Int? {
+        for zero: UInt32 in [0x30, 0x660, 0x6F0, 0x966, 0x9E6, 0xFF10] where value &- zero < 10 { return Int(value - zero) }
+        return nil
+    }
+}

@@ -1,0 +1,67 @@
+import StringCatalog
+
+/// A translation has other tags than its source.
+struct TagMismatch: TextRule {
+    static let description = RuleDescription(
+        identifier: "tag-mismatch", defaultSeverity: .warning,
+        summary: "A translation should hold the tags and the names in braces of its source.",
+        rationale: """
+            Code looks for `<b>`, `<0>` and `{name}` as they are written. One that was translated or lost is shown as it \
+            stands, or never filled in. What stands in angle brackets and is no element of HTML is prose.
+            """,
+        passing: [
+            Example(key: "Read the <b>rules</b>, {name}", ["ja": "{name}、<b>規則</b>を読んで"]),
+            Example(key: "Send it to <someone>", ["de": "An <jemanden> senden"]),
+        ],
+        failing: [
+            Example(key: "Read the <b>rules</b>", ["de": "↓Lies die <b>Regeln"]),
+            Example(key: "Hello {name}", ["de": "↓Hallo {Name}"]),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, let source = text.source,
+            source.value.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "{") })
+        else { return [] }
+        let wanted = source.value.tags
+        guard !wanted.isEmpty else { return [] }
+        let found = text.value.tags
+        guard let missing = wanted.first(where: { tag in !found.contains(tag) }) else { return [] }
+        return [text.violation(Self.message(missing), in: entry)]
+    }
+}
+
+private extension TagMismatch {
+    static func message(_ tag: String) -> String { "leaves out \"\(tag)\" of the source" }
+}
+
+private extension String {
+    /// The tags without their attributes, and the names in braces.
+    var tags: Set<String> {
+        let bytes = Array(utf8)
+        var tags: Set<String> = []
+        for (start, byte) in bytes.enumerated() where byte == UInt8(ascii: "<") || byte == UInt8(ascii: "{") {
+            let isTag = byte == UInt8(ascii: "<")
+            var end = start + 1
+            if isTag, end < bytes.count, bytes[end] == UInt8(ascii: "/") { end += 1 }
+            let name = bytes[end...].prefix { Unicode.Scalar($0).isASCIILetter || Unicode.Scalar($0).isASCIIDigit || $0 == 0x5F }
+            end = name.endIndex
+            guard !name.isEmpty, end < bytes.count else { continue }
+            let spelling = String(decoding: bytes[start..<end], as: UTF8.self)
+            if !isTag {
+                if bytes[end] == UInt8(ascii: "}") { tags.insert(spelling + "}") }
+            } else if [UInt8(ascii: ">"), UInt8(ascii: " "), UInt8(ascii: "/")].contains(bytes[end]),
+                Self.elements.contains(String(decoding: name, as: UTF8.self).lowercased())
+                    || name.allSatisfy({ Unicode.Scalar($0).isASCIIDigit })
+            {
+                tags.insert(spelling + ">")
+            }
+        }
+        return tags
+    }
+
+    /// The elements of HTML that texts of interfaces use.
+    private static let elements: Set<String> = [
+        "a", "b", "br", "code", "em", "font", "h1", "h2", "h3", "i", "li", "ol", "p", "s", "small", "span", "strong", "sub", "sup",
+        "u", "ul",
+    ]
+}
