@@ -19,6 +19,7 @@ enum CoverageCommand: Command {
             OptionSpec(
                 "min", value: "PERCENT",
                 help: "The coverage that each locale needs: 95, or locale by locale: ja=100,ko=90."),
+            OptionSpec("since", value: "REV", help: "Report only what changed since a git revision, and what got worse."),
             CommonOptions.format(CoverageFormat.all.map(\.name)),
         ] + CommonOptions.all,
         examples: [
@@ -35,7 +36,8 @@ enum CoverageCommand: Command {
                 status = .failure
             }
         }
-        let reports = projects.map(report)
+        let since = try context.arguments.value("since").map { try CoverageSince($0, folder: folder(context)) }
+        let reports = try projects.map { try report($0, since) }
         try context.emit(CoverageFormat.named(context.format).text(reports, options(context)))
         let isBelow = reports.contains { threshold.isMissed(by: $0) }
         return max(status, isBelow ? .findings : .success)
@@ -49,14 +51,30 @@ enum CoverageCommand: Command {
         return options
     }
 
-    private static func report(_ project: Project) -> CoverageReport {
+    /// Where to look for the repository: at the first path that was named.
+    private static func folder(_ context: CommandContext) -> String { context.arguments.words.first ?? context.host.currentFolder }
+
+    /// - Parameter since: What to keep to; `nil` reports on everything.
+    /// - Throws: ``Failure`` when an older version cannot be read.
+    private static func report(_ project: Project, _ since: CoverageSince?) throws -> CoverageReport {
+        var worse: [CoverageReport.Worse] = []
         var untranslated: [CoverageReport.Untranslated] = []
         var unused: [CoverageReport.Unused] = []
         let hasSources = !project.extraction.strings.isEmpty
-        let sections = project.catalogs.enumerated().compactMap { index, entry -> CoverageReport.CatalogSection? in
+        let sections = try project.catalogs.enumerated().compactMap { index, entry -> CoverageReport.CatalogSection? in
             // Figures of a catalog that was read in part would say too much; that it is broken is reported already.
             guard entry.failure == nil else { return nil }
-            let coverage = CatalogCoverage(entry.catalog, locales: project.locales)
+            var keys: Set<String>?
+            if let since {
+                guard since.isChanged(entry.path) else { return nil }
+                let changes = CatalogChanges(
+                    from: try since.catalog(entry.path), to: entry.catalog, path: entry.path, locales: project.locales)
+                guard !changes.keys.isEmpty else { return nil }
+                keys = changes.keys
+                worse += changes.worse
+            }
+            let isReported = { (key: String) in keys?.contains(key) ?? true }
+            let coverage = CatalogCoverage(entry.catalog, locales: project.locales, keys: keys)
             let uses = project.match.uses[index]
             var missing = Dictionary(grouping: coverage.missing, by: \.key)
             for item in entry.catalog.entries {
@@ -69,14 +87,16 @@ enum CoverageCommand: Command {
                         states: Dictionary(gaps.map { ($0.locale, $0.completeness) }, uniquingKeysWith: { first, _ in first })))
             }
             if hasSources {
-                unused += entry.catalog.entries.filter { uses[$0.key] == nil && $0.isExpectedInCode(table: entry.path) }
+                unused += entry.catalog.entries.filter { isReported($0.key) && uses[$0.key] == nil && $0.isExpectedInCode(table: entry.path) }
                     .map { .init(catalog: entry.path, key: $0.key) }
             }
             return CoverageReport.CatalogSection(
-                path: entry.path, sourceLanguage: entry.catalog.sourceLanguage, keyCount: entry.catalog.entries.count,
+                path: entry.path, sourceLanguage: entry.catalog.sourceLanguage, keyCount: keys?.count ?? entry.catalog.entries.count,
                 coverage: coverage)
         }
-        let missing = project.match.missing.filter { FormatString.hasWords($0.key) }.map { item in
+        func isChanged(_ place: SourcePlace) -> Bool { since?.isChanged(place.file) ?? true }
+        let isNew = { (item: CatalogMatch.Missing) in item.uses.contains { isChanged($0.place) } }
+        let missing = project.match.missing.filter { FormatString.hasWords($0.key) && isNew($0) }.map { item in
             CoverageReport.NotInCatalog(
                 key: item.key, table: item.table, catalog: item.catalog.map { project.catalogs[$0].path },
                 places: item.uses.map(\.place),
@@ -84,10 +104,11 @@ enum CoverageCommand: Command {
         }
         return CoverageReport(
             name: project.name, locales: project.locales, catalogs: sections, untranslated: untranslated,
-            notInCatalog: missing, unused: unused, unlocalized: project.extraction.unlocalized,
+            notInCatalog: missing, unused: unused, unlocalized: project.extraction.unlocalized.filter { isChanged($0.place) },
             stringCount: Set(project.expectedStrings.map(\.key)).count,
             withoutCatalog: project.match.withoutCatalog,
-            infoPlist: project.infoPlistGaps.map { .init(text: $0.text, locales: $0.locales) })
+            infoPlist: project.infoPlistGaps.filter { isChanged($0.text.place) }.map { .init(text: $0.text, locales: $0.locales) },
+            since: since?.revision, worse: worse)
     }
 }
 

@@ -8,6 +8,16 @@ enum CoverageFigures {
         return "\(tenths / 10).\(tenths % 10)"
     }
 
+    static func name(_ completeness: Completeness) -> String {
+        switch completeness {
+        case .translated: "translated"
+        case .needsReview: "needs review"
+        case .machineTranslated: "machine translated"
+        case .new: "new"
+        case .missing: "missing"
+        }
+    }
+
     /// Every locale of the reports, in the order in which they first come.
     static func locales(_ reports: [CoverageReport]) -> [LanguageTag] {
         var locales: [LanguageTag] = []

@@ -18,6 +18,8 @@ package enum CoverageJSON {
                     reports.flatMap(\.unused).map { .object([("catalog", .string($0.catalog)), ("key", .string($0.key))]) })
             ),
             ("unlocalized", .array(reports.flatMap(\.unlocalized).map(ExtractionJSON.unlocalized))),
+            ("since", .optional(reports.first?.since)),
+            ("worse", .array(reports.flatMap(\.worse).map(worse))),
             ("infoPlist", .array(reports.flatMap(\.infoPlist).map(infoPlist))),
         ])
         return output.text() + "\n"
@@ -57,6 +59,13 @@ private extension CoverageJSON {
                 ("locations", ExtractionJSON.locations(item.places)),
             ])
         }
+    }
+
+    static func worse(_ item: CoverageReport.Worse) -> JSONOutput {
+        .object([
+            ("catalog", .string(item.catalog)), ("key", .string(item.key)), ("locale", .string(item.locale.rawValue)),
+            ("from", .string(CoverageFigures.name(item.from))), ("to", .string(CoverageFigures.name(item.to))),
+        ])
     }
 
     static func infoPlist(_ item: CoverageReport.InfoPlist) -> JSONOutput {

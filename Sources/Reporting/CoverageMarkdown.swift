@@ -22,11 +22,15 @@ private extension CoverageMarkdown {
     static func section(_ report: CoverageReport) -> [String] {
         var parts = ["### \(Escaping.markdown(report.name))", headline([report], apps: false)]
         if report.catalogs.isEmpty {
-            parts.append("There is no String Catalog here.")
+            parts.append(report.since == nil ? "There is no String Catalog here." : "No catalog changed.")
         } else {
             parts.append(table(report.locales, report.total, CoverageFigures.sources([report])))
         }
         parts += [
+            list("Got worse", report.worse) { item in
+                "\(code(item.key)) — \(code(item.locale.rawValue)) \(CoverageFigures.name(item.to)), "
+                    + "was \(CoverageFigures.name(item.from)) · \(code(item.catalog))"
+            },
             list("In code, and in no catalog", report.notInCatalog) { item in
                 code(item.key) + places(item.places) + (item.catalog.map { " → \(code($0))" } ?? "")
             },
@@ -52,6 +56,7 @@ private extension CoverageMarkdown {
             TerminalText.count(CoverageFigures.locales(reports).count, "locale"),
             TerminalText.count(CoverageFigures.keyCount(reports), "key"), TerminalText.count(strings, "string") + " in code",
         ]
+        parts += reports.first?.sinceNote.map { [Escaping.markdown($0)] } ?? []
         if missing > 0 { parts.append("**\(missing) in no catalog**") }
         return parts.joined(separator: " · ")
     }

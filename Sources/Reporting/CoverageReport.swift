@@ -81,6 +81,23 @@ package struct CoverageReport: Sendable {
         }
     }
 
+    /// A key that was further along in a locale at the revision that the report looks back to.
+    package struct Worse: Sendable, Hashable {
+        package let catalog: String
+        package let key: String
+        package let locale: LanguageTag
+        package let from: Completeness
+        package let to: Completeness
+
+        package init(catalog: String, key: String, locale: LanguageTag, from: Completeness, to: Completeness) {
+            self.catalog = catalog
+            self.key = key
+            self.locale = locale
+            self.from = from
+            self.to = to
+        }
+    }
+
     package let name: String
     package let locales: [LanguageTag]
     package let catalogs: [CatalogSection]
@@ -94,11 +111,14 @@ package struct CoverageReport: Sendable {
     package let withoutCatalog: [ExtractedString]
     /// Sorted by place.
     package let infoPlist: [InfoPlist]
+    /// The revision since which changes are reported; `nil` for a report on everything.
+    package let since: String?
+    package let worse: [Worse]
 
     package init(
         name: String, locales: [LanguageTag], catalogs: [CatalogSection], untranslated: [Untranslated],
         notInCatalog: [NotInCatalog], unused: [Unused], unlocalized: [UnlocalizedText], stringCount: Int, withoutCatalog: [ExtractedString] = [],
-        infoPlist: [InfoPlist] = []
+        infoPlist: [InfoPlist] = [], since: String? = nil, worse: [Worse] = []
     ) {
         self.name = name
         self.locales = locales
@@ -110,7 +130,12 @@ package struct CoverageReport: Sendable {
         self.stringCount = stringCount
         self.withoutCatalog = withoutCatalog
         self.infoPlist = infoPlist
+        self.since = since
+        self.worse = worse
     }
+
+    /// The title of what changed; `nil` for a report on everything.
+    package var sinceNote: String? { since.map { "changed since \($0)" } }
 
     /// All catalogs together.
     package var total: [LanguageTag: LocaleCoverage] {
@@ -123,6 +148,6 @@ package struct CoverageReport: Sendable {
 
     /// Whether something is left to do before a release. The name of an app may stay what it is.
     package var isIncomplete: Bool {
-        !untranslated.isEmpty || !notInCatalog.isEmpty || infoPlist.contains { !$0.text.isName }
+        !untranslated.isEmpty || !notInCatalog.isEmpty || !worse.isEmpty || infoPlist.contains { !$0.text.isName }
     }
 }

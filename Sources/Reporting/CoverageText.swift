@@ -24,13 +24,13 @@ private extension CoverageText {
 
     func section(_ report: CoverageReport) -> String {
         let keys = report.catalogs.reduce(0) { $0 + $1.keyCount }
-        let head = [
+        let head = ([
             report.name, TerminalText.count(report.locales.count, "locale"), TerminalText.count(keys, "key"),
             TerminalText.count(report.stringCount, "string") + " in code",
-        ].joined(separator: " · ")
+        ] + (report.sinceNote.map { [TerminalText.printable($0)] } ?? [])).joined(separator: " · ")
         var parts = [style.bold(head) + "\n"]
         if report.catalogs.isEmpty {
-            parts.append("  There is no String Catalog here.\n")
+            parts.append(report.since == nil ? "  There is no String Catalog here.\n" : "  No catalog changed.\n")
         } else {
             parts.append(table(report.locales, report.total, sources: Set(report.catalogs.map(\.sourceLanguage))))
         }
@@ -78,6 +78,12 @@ private extension CoverageText {
 
     func lists(_ report: CoverageReport) -> [String] {
         var parts: [String] = []
+        parts.append(
+            list("Got worse", report.worse, note: nil, limit: 20) { item in
+                entry(
+                    item.key,
+                    "\(item.locale)   \(CoverageFigures.name(item.to)), was \(CoverageFigures.name(item.from))   \(item.catalog)")
+            })
         // What no catalog holds is the worst: it is listed whole, catalog by catalog.
         let byCatalog = Dictionary(grouping: report.notInCatalog) { $0.catalog ?? "" }
         for (catalog, items) in byCatalog.sorted(by: { $0.key < $1.key }) {

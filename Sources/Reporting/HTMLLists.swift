@@ -12,7 +12,14 @@ enum HTMLLists {
             let chips = item.locales.map { "<bdi class=\"chip\">\(Escaping.xml($0.rawValue))</bdi>" }.joined(separator: " ")
             return [text(item.text.key), text(item.text.value), chips, places([item.text.place])]
         }
-        return list("In Info.plist, not localized", ["Key", "Text", "Missing", "Place"], infoPlist)
+        let worse = reports.flatMap(\.worse).map { item in
+            [
+                text(item.key), "<bdi>\(Escaping.xml(item.locale.rawValue))</bdi>",
+                "\(CoverageFigures.name(item.to)), was \(CoverageFigures.name(item.from))", path(item.catalog),
+            ]
+        }
+        return list("Got worse", ["Key", "Locale", "State", "Catalog"], worse)
+            + list("In Info.plist, not localized", ["Key", "Text", "Missing", "Place"], infoPlist)
             + list("Shown but never looked up", ["Text", "In code", "Why"], unlocalized)
             + list("In the catalog, used by no code", ["Key", "Catalog"], unused)
     }

@@ -50,6 +50,7 @@ private extension HTMLReport {
             TerminalText.count(CoverageFigures.locales(reports).count, "locale"),
             TerminalText.count(CoverageFigures.keyCount(reports), "key"), TerminalText.count(strings, "string") + " in code",
         ]
+        parts += reports.first?.sinceNote.map { [Escaping.xml($0)] } ?? []
         if let date { parts.append(Escaping.xml(date)) }
         return parts.joined(separator: " · ")
     }
@@ -59,7 +60,7 @@ private extension HTMLReport {
         if reports.count == 1 { return all + byCatalog(reports[0]) }
         let apps = reports.map { report in
             let table = report.catalogs.isEmpty
-                ? "<p>There is no String Catalog here.</p>"
+                ? "<p>\(report.since == nil ? "There is no String Catalog here." : "No catalog changed.")</p>"
                 : figures(report.name, report.locales, report.total, CoverageFigures.sources([report]))
                     + byCatalog(report)
             return "<section>\n<h2><bdi>\(Escaping.xml(report.name))</bdi></h2>\n\(table)</section>\n"

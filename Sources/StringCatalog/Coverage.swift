@@ -56,10 +56,11 @@ public struct CatalogCoverage: Sendable {
     /// Entries marked "Don't Translate".
     public private(set) var excluded = 0
 
-    public init(_ catalog: Catalog, locales: [LanguageTag]) {
+    /// - Parameter keys: The keys to count; `nil` counts all.
+    public init(_ catalog: Catalog, locales: [LanguageTag], keys: Set<String>? = nil) {
         self.locales = locales
         for locale in locales { byLocale[locale] = LocaleCoverage() }
-        for entry in catalog.entries {
+        for entry in catalog.entries where keys?.contains(entry.key) ?? true {
             if !entry.shouldTranslate {
                 excluded += 1
                 continue
@@ -92,7 +93,7 @@ extension Entry {
     ///
     /// In the source language a text that is not there is the key itself, and one marked `new` is the text from the code, so
     /// both are complete. A text that varies is as far as the least of its cases, and missing when a plural category that
-    /// the locale needs is not there.
+    /// the locale needs is not there, or a device that another language has and no `other` stands for.
     public func completeness(in locale: LanguageTag, isSource: Bool) -> Completeness {
         guard let localization = localization(for: locale) else { return isSource ? .translated : .missing }
         if let stringSet = localization.stringSet { return Completeness(stringSet.state, isSource: isSource) }
@@ -104,11 +105,21 @@ extension Entry {
         }) {
             return .missing
         }
+        // A device that another language tells apart has neither a text of its own here nor that of the others.
+        let devices = localization.devices
+        if !devices.isEmpty, !devices.contains("other"), localizations.contains(where: { !$0.devices.isSubset(of: devices) }) {
+            return .missing
+        }
         return units.map { Completeness($0.unit.state, isSource: isSource) }.max { $0.distance < $1.distance } ?? .missing
     }
 }
 
 extension Localization {
+    /// The devices that have texts of their own.
+    var devices: Set<String> {
+        Set(variant.variations.filter { $0.axis == .device }.flatMap(\.cases).map(\.name))
+    }
+
     /// Every plural variation, wherever it is nested.
     package var pluralVariations: [Variations] {
         var result: [Variations] = []
@@ -124,6 +135,19 @@ extension Localization {
     }
 }
 
+extension Completeness {
+    /// How far from done, from 0.
+    package var distance: Int {
+        switch self {
+        case .translated: 0
+        case .machineTranslated: 1
+        case .needsReview: 2
+        case .new: 3
+        case .missing: 4
+        }
+    }
+}
+
 private extension Completeness {
     init(_ state: UnitState, isSource: Bool) {
         switch state {
@@ -132,17 +156,6 @@ private extension Completeness {
         case .machineTranslated: self = .machineTranslated
         // A state that we do not know is no promise that the text is done.
         default: self = isSource ? .translated : .new
-        }
-    }
-
-    /// How far from done.
-    var distance: Int {
-        switch self {
-        case .translated: 0
-        case .machineTranslated: 1
-        case .needsReview: 2
-        case .new: 3
-        case .missing: 4
         }
     }
 }

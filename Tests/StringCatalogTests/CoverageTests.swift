@@ -63,4 +63,17 @@ import Testing
         #expect(japanese?.percent == 50)
         #expect(coverage.missing == [MissingTranslation(key: "d", locale: "ja", completeness: .missing)])
     }
+
+    @Test func aTextThatVariesNeedsEveryDevice() {
+        func devices(_ names: [String]) -> String {
+            #"{"variations":{"device":{\#(names.map { #""\#($0)":\#(unit("translated"))"# }.joined(separator: ","))}}}"#
+        }
+        func japanese(_ english: [String], _ japanese: [String]) -> Completeness? {
+            completeness(#"{"localizations":{"en":\#(devices(english)),"ja":\#(devices(japanese))}}"#, "ja")
+        }
+        #expect(japanese(["iphone", "mac"], ["iphone", "mac"]) == .translated)
+        #expect(japanese(["iphone", "mac"], ["mac"]) == .missing)
+        #expect(japanese(["iphone", "mac"], ["mac", "other"]) == .translated)
+        #expect(japanese(["iphone", "other"], ["iphone"]) == .missing)
+    }
 }
