@@ -37,7 +37,8 @@ let package = Package(
             name: "ReportingTests", dependencies: ["StringCatalog", "Extraction", "Linting", "Reporting"],
             exclude: ["Golden"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
-        .testTarget(name: "CommandTests", dependencies: ["Commands", "xcstrings", "xcstrings-lint"]),
+        .testTarget(
+            name: "CommandTests", dependencies: ["Commands", "StringCatalog", "Extraction", "xcstrings", "xcstrings-lint"]),
         .testTarget(name: "ArchitectureTests"),
     ]
 )

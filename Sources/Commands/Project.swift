@@ -44,20 +44,24 @@ struct Project: Sendable {
 
     /// The apps that a command is about: what the paths name, else those of the configuration, else the current folder.
     ///
-    /// - Parameter paths: The words of the command line that are paths; all of them unless said otherwise.
+    /// - Parameters:
+    ///   - paths: The words of the command line that are paths; all of them unless said otherwise.
+    ///   - compiled: Strings that the compiler found, which stand for what the scanner would find.
     /// - Throws: ``Failure`` when there is nothing at a path.
-    static func all(_ context: CommandContext, paths: [String]? = nil) throws -> [Project] {
+    static func all(
+        _ context: CommandContext, paths: [String]? = nil, compiled: [ExtractedString]? = nil
+    ) throws -> [Project] {
         let paths = paths ?? context.arguments.words
         let configuration = context.configuration
         guard paths.isEmpty, !configuration.apps.isEmpty else {
             let paths = paths.isEmpty ? ["."] : paths
             let files = try ProjectFiles(
                 name: name(of: paths, in: context.host.currentFolder), paths: paths, exclude: configuration.exclude)
-            return [try Project(files, locales: nil, context)]
+            return [try Project(files, locales: nil, compiled, context)]
         }
         return try configuration.apps.map { app in
             let files = try ProjectFiles(name: app.name, paths: app.paths, exclude: configuration.exclude)
-            return try Project(files, locales: app.locales, context)
+            return try Project(files, locales: app.locales, compiled, context)
         }
     }
 
@@ -67,7 +71,9 @@ struct Project: Sendable {
         return URL(fileURLWithPath: whole).lastPathComponent
     }
 
-    private init(_ files: ProjectFiles, locales: [LanguageTag]?, _ context: CommandContext) throws {
+    private init(
+        _ files: ProjectFiles, locales: [LanguageTag]?, _ compiled: [ExtractedString]?, _ context: CommandContext
+    ) throws {
         name = files.name
         var failures: [Failure] = []
         catalogs = Parallel.map(files.catalogs, jobs: context.jobs) { path in
@@ -85,7 +91,8 @@ struct Project: Sendable {
         let projects = projectFiles(files.projects)
         // Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
         let targets = catalogs.isEmpty ? TargetMap() : TargetMap(projects, catalogs: catalogs.map(\.path))
-        extraction = SourceScanner.scan(read, targets: targets, jobs: context.jobs)
+        extraction = compiled.map { targets.assign(Extraction(strings: $0)) }
+            ?? SourceScanner.scan(read, targets: targets, jobs: context.jobs)
         sources = Dictionary(read.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         match = CatalogMatch(
             extraction.strings,

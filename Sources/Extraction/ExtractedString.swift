@@ -4,6 +4,12 @@ package struct SourcePlace: Hashable, Comparable, Sendable {
     package let line: Int
     package let column: Int
 
+    package init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+
     package static func < (a: SourcePlace, b: SourcePlace) -> Bool {
         (a.file, a.line, a.column) < (b.file, b.line, b.column)
     }
@@ -15,6 +21,11 @@ package struct Placeholder: Hashable, Sendable {
     package let specifier: String
     /// Whether the type of the value is known. Where it is not, any specifier in its place means the same key.
     package let isCertain: Bool
+
+    package init(specifier: String, isCertain: Bool) {
+        self.specifier = specifier
+        self.isCertain = isCertain
+    }
 }
 
 /// One use of a localizable string in the sources.
@@ -33,6 +44,20 @@ package struct ExtractedString: Hashable, Sendable {
     package let api: String
     /// The catalogs that it belongs to, as far as project files tell.
     package var owner = CatalogOwner.unknown
+
+    package init(
+        key: String, table: String?, bundle: String?, comment: String?, defaultValue: String?, placeholders: [Placeholder],
+        place: SourcePlace, api: String
+    ) {
+        self.key = key
+        self.table = table
+        self.bundle = bundle
+        self.comment = comment
+        self.defaultValue = defaultValue
+        self.placeholders = placeholders
+        self.place = place
+        self.api = api
+    }
 }
 
 /// A text that users see and no lookup will ever translate.

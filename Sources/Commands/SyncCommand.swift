@@ -1,0 +1,141 @@
+import Arguments
+import Extraction
+import Reporting
+import StringCatalog
+
+/// Brings catalogs in line with the sources.
+enum SyncCommand: Command {
+    static let spec = CommandSpec(
+        name: "sync", summary: "bring catalogs in line with the sources, as an Xcode build does",
+        arguments: "[PATH…]",
+        discussion: """
+            Adds the keys that the sources use, takes out those that vanished and have no translations, marks those stale that \
+            vanished and have some, and takes the mark from those that came back. Comments follow the sources; entries kept by \
+            hand, and catalogs for property lists, App Shortcuts and Interface Builder, stay as they are. Keys that a \
+            storyboard, a header or another file beyond the scanner names stay, too. When more than a quarter of a \
+            catalog's keys would vanish, nothing is written unless --force says so.
+            """,
+        options: [
+            OptionSpec(
+                "stringsdata", value: "FILE",
+                help: "Take the compiler's output instead of scanning; more files may follow as words."),
+            OptionSpec("keep-stale", help: "Leave vanished entries with translations unmarked."),
+            OptionSpec("no-remove", help: "Mark vanished entries without translations stale instead of taking them out."),
+            OptionSpec("force", help: "Go on when more than a quarter of the keys vanish."), CommonOptions.dryRun,
+        ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
+        examples: ["xcstrings sync MyApp --dry-run", "xcstrings sync MyApp --stringsdata Build/*.stringsdata"])
+
+    static func run(_ context: CommandContext) throws -> ExitStatus {
+        let arguments = context.arguments
+        let data = arguments.all("stringsdata") + arguments.words.filter { $0.hasSuffix(".stringsdata") }
+        let paths = arguments.words.filter { !$0.hasSuffix(".stringsdata") }
+        let compiled = data.isEmpty
+            ? nil : try data.flatMap { try StringsData.strings(of: $0, currentFolder: context.host.currentFolder) }
+        let unscanned = try UnscannedFiles(below: paths.isEmpty ? ["."] : paths)
+        var status = ExitStatus.success
+        var planned: [(catalog: Project.CatalogEntry, plan: SyncPlan)] = []
+        for project in try Project.all(context, paths: paths, compiled: compiled) {
+            for failure in project.failures + project.catalogs.compactMap(\.failure) {
+                context.report(failure)
+                status = .failure
+            }
+            // A source that could not be read would make its keys vanish.
+            guard project.failures.isEmpty else { continue }
+            planned += plans(project, unscanned, context)
+            if !context.isQuiet { tellHomeless(project, context) }
+        }
+        let drastic = planned.filter(\.plan.isDrastic)
+        if !drastic.isEmpty, !arguments.has("force") {
+            for (catalog, plan) in drastic { context.report(refusal(catalog, plan)) }
+            return .failure
+        }
+        for (catalog, plan) in planned { try write(plan, catalog, context) }
+        if planned.allSatisfy(\.plan.steps.isEmpty), status == .success, !context.isQuiet {
+            context.host.printError("Nothing to do; the catalogs are in line with the sources.\n")
+        }
+        return status
+    }
+
+    private static func plans(
+        _ project: Project, _ unscanned: UnscannedFiles, _ context: CommandContext
+    ) -> [(Project.CatalogEntry, SyncPlan)] {
+        let options = SyncPlan.Options(
+            leavesVanished: context.arguments.has("keep-stale"), removesNothing: context.arguments.has("no-remove"))
+        var missing: [Int: [String: [ExtractedString]]] = [:]
+        for item in project.match.missing {
+            if let catalog = item.catalog { missing[catalog, default: [:]][item.key, default: []] += item.uses }
+        }
+        return project.catalogs.enumerated().filter { $0.element.failure == nil }.map { index, catalog in
+            (
+                catalog,
+                SyncPlan(
+                    catalog.catalog, path: catalog.path, uses: project.match.uses[index], missing: missing[index] ?? [:],
+                    options: options, isNamedElsewhere: unscanned.name)
+            )
+        }
+    }
+
+    /// Strings that no catalog takes are said, not dropped.
+    private static func tellHomeless(_ project: Project, _ context: CommandContext) {
+        let homeless = Dictionary(grouping: project.match.missing.filter { $0.catalog == nil }, by: \.table)
+        for (table, strings) in homeless.sorted(by: { $0.key < $1.key }) {
+            guard let place = strings.first?.uses.first?.place else { continue }
+            context.host.printError(
+                "\(place.file):\(place.line):\(place.column): warning: there is no catalog \(table).xcstrings for "
+                    + "\(TerminalText.count(strings.count, "key")), the first is \(TerminalText.quoted(strings[0].key))\n")
+        }
+        if context.isVerbose, !project.match.withoutCatalog.isEmpty {
+            let count = TerminalText.count(project.match.withoutCatalog.count, "string")
+            context.host.printError("\(count) of targets without a catalog left out\n")
+        }
+    }
+
+    private static func refusal(_ catalog: Project.CatalogEntry, _ plan: SyncPlan) -> Failure {
+        let names = plan.vanished.prefix(3).map(TerminalText.quoted).joined(separator: ", ")
+        return Failure(
+            "\(plan.vanished.count) of \(TerminalText.count(catalog.catalog.entries.count, "key")) would vanish (\(names) …)",
+            at: catalog.path,
+            hint: "Are all its sources on the path? Nothing was written; --force goes on.")
+    }
+
+    private static func write(_ plan: SyncPlan, _ catalog: Project.CatalogEntry, _ context: CommandContext) throws {
+        func tell(_ message: String) {
+            if !context.isQuiet { context.host.printError("\(catalog.path): \(message)\n") }
+        }
+        if plan.isUnrelated { tell("left alone: the sources use none of its keys") }
+        if !plan.spared.isEmpty {
+            tell("left \(TerminalText.count(plan.spared.count, "vanished key")) alone that files other than sources name")
+        }
+        guard !plan.steps.isEmpty else { return }
+        try CatalogChange.perform(catalog.path, context) { editor in
+            guard editor.catalog.bytes == catalog.catalog.bytes else {
+                throw Failure(
+                    "was changed by another program while this one worked on it", at: catalog.path,
+                    hint: "Run the command again.")
+            }
+            plan.apply(to: &editor)
+            return remarks(plan)
+        }
+    }
+
+    private static func remarks(_ plan: SyncPlan) -> [String] {
+        Dictionary(grouping: plan.steps, by: \.change.verb).sorted { $0.key < $1.key }.map { verb, steps in
+            let names = steps.prefix(2).map { TerminalText.quoted($0.key) }.joined(separator: ", ")
+                + (steps.count > 2 ? " and \(steps.count - 2) more" : "")
+            return "  " + TerminalText.pad(verb, to: 9) + TerminalText.pad(TerminalText.count(steps.count, "key"), to: 12) + names
+        }
+    }
+}
+
+private extension SyncPlan.Change {
+    var verb: String {
+        switch self {
+        case .add: "added"
+        case .remove: "removed"
+        case .markStale: "stale"
+        case .returned: "returned"
+        case .comment: "comment"
+        case .defaultValue: "default"
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Extraction
+import StringCatalog
+import Testing
+
+@testable import Commands
+
+/// What a build would do to a catalog, decided without files.
+@Suite struct SyncPlanTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        var entry = "{}"
+        var uses: [ExtractedString] = []
+        var options = SyncPlan.Options()
+        var path = "App/Localizable.xcstrings"
+        let change: SyncPlan.Change?
+    }
+
+    private static let translated = #"{"localizations":{"ja":{"stringUnit":{"state":"translated","value":"x"}}}}"#
+    private static let sourceOnly = #"{"extractionState":"extracted_with_value","localizations":{"en":{"stringUnit":{"state":"new","value":"Old"}}}}"#
+
+    private static func use(_ key: String = "K", comment: String? = nil, value: String? = nil, line: Int = 1) -> ExtractedString {
+        ExtractedString(
+            key: key, table: nil, bundle: nil, comment: comment, defaultValue: value, placeholders: [],
+            place: SourcePlace(file: "A.swift", line: line, column: 1), api: "Text")
+    }
+
+    static let cases = [
+        Case(testDescription: "a key that is used stays", uses: [use()], change: nil),
+        Case(testDescription: "vanished without translations", change: .remove),
+        Case(testDescription: "vanished with translations", entry: translated, change: .markStale),
+        Case(testDescription: "vanished with the source text of a build", entry: sourceOnly, change: .remove),
+        Case(testDescription: "kept by hand", entry: #"{"extractionState":"manual"}"#, change: nil),
+        Case(testDescription: "came from an older format", entry: #"{"extractionState":"migrated"}"#, change: nil),
+        Case(testDescription: "stale and still gone", entry: #"{"extractionState":"stale"}"#, change: nil),
+        Case(testDescription: "found again", entry: #"{"extractionState":"stale"}"#, uses: [use()], change: .returned(nil)),
+        Case(
+            testDescription: "found again with a default value", entry: #"{"extractionState":"stale"}"#,
+            uses: [use(value: "Text")], change: .returned(.extractedWithValue)),
+        Case(
+            testDescription: "comments are merged, sorted and distinct", uses: [use(comment: "b"), use(comment: "a"), use(comment: "b")],
+            change: .comment("a\nb")),
+        Case(testDescription: "a comment of the catalog stays", entry: #"{"comment":"x"}"#, uses: [use()], change: nil),
+        Case(
+            testDescription: "manual keeps its comment", entry: #"{"extractionState":"manual","comment":"x"}"#,
+            uses: [use(comment: "y")], change: nil),
+        Case(testDescription: "another default value", entry: sourceOnly, uses: [use(value: "New")], change: .defaultValue("New")),
+        Case(testDescription: "the same default value", entry: sourceOnly, uses: [use(value: "Old")], change: nil),
+        Case(testDescription: "--no-remove", options: .init(removesNothing: true), change: .markStale),
+        Case(testDescription: "--keep-stale", entry: translated, options: .init(leavesVanished: true), change: nil),
+        Case(testDescription: "property lists", path: "App/InfoPlist.xcstrings", change: nil),
+        Case(testDescription: "App Shortcuts", path: "App/AppShortcuts.xcstrings", change: nil),
+        Case(testDescription: "Interface Builder", path: "App/mul.lproj/Main.xcstrings", change: nil),
+    ]
+
+    private static func catalog(_ entries: String) -> Catalog {
+        Catalog(bytes: Array(#"{"sourceLanguage":"en","strings":{"Anchor":{},\#(entries)},"version":"1.0"}"#.utf8))
+    }
+
+    @Test(arguments: cases)
+    func entryIsTreatedAsABuildDoes(_ item: Case) {
+        var uses = ["Anchor": [Self.use("Anchor")]]
+        if !item.uses.isEmpty { uses["K"] = item.uses }
+        let plan = SyncPlan(
+            Self.catalog(#""K":\#(item.entry)"#), path: item.path, uses: uses, missing: [:], options: item.options)
+        #expect(plan.steps == (item.change.map { [.init(key: "K", change: $0)] } ?? []))
+    }
+
+    @Test func newKeysGetTheirSourceTextWhereItIsNotTheKey() {
+        let two = [Placeholder(specifier: "%@", isCertain: true), Placeholder(specifier: "%lld", isCertain: true)]
+        let numbered = ExtractedString(
+            key: "%@ of %lld", table: nil, bundle: nil, comment: nil, defaultValue: nil, placeholders: two,
+            place: SourcePlace(file: "A.swift", line: 1, column: 1), api: "Text")
+        let missing = [
+            "%@ of %lld": [numbered], "plain": [Self.use("plain", comment: "c")], "id": [Self.use("id", value: "Text")],
+        ]
+        let plan = SyncPlan(Catalog(bytes: Array(#"{"strings":{}}"#.utf8)), path: "L.xcstrings", uses: [:], missing: missing)
+        #expect(plan.steps.map(\.key) == ["%@ of %lld", "id", "plain"])
+        #expect(
+            plan.steps.map(\.change) == [
+                .add(comment: nil, value: "%1$@ of %2$lld", isDefault: false),
+                .add(comment: nil, value: "Text", isDefault: true), .add(comment: "c", value: nil, isDefault: false),
+            ])
+    }
+
+    @Test func anUncertainPlaceholderKeepsEveryKeyItMayMean() {
+        let uncertain = ExtractedString(
+            key: "%@ left", table: nil, bundle: nil, comment: nil, defaultValue: nil,
+            placeholders: [Placeholder(specifier: "%@", isCertain: false)],
+            place: SourcePlace(file: "A.swift", line: 1, column: 1), api: "Text")
+        let plan = SyncPlan(
+            Self.catalog(#""%@ left":{},"%lld left":{}"#), path: "L.xcstrings",
+            uses: ["Anchor": [Self.use("Anchor")], "%@ left": [uncertain]], missing: [:])
+        #expect(plan.steps.isEmpty)
+    }
+
+    @Test func aCatalogThatNoSourceUsesIsLeftAlone() {
+        let plan = SyncPlan(Self.catalog(#""K":{}"#), path: "L.xcstrings", uses: [:], missing: ["N": [Self.use("N")]])
+        #expect(plan.isUnrelated)
+        #expect(plan.steps.isEmpty)
+    }
+
+    @Test func whatOtherFilesNameStays() {
+        let plan = SyncPlan(
+            Self.catalog(#""K":{}"#), path: "L.xcstrings", uses: ["Anchor": [Self.use("Anchor")]], missing: [:],
+            isNamedElsewhere: { $0 == "K" })
+        #expect(plan.spared == ["K"])
+        #expect(plan.steps.isEmpty)
+    }
+
+    @Test func moreThanAQuarterVanishingIsDrastic() {
+        func plan(vanishing: String) -> SyncPlan {
+            SyncPlan(
+                Self.catalog(#""B":{},"C":{},\#(vanishing)"#), path: "L.xcstrings",
+                uses: ["Anchor": [Self.use("Anchor")], "B": [Self.use("B")], "C": [Self.use("C")]], missing: [:])
+        }
+        #expect(!plan(vanishing: #""K":{"extractionState":"manual"},"V":{}"#).isDrastic)
+        #expect(plan(vanishing: #""V":{},"W":{}"#).isDrastic)
+    }
+}
