@@ -6,7 +6,7 @@ package enum Tool {
 
     static let commands: [any Command.Type] = [
         AddCommand.self, CoverageCommand.self, ExtractCommand.self, FillCommand.self, FormatCommand.self, LintCommand.self,
-        RemoveCommand.self, RenameCommand.self, ShowCommand.self, SyncCommand.self,
+        ListCommand.self, RemoveCommand.self, RenameCommand.self, ShowCommand.self, SyncCommand.self,
     ]
 
     /// `xcstrings`: all commands.
