@@ -61,6 +61,8 @@ package struct LintText: Sendable {
         var end = finding.range.lowerBound
         while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
         while start < finding.range.lowerBound, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+        // Where a file cut short ends there is no text to point at.
+        guard start < end else { return [] }
         let before = TerminalText.printable(String(decoding: bytes[start..<finding.range.lowerBound], as: UTF8.self))
         let marked = finding.range.lowerBound..<min(finding.range.upperBound, end)
         let middle = TerminalText.printable(String(decoding: bytes[marked], as: UTF8.self))

@@ -31,7 +31,7 @@ private extension CatalogReader {
                 note(looksLikeEntry ? .strayEntry(name) : .unknownMember(name), at: member.key)
             }
         }
-        for name in ["sourceLanguage", "strings", "version"] where document.value(name, in: root) == nil {
+        for name in ["strings", "sourceLanguage", "version"] where document.value(name, in: root) == nil {
             note(.missingMember(name), at: root)
         }
     }

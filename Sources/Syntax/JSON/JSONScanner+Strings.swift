@@ -32,15 +32,13 @@ extension JSONScanner {
         append(.string, start..<offset, hasEscapes: hasEscapes)
     }
 
-}
-
-private extension JSONScanner {
-    /// Moves to the next byte that is a quote, a backslash, a control character or beyond ASCII, eight bytes at a step.
+    /// The next byte that is a quote, a backslash, a control character or beyond ASCII, eight bytes at a step.
     @inline(__always)
-    mutating func skipPlainCharacters(_ text: UnsafeBufferPointer<UInt8>) {
+    static func endOfPlainCharacters(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let highs: UInt64 = 0x8080_8080_8080_8080
         let raw = UnsafeRawBufferPointer(text)
+        var offset = start
         while offset + 8 <= text.count {
             let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
             let quote = word ^ (ones &* 0x22)
@@ -48,17 +46,43 @@ private extension JSONScanner {
             // A byte's high bit is set where the byte is zero after the exclusive or, or below 0x20, or beyond ASCII.
             let hits = (((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
                 | ((word &- (ones &* 0x20)) & ~word) | word) & highs
-            if hits != 0 {
-                offset += hits.trailingZeroBitCount / 8
-                return
-            }
+            if hits != 0 { return offset + hits.trailingZeroBitCount / 8 }
             offset += 8
         }
         while offset < text.count {
             let byte = text[offset]
-            if byte == 0x22 || byte == 0x5C || byte < 0x20 || byte >= 0x80 { return }
+            if byte == 0x22 || byte == 0x5C || byte < 0x20 || byte >= 0x80 { break }
             offset += 1
         }
+        return offset
+    }
+
+    /// How many bytes the character at a byte beyond ASCII has; 0 when it is no valid one (RFC 3629: no overlong forms,
+    /// no surrogates, nothing past U+10FFFF).
+    @inline(__always)
+    static func lengthOfMultibyteCharacter(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
+        let length: Int
+        var second: ClosedRange<UInt8> = 0x80...0xBF
+        switch text[offset] {
+        case 0xC2...0xDF: length = 2
+        case 0xE1...0xEC, 0xEE...0xEF: length = 3
+        case 0xE0: (length, second) = (3, 0xA0...0xBF)
+        case 0xED: (length, second) = (3, 0x80...0x9F)
+        case 0xF1...0xF3: length = 4
+        case 0xF0: (length, second) = (4, 0x90...0xBF)
+        case 0xF4: (length, second) = (4, 0x80...0x8F)
+        default: return 0
+        }
+        guard offset + length <= text.count, second.contains(text[offset + 1]),
+            length < 3 || text[offset + 2] & 0xC0 == 0x80, length < 4 || text[offset + 3] & 0xC0 == 0x80
+        else { return 0 }
+        return length
+    }
+}
+
+private extension JSONScanner {
+    mutating func skipPlainCharacters(_ text: UnsafeBufferPointer<UInt8>) {
+        offset = Self.endOfPlainCharacters(text, from: offset)
     }
 
     mutating func skipEscape(_ text: UnsafeBufferPointer<UInt8>) {
@@ -87,26 +111,11 @@ private extension JSONScanner {
         }
     }
 
-    /// Checks and passes over characters beyond ASCII (RFC 3629: no overlong forms, no surrogates, nothing past U+10FFFF).
-    @inline(__always)
+    /// Checks and passes over characters beyond ASCII, and reports what is broken.
     mutating func skipMultibyteCharacters(_ text: UnsafeBufferPointer<UInt8>) {
         while offset < text.count, text[offset] >= 0x80 {
-            let lead = text[offset]
-            let length: Int
-            var second: ClosedRange<UInt8> = 0x80...0xBF
-            switch lead {
-            case 0xC2...0xDF: length = 2
-            case 0xE1...0xEC, 0xEE...0xEF: length = 3
-            case 0xE0: (length, second) = (3, 0xA0...0xBF)
-            case 0xED: (length, second) = (3, 0x80...0x9F)
-            case 0xF1...0xF3: length = 4
-            case 0xF0: (length, second) = (4, 0x90...0xBF)
-            case 0xF4: (length, second) = (4, 0x80...0x8F)
-            default: length = 0
-            }
-            guard length > 0, offset + length <= text.count, second.contains(text[offset + 1]),
-                length < 3 || text[offset + 2] & 0xC0 == 0x80, length < 4 || text[offset + 3] & 0xC0 == 0x80
-            else {
+            let length = Self.lengthOfMultibyteCharacter(text, at: offset)
+            guard length > 0 else {
                 report(.invalidUTF8, offset..<offset + 1)
                 offset += 1
                 // The rest of the broken character says nothing new.

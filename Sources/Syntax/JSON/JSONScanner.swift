@@ -8,17 +8,17 @@ struct JSONScanner {
     /// Reading stops after this many problems: more of them help nobody.
     static let problemLimit = 50
 
-    private(set) var nodes: [JSONNode] = []
+    var nodes: [JSONNode] = []
     private(set) var problems: [JSONProblem] = []
 
-    private enum Expectation {
+    enum Expectation {
         case value, elementOrEnd, keyOrEnd, key, commaOrEnd
     }
 
     var offset = 0
-    private var expected = Expectation.value
-    private var openContainers: [Int] = []
-    private var lastComma: Int?
+    var expected = Expectation.value
+    var openContainers: [Int] = []
+    var lastComma: Int?
 
     init(byteCount: Int) {
         // Catalogs have a node for every 15 to 25 bytes.
@@ -29,6 +29,7 @@ struct JSONScanner {
         guard !isUTF16(text) else { return report(.utf16, 0..<min(2, text.count)) }
         if text.count >= 3, text[0] == 0xEF, text[1] == 0xBB, text[2] == 0xBF { offset = 3 }
         while problems.count < Self.problemLimit {
+            scanPlain(text)
             skipWhitespace(text)
             guard offset < text.count else { break }
             if openContainers.isEmpty, expected == .commaOrEnd {
@@ -61,11 +62,16 @@ extension JSONScanner {
             || ((text[0] == 0) != (text[1] == 0))
     }
 
-    @inline(__always)
     mutating func skipWhitespace(_ text: UnsafeBufferPointer<UInt8>) {
+        offset = Self.endOfWhitespace(text, from: offset)
+    }
+
+    @inline(__always)
+    static func endOfWhitespace(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var offset = start
         while offset < text.count {
             let byte = text[offset]
-            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
+            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
             offset += 1
             // A third of a catalog is indentation: eight spaces at a step.
             while byte == 0x0A, offset + 8 <= text.count,
@@ -74,6 +80,7 @@ extension JSONScanner {
                 offset += 8
             }
         }
+        return offset
     }
 
     /// Reads one token and moves the expectation on.
