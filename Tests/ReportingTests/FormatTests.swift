@@ -39,6 +39,17 @@ import FoundationXML
         return parser.parse() ? reader : nil
     }
 
+    /// A file cut short has its mistake where it ends, often after a line break: a caret there would point at nothing.
+    @Test(arguments: [("{\n  \"a\" : 1", true), ("{\n", false), ("{\n  ", false), ("", false)])
+    func onlyALineWithTextIsShown(text: String, isShown: Bool) {
+        let end = text.utf8.count
+        let finding = Finding(rule: "broken", severity: .error, file: "a", line: 2, column: 1, range: end..<end, message: "cut short")
+        let summary = LintSummary(findings: [finding], catalogCount: 1, sourceCount: 0, seconds: 0)
+        let output = LintText(style: TerminalStyle(usesColor: false), files: ["a": Array(text.utf8)]).text(summary, isQuiet: true)
+        #expect(output.contains("^") == isShown)
+        #expect((output == "a:2:1: error: cut short (broken)\n") == !isShown)
+    }
+
     @Test func checkstyleIsWellFormed() throws {
         let reader = try #require(Self.read(CheckstyleReporter.text(Sample.lint)))
         #expect(reader.elements == ["checkstyle": 1, "file": 3, "error": 5])

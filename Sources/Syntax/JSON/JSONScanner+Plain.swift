@@ -4,7 +4,7 @@ extension JSONScanner {
     /// Reads on as long as the text is objects, arrays and strings without mistakes, and stops before the first token that
     /// is anything else: that one is read, or reported, in the general way.
     ///
-    /// The state is in local variables, so that it stays in registers and no token waits for memory written by the last.
+    /// The state is in local variables: measured, that is faster and varies less from process to process.
     mutating func scanPlain(_ text: UnsafeBufferPointer<UInt8>) {
         var nodes: [JSONNode] = []
         swap(&nodes, &self.nodes)

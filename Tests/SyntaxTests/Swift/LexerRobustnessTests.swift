@@ -54,7 +54,7 @@ import Testing
 }
 
 /// A small generator with a seed, so that a failure comes back.
-private struct SplitMix: RandomNumberGenerator {
+struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {
