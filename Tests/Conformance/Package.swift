@@ -4,6 +4,7 @@ import PackageDescription
 // swift-syntax judges our lexer, and peers give our speed a measure. A package of its own, so that the tools depend on nothing:
 //     swift run --package-path Tests/Conformance lexer-oracle FOLDER…
 //     swift run -c release --package-path Tests/Conformance catalog-bench CATALOG
+//     swift run -c release --package-path Tests/Conformance extraction-bench XCSTRINGS FOLDER
 // The sources of the module come in through a symbolic link, because a target may not have a path
 // outside its package and `Syntax` is not a product; this way its `package` interface is visible.
 let package = Package(
@@ -16,6 +17,8 @@ let package = Package(
         .target(name: "Syntax"),
         .target(name: "StringCatalog", dependencies: ["Syntax"]),
         .executableTarget(name: "catalog-bench", dependencies: ["StringCatalog"]),
+        .executableTarget(
+            name: "extraction-bench", dependencies: [.product(name: "SwiftParser", package: "swift-syntax")]),
         .executableTarget(
             name: "lexer-oracle",
             dependencies: [
