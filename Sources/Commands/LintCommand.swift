@@ -17,6 +17,8 @@ enum LintCommand: Command {
             CommonOptions.format(LintFormat.all.map(\.name)), OptionSpec("strict", help: "Let warnings fail, too."),
             OptionSpec("only", value: "RULES", help: "Run these rules only; may be given several times."),
             OptionSpec("disable", value: "RULES", help: "Do not run these rules; may be given several times."),
+            OptionSpec("fix", help: "Write the fixes that findings come with, and report what remains."),
+            CommonOptions.dryRun,
             OptionSpec("list-rules", help: "List the rules with their severities."),
             OptionSpec("explain", value: "RULE", help: "Say what a rule is about, with examples."),
         ] + CommonOptions.all,
@@ -32,6 +34,8 @@ enum LintCommand: Command {
             try context.emit(RuleText.explain(try rule(name), style: context.style))
             return .success
         }
+        let isDry = arguments.has("dry-run")
+        if isDry, !arguments.has("fix") { throw Failure("--dry-run goes with --fix") }
         let started = Date()
         let linter = Linter(configuration: try configuration(context))
         let projects = try Project.all(context)
@@ -48,12 +52,19 @@ enum LintCommand: Command {
                 if entry.failure != nil { status = .failure }
             }
             files.merge(project.sources) { first, _ in first }
-            findings += linter.lint(input(project, context))
+            var input = input(project, context)
+            if arguments.has("fix") {
+                let run = LintFixes(linter: linter, context: context).perform(input)
+                input = run.input
+                for catalog in input.catalogs { files[catalog.path] = catalog.catalog.bytes }
+                status = max(status, run.status)
+            }
+            findings += linter.lint(input)
         }
         let summary = LintSummary(
             findings: findings, catalogCount: projects.reduce(0) { $0 + $1.catalogs.count },
             sourceCount: projects.reduce(0) { $0 + $1.sources.count }, seconds: Date().timeIntervalSince(started))
-        try context.emit(LintFormat.named(context.format).text(summary, options(context, files)))
+        if !isDry { try context.emit(LintFormat.named(context.format).text(summary, options(context, files))) }
         let fails = summary.errorCount > 0 || (arguments.has("strict") && summary.warningCount > 0)
         return max(status, fails ? .findings : .success)
     }

@@ -47,7 +47,16 @@ package struct Linter: Sendable {
             findings += lint(CatalogContext(catalog, index: index, of: input))
         }
         findings += lintSources(input)
-        return findings.sorted { a, b in
+        return Self.sorted(findings)
+    }
+
+    /// The findings in one catalog, sorted by place and rule.
+    package func lint(catalogAt index: Int, of input: LintInput) -> [Finding] {
+        Self.sorted(lint(CatalogContext(input.catalogs[index], index: index, of: input)))
+    }
+
+    private static func sorted(_ findings: [Finding]) -> [Finding] {
+        findings.sorted { a, b in
             if a.file != b.file { return a.file < b.file }
             return (a.line, a.column, a.rule, a.locale ?? "", a.message) < (b.line, b.column, b.rule, b.locale ?? "", b.message)
         }

@@ -1,0 +1,65 @@
+import StringCatalog
+import Syntax
+
+/// Applies the fixes of findings to catalogs. A fix may make room for another or show what was hidden, so a catalog is looked
+/// at again until nothing more is to be fixed.
+package struct Fixer: Sendable {
+    /// A catalog after its fixes.
+    package struct Result: Sendable {
+        package let catalog: Catalog
+        /// How many findings of each rule were fixed.
+        package let counts: [String: Int]
+    }
+
+    /// Two rules that undid each other's fixes would never end.
+    private static let maximumPasses = 8
+
+    private let linter: Linter
+
+    package init(_ linter: Linter) { self.linter = linter }
+
+    /// Fixes one catalog of an input. Where fixes would leave something that is no catalog, the last sound state is kept.
+    ///
+    /// - Parameter catalog: What the file holds now, which may be newer than the input.
+    package func fix(_ catalog: Catalog, at index: Int, of input: LintInput) -> Result {
+        var catalog = catalog
+        var counts: [String: Int] = [:]
+        guard catalog.isValid else { return Result(catalog: catalog, counts: counts) }
+        for _ in 0..<Self.maximumPasses {
+            let findings = linter.lint(catalogAt: index, of: input.replacing([index: catalog]))
+            let chosen = Self.compatible(findings, in: catalog.bytes)
+            let edits = chosen.compactMap(\.fix).flatMap(\.jsonEdits).sorted { $0.range.lowerBound < $1.range.lowerBound }
+            let fixed = Catalog(bytes: edits.applied(to: catalog.bytes))
+            guard !edits.isEmpty, fixed.isValid else { break }
+            catalog = fixed
+            for finding in chosen { counts[finding.rule, default: 0] += 1 }
+        }
+        return Result(catalog: catalog, counts: counts)
+    }
+
+    /// The findings whose fixes change something and stay out of each other's way; of two that meet, the first.
+    static func compatible(_ findings: [Finding], in bytes: [UInt8]) -> [Finding] {
+        var taken: [Range<Int>] = []
+        return findings.filter { finding in
+            guard let edits = finding.fix?.edits, edits.contains(where: { !bytes[$0.range].elementsEqual($0.replacement) })
+            else { return false }
+            let ranges = edits.map(\.range)
+            // Two insertions at one place meet as well: which comes first would be chance.
+            let isFree = ranges.allSatisfy { range in
+                taken.allSatisfy { $0.upperBound < range.lowerBound || range.upperBound < $0.lowerBound }
+            }
+            if isFree { taken += ranges }
+            return isFree
+        }
+    }
+}
+
+extension LintInput {
+    /// The same with other catalogs in some places.
+    package func replacing(_ replacements: [Int: Catalog]) -> LintInput {
+        LintInput(
+            catalogs: catalogs.enumerated().map { index, input in
+                replacements[index].map { CatalogInput(path: input.path, catalog: $0) } ?? input
+            }, extraction: extraction, match: match, locales: locales, sources: sources)
+    }
+}
