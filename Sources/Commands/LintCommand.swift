@@ -17,6 +17,10 @@ enum LintCommand: Command {
             CommonOptions.format(LintFormat.all.map(\.name)), OptionSpec("strict", help: "Let warnings fail, too."),
             OptionSpec("only", value: "RULES", help: "Run these rules only; may be given several times."),
             OptionSpec("disable", value: "RULES", help: "Do not run these rules; may be given several times."),
+            OptionSpec("baseline", value: "FILE", help: "Leave out the findings that this file accepts."),
+            OptionSpec(
+                "write-baseline",
+                help: "Write that file: all findings when it is not there yet, else only fewer. Delete it to accept new ones."),
             OptionSpec("fix", help: "Write the fixes that findings come with, and report what remains."),
             CommonOptions.dryRun,
             OptionSpec("list-rules", help: "List the rules with their severities."),
@@ -37,7 +41,9 @@ enum LintCommand: Command {
         let isDry = arguments.has("dry-run")
         if isDry, !arguments.has("fix") { throw Failure("--dry-run goes with --fix") }
         let started = Date()
-        let linter = Linter(configuration: try configuration(context))
+        let configuration = try configuration(context)
+        let baseline = try LintBaseline(context)
+        let linter = Linter(configuration: configuration)
         let projects = try Project.all(context)
         var findings: [Finding] = []
         var status = ExitStatus.success
@@ -60,6 +66,10 @@ enum LintCommand: Command {
                 status = max(status, run.status)
             }
             findings += linter.lint(input)
+        }
+        if let baseline {
+            let scope = LintBaseline.Scope(configuration: configuration, files: files)
+            findings = try baseline.apply(to: findings, in: scope, isComplete: status == .success)
         }
         let summary = LintSummary(
             findings: findings, catalogCount: projects.reduce(0) { $0 + $1.catalogs.count },
