@@ -5,8 +5,8 @@ package enum Tool {
     package static let version = "0.1.0"
 
     static let commands: [any Command.Type] = [
-        AddCommand.self, CoverageCommand.self, ExtractCommand.self, FillCommand.self, FormatCommand.self, LintCommand.self,
-        ListCommand.self, RemoveCommand.self, RenameCommand.self, ShowCommand.self, SyncCommand.self,
+        AddCommand.self, CompletionsCommand.self, CoverageCommand.self, ExtractCommand.self, FillCommand.self, FormatCommand.self,
+        LintCommand.self, ListCommand.self, RemoveCommand.self, RenameCommand.self, ShowCommand.self, SyncCommand.self,
     ]
 
     /// `xcstrings`: all commands.

@@ -1,0 +1,30 @@
+import Arguments
+
+/// Prints the script that lets a shell complete commands and options.
+enum CompletionsCommand: Command {
+    static let spec = CommandSpec(
+        name: "completions", summary: "a script that lets bash, zsh or fish complete commands and options",
+        arguments: "SHELL",
+        discussion: """
+            Prints the script for bash, zsh or fish. Read it where the shell starts: in ~/.bashrc or ~/.zshrc by the line of \
+            the examples, for fish as a file in ~/.config/fish/completions.
+            """,
+        options: CommonOptions.all.filter { ["output", "version", "help"].contains($0.name) },
+        examples: [
+            "source <(xcstrings completions bash)", "source <(xcstrings completions zsh)",
+            "xcstrings completions fish --output ~/.config/fish/completions/xcstrings.fish",
+        ])
+
+    static func run(_ context: CommandContext) throws -> ExitStatus {
+        let names = Completions.allCases.map(\.rawValue)
+        guard let name = context.arguments.words.first, context.arguments.words.count == 1 else {
+            throw Failure("completions needs a shell: \(names.joined(separator: ", "))")
+        }
+        guard let shell = Completions(rawValue: name) else {
+            let near = NearName.nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
+            throw Failure("no completions for \(name)\(near)", hint: "There are some for \(names.joined(separator: ", ")).")
+        }
+        try context.emit(shell.script(tool: context.tool, commands: Tool.commands.map { $0.spec }))
+        return .success
+    }
+}

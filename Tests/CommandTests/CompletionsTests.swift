@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// The scripts in the shells themselves. A shell that is not installed is passed over; bash is everywhere.
+@Suite struct CompletionsTests {
+    private static func script(_ shell: String) throws -> String {
+        let run = try Tools.run("xcstrings", ["completions", shell], in: FileManager.default.temporaryDirectory)
+        #expect(run.status == 0, "\(run.error)")
+        return run.output
+    }
+
+    /// What a shell prints that reads a program from its standard input; `nil` when there is no such shell.
+    private static func output(of shell: [String], _ program: String) throws -> String? {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = shell
+        let input = Pipe()
+        let output = Pipe()
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        try? input.fileHandleForWriting.write(contentsOf: Data(program.utf8))
+        try input.fileHandleForWriting.close()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return process.terminationStatus == 127 ? nil : String(decoding: data, as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        (["cov"], ["coverage"]), (["re"], ["remove", "rename"]), (["help", "--fo"], []), (["lint", "--only", ""], []),
+        (["coverage", "--format", "ma"], ["markdown"]), (["coverage", "-f", "j"], ["json"]), (["add", "--from", "r"], []),
+        (["coverage", "--sin"], ["--since"]), (["lint", "--stric"], ["--strict"]), (["extract", "Sources"], []),
+    ])
+    func bashCompletes(words: [String], expected: [String]) throws {
+        let line = (["xcstrings"] + words).map { "'\($0)'" }.joined(separator: " ")
+        let program = try Self.script("bash") + "COMP_WORDS=(\(line)); COMP_CWORD=\(words.count); _xcstrings; echo \"${COMPREPLY[@]}\"\n"
+        let output = try #require(try Self.output(of: ["bash"], program))
+        #expect(output.split(whereSeparator: \.isWhitespace).map(String.init) == expected)
+    }
+
+    @Test func fishCompletes() throws {
+        let program = try Self.script("fish") + "complete -C 'xcstrings coverage --format ma'\n"
+        guard let output = try Self.output(of: ["fish"], program) else { return }
+        #expect(output.hasPrefix("markdown"))
+    }
+
+    @Test func zshReadsTheScript() throws {
+        let program = "autoload -Uz compinit && compinit -D -u\n" + (try Self.script("zsh")) + "print ${_comps[xcstrings]}\n"
+        guard let output = try Self.output(of: ["zsh", "-f"], program) else { return }
+        #expect(output == "_xcstrings\n")
+    }
+
+    @Test func anotherShellIsAnError() throws {
+        let run = try Tools.run("xcstrings", ["completions", "zhs"], in: FileManager.default.temporaryDirectory)
+        #expect(run.status == 2)
+        #expect(run.error.contains("did you mean zsh?"))
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import StringCatalog
+
+/// The figures of coverage against a count of its own, which reads the catalogs with Foundation.
+@Suite struct CoverageCountTests {
+    private struct Count: Equatable {
+        var figures: [String: Int] = [:]
+        var missingKeys: Set<String> = []
+    }
+
+    private static func count(_ strings: [String: Any], _ locale: String) -> Count {
+        var count = Count()
+        for (key, value) in strings {
+            guard let entry = value as? [String: Any], entry["shouldTranslate"] as? Bool != false,
+                entry["extractionState"] as? String != "stale"
+            else { continue }
+            let localization = (entry["localizations"] as? [String: Any])?[locale] as? [String: Any]
+            let unit = (localization?["stringUnit"] ?? localization?["stringSet"]) as? [String: Any]
+            let state = unit?["state"] as? String ?? "missing"
+            count.figures[state, default: 0] += 1
+            if state == "missing" || state == "new" { count.missingKeys.insert(key) }
+        }
+        return count
+    }
+
+    /// Catalogs in which nothing varies; what varies has tests of its own.
+    @Test func everyCatalogOfTheCorpusGivesTheSameFigures() throws {
+        var compared = 0
+        for file in Corpus.catalogs {
+            let bytes = try [UInt8](Data(contentsOf: file))
+            guard let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
+                let strings = object["strings"] as? [String: Any], !String(decoding: bytes, as: UTF8.self).contains("\"variations\"")
+            else { continue }
+            let catalog = Catalog(bytes: bytes)
+            guard catalog.isValid, Set(catalog.entries.map(\.key)).count == catalog.entries.count else { continue }
+            let locales = catalog.languages.filter { $0 != catalog.sourceLanguage } + ["xx"]
+            let coverage = CatalogCoverage(catalog, locales: locales)
+            for locale in locales {
+                let expected = Self.count(strings, locale.rawValue)
+                let actual = try #require(coverage.byLocale[locale])
+                let names = [
+                    ("translated", actual.translated), ("needs_review", actual.needsReview),
+                    ("machine_translated", actual.machineTranslated), ("new", actual.new), ("missing", actual.missing),
+                ]
+                for (name, figure) in names {
+                    #expect(figure == expected.figures[name] ?? 0, "\(file.lastPathComponent) \(locale) \(name)")
+                }
+                #expect(Set(coverage.missing.filter { $0.locale == locale }.map(\.key)) == expected.missingKeys)
+                compared += 1
+            }
+        }
+        #expect(compared > 0 || Corpus.catalogs.isEmpty)
+    }
+}
