@@ -20,6 +20,7 @@ struct Configuration: Sendable {
     /// Globs of paths, relative to the configuration, that are left out.
     var exclude: [String] = []
     var severities: [String: String] = [:]
+    var glossary = Glossary()
     /// The folder of the file, as a prefix of paths: empty for the current folder.
     private(set) var folder = ""
     /// The file it was read from; `nil` for the built-in settings.
@@ -69,13 +70,14 @@ private struct ConfigurationReader {
         var configuration = configuration
         guard let root = document.root else { return configuration }
         try expect(.object, root, "an object")
-        let names = ["locales", "apps", "coverage", "exclude", "rules"]
+        let names = ["locales", "apps", "coverage", "exclude", "terms", "rules"]
         for member in document.members(root) {
             switch try name(member, among: names) {
             case "locales": configuration.locales = try locales(member.value)
             case "apps": configuration.apps = try elements(member.value).map { try app($0, configuration.folder) }
             case "coverage": configuration.minimumCoverage = try minimum(member.value)
             case "exclude": configuration.exclude = try strings(member.value)
+            case "terms": configuration.glossary = try glossary(member.value)
             default:
                 try expect(.object, member.value, "an object of rules and severities")
                 for rule in document.members(member.value) {
@@ -115,12 +117,36 @@ private struct ConfigurationReader {
         return result
     }
 
-    private func locales(_ node: JSONNodeID) throws -> [LanguageTag] {
-        try elements(node).map { element in
-            let tag = LanguageTag(try string(element))
-            guard tag.isWellFormed else { throw failure("\"\(tag)\" is no locale", at: document.range(element).lowerBound) }
-            return tag
+    private func glossary(_ node: JSONNodeID) throws -> Glossary {
+        try expect(.object, node, "an object of terms")
+        return Glossary(try document.members(node).map(term))
+    }
+
+    private func term(_ member: JSONMember) throws -> Glossary.Term {
+        let text = try string(member.key)
+        if text.isEmpty { throw failure("a term needs a text", at: document.range(member.key).lowerBound) }
+        if document.string(member.value, equals: "keep") { return Glossary.Term(text, renderings: nil) }
+        try expect(.object, member.value, "\"keep\" or an object of locales and texts")
+        var renderings: [LanguageTag: [String]] = [:]
+        for rendering in document.members(member.value) {
+            let locale = try locale(rendering.key)
+            let texts = document.kind(rendering.value) == .array ? try strings(rendering.value) : [try string(rendering.value)]
+            guard !texts.isEmpty, !texts.contains("") else {
+                throw failure("\"\(text)\" needs a text in \(locale)", at: document.range(rendering.value).lowerBound)
+            }
+            renderings[locale] = texts
         }
+        return Glossary.Term(text, renderings: renderings)
+    }
+
+    private func locales(_ node: JSONNodeID) throws -> [LanguageTag] {
+        try elements(node).map(locale)
+    }
+
+    private func locale(_ node: JSONNodeID) throws -> LanguageTag {
+        let tag = LanguageTag(try string(node))
+        guard tag.isWellFormed else { throw failure("\"\(tag)\" is no locale", at: document.range(node).lowerBound) }
+        return tag
     }
 
     private func strings(_ node: JSONNodeID) throws -> [String] { try elements(node).map(string) }

@@ -14,6 +14,7 @@ struct FillSettings {
     init(_ context: CommandContext) throws {
         let arguments = context.arguments
         var filler = Filler()
+        filler.glossary = context.configuration.glossary
         for path in arguments.all("memory") { try Self.read(path, into: &filler.memory) }
         if let percent = arguments.value("threshold") {
             guard let value = Double(percent), (0...100).contains(value) else {
@@ -33,7 +34,7 @@ struct FillSettings {
         let timeout = try Self.number("timeout", context, default: 60)
         let retries = try Self.number("retries", context, default: 1)
         translator = arguments.value("translator").map {
-            ExternalTranslator(command: $0, timeout: Double(timeout), retries: retries)
+            ExternalTranslator(command: $0, timeout: Double(timeout), retries: retries, glossary: context.configuration.glossary)
         }
     }
 

@@ -95,7 +95,7 @@ enum LintCommand: Command {
         return LintInput(
             catalogs: project.catalogs.map { CatalogInput(path: $0.path, catalog: $0.catalog) },
             extraction: hasSources ? project.extraction : nil, match: hasSources ? project.match : nil,
-            locales: project.locales, sources: project.sources)
+            locales: project.locales, sources: project.sources, glossary: context.configuration.glossary)
     }
 
     /// - Throws: ``Failure`` for a rule or severity that does not exist.

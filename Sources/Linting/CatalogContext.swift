@@ -17,6 +17,8 @@ package struct CatalogContext: Sendable {
     /// The strings of the sources that name the table of this catalog, whichever catalog of that table they belong to;
     /// `nil` when no sources were given.
     package let sourceStrings: [ExtractedString]?
+    /// How the terms of the project are to be rendered.
+    package let glossary: Glossary
 
     /// What the name of the file says about where the entries come from.
     package enum Kind: Sendable {
@@ -36,6 +38,7 @@ package struct CatalogContext: Sendable {
         catalog = input.catalog
         document = input.catalog.document
         problems = input.catalog.structureProblems
+        glossary = lint.glossary
         let source = input.catalog.sourceLanguage
         sourceLanguage = source
         let locales = lint.locales.isEmpty ? input.catalog.languages : lint.locales

@@ -1,3 +1,5 @@
+import StringCatalog
+
 /// A catalog, or sources and a catalog, in which a rule finds something exactly where an arrow (`↓`) stands, right before the
 /// place, or nothing at all. Documentation and test in one.
 package struct Example: Sendable {
@@ -10,20 +12,34 @@ package struct Example: Sendable {
     package let files: [File]
     /// What the catalogs are held against; empty for the languages that they hold.
     package let locales: [String]
+    /// The terms of the project.
+    package let glossary: Glossary
     /// Where the example is written.
     package let sourceFile: String
     package let sourceLine: Int
 
-    /// The text of the example; with several files, each under its name.
+    /// The text of the example; with several files, each under its name. Terms come first.
     package var text: String {
-        files.count == 1 ? files[0].text : files.map { "\($0.path):\n\($0.text)" }.joined(separator: "\n\n")
+        let text = files.count == 1 ? files[0].text : files.map { "\($0.path):\n\($0.text)" }.joined(separator: "\n\n")
+        return glossary.terms.isEmpty ? text : "\"terms\": { \(glossary.terms.map(Self.text).joined(separator: ", ")) }\n\n\(text)"
+    }
+
+    /// A term as the configuration spells it.
+    private static func text(of term: Glossary.Term) -> String {
+        guard let renderings = term.renderings else { return "\"\(term.text)\": \"keep\"" }
+        let rows = renderings.sorted { $0.key.rawValue < $1.key.rawValue }.map { locale, texts in
+            let literals = texts.map { "\"\($0)\"" }.joined(separator: ", ")
+            return "\"\(locale)\": " + (texts.count == 1 ? literals : "[\(literals)]")
+        }
+        return "\"\(term.text)\": { \(rows.joined(separator: ", ")) }"
     }
 
     /// A whole catalog as its text.
     package init(
-        catalog: String, path: String = "Localizable.xcstrings", locales: [String] = [], file: String = #filePath,
-        line: Int = #line
+        catalog: String, path: String = "Localizable.xcstrings", locales: [String] = [], terms: Glossary = Glossary(),
+        file: String = #filePath, line: Int = #line
     ) {
+        glossary = terms
         files = [File(path: path, text: catalog)]
         self.locales = locales
         sourceFile = file
@@ -36,23 +52,24 @@ package struct Example: Sendable {
     ) {
         files = [File(path: path, text: Self.catalog(strings)), File(path: "View.swift", text: swift)]
         locales = []
+        glossary = Glossary()
         sourceFile = file
         sourceLine = line
     }
 
     /// The entries of a catalog whose source language is English: the text of the object that holds them.
     package init(
-        strings: String, path: String = "Localizable.xcstrings", locales: [String] = [], file: String = #filePath,
-        line: Int = #line
+        strings: String, path: String = "Localizable.xcstrings", locales: [String] = [], terms: Glossary = Glossary(),
+        file: String = #filePath, line: Int = #line
     ) {
-        self.init(catalog: Self.catalog(strings), path: path, locales: locales, file: file, line: line)
+        self.init(catalog: Self.catalog(strings), path: path, locales: locales, terms: terms, file: file, line: line)
     }
 
     /// One entry of a catalog whose source language is English, with one text a language. Texts are written as JSON spells
     /// them between the quotes.
     package init(
         key: String, _ texts: KeyValuePairs<String, String>, state: String = "translated", locales: [String] = [],
-        file: String = #filePath, line: Int = #line
+        terms: Glossary = Glossary(), file: String = #filePath, line: Int = #line
     ) {
         let localizations = texts.map { language, text in
             """
@@ -73,7 +90,7 @@ package struct Example: Sendable {
                 }
               }
             """
-        self.init(strings: strings, locales: locales, file: file, line: line)
+        self.init(strings: strings, locales: locales, terms: terms, file: file, line: line)
     }
 
     private static func catalog(_ strings: String) -> String {

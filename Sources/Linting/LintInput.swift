@@ -23,15 +23,18 @@ package struct LintInput: Sendable {
     package let locales: [LanguageTag]
     /// The bytes of the Swift files by path, for comments that suppress findings and for what is underlined. May be empty.
     package let sources: [String: [UInt8]]
+    /// How the terms of the project are to be rendered.
+    package let glossary: Glossary
 
     package init(
         catalogs: [CatalogInput], extraction: Extraction? = nil, match: CatalogMatch? = nil, locales: [LanguageTag] = [],
-        sources: [String: [UInt8]] = [:]
+        sources: [String: [UInt8]] = [:], glossary: Glossary = Glossary()
     ) {
         self.catalogs = catalogs
         self.extraction = extraction
         self.match = match
         self.locales = locales
         self.sources = sources
+        self.glossary = glossary
     }
 }

@@ -14,11 +14,14 @@ package struct ExternalTranslator: Sendable {
     package let timeout: Double
     /// How often to ask again for what was not answered.
     package let retries: Int
+    /// Answers that break it are refused.
+    package let glossary: Glossary
 
-    package init(command: String, timeout: Double, retries: Int) {
+    package init(command: String, timeout: Double, retries: Int, glossary: Glossary = Glossary()) {
         self.command = command
         self.timeout = timeout
         self.retries = retries
+        self.glossary = glossary
     }
 
     /// Asks for texts. Answers that came before the program failed are kept; those that fail the checks are problems.
@@ -41,7 +44,7 @@ package struct ExternalTranslator: Sendable {
                     continue
                 }
                 guard !answered.contains(gap) else { continue }
-                if let problem = TextCheck.problem(of: answer.value, translating: gap.source, in: gap.locale) {
+                if let problem = problem(of: answer.value, for: gap) {
                     problems.append(
                         Problem(message: "\(gap.locale): refused \(Self.literal(answer.value)) for \(Self.literal(gap.source)): it \(problem)"))
                     continue
@@ -60,6 +63,13 @@ package struct ExternalTranslator: Sendable {
             }
         }
         return (fillings, problems)
+    }
+
+    private func problem(of value: String, for gap: Gap) -> String? {
+        TextCheck.problem(of: value, translating: gap.source, in: gap.locale)
+            ?? glossary.breaches(in: value, of: gap.source, locale: gap.locale).first.map { breach in
+                "does not render \(Self.literal(breach.term)) as the glossary says, \(breach.wanted.map(Self.literal).joined(separator: " or "))"
+            }
     }
 
     /// A line for the program.

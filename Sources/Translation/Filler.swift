@@ -46,6 +46,8 @@ package struct Filler: Sendable {
     /// What the user named.
     package var memory = TranslationMemory()
     package var conversions: [ScriptConversion] = []
+    /// Texts that break it are not taken.
+    package var glossary = Glossary()
     /// How alike source texts must be for a close match, from 0 to 1.
     package var threshold = 0.85
     private let terms = BuiltInTerms()
@@ -113,7 +115,9 @@ package struct Filler: Sendable {
 
     /// Nothing that fails the checks is ever written.
     private func filling(_ gap: Gap, _ value: String, _ state: UnitState, _ origin: Filling.Origin) -> Filling? {
-        guard TextCheck.problem(of: value, translating: gap.source) == nil else { return nil }
+        guard TextCheck.problem(of: value, translating: gap.source) == nil,
+            glossary.breaches(in: value, of: gap.source, locale: gap.locale).isEmpty
+        else { return nil }
         return Filling(key: gap.key, source: gap.source, locale: gap.locale, value: value, state: state, origin: origin)
     }
 }

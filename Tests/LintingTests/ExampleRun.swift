@@ -23,9 +23,11 @@ struct ExampleRun {
     private(set) var files: [(path: String, bytes: [UInt8])] = []
     private(set) var expected: [Place] = []
     private let locales: [String]
+    private let glossary: Glossary
 
     init(_ example: Example, _ mutation: Mutation = .none) {
         locales = example.locales
+        glossary = example.glossary
         for file in example.files {
             let text = Self.mutated(file.text, mutation, isCatalog: file.path.hasSuffix(".xcstrings"))
             var bytes: [UInt8] = []
@@ -98,7 +100,7 @@ struct ExampleRun {
             .map { CatalogInput(path: $0.path, catalog: Catalog(bytes: $0.bytes)) }
         let sources = files.filter { $0.path.hasSuffix(".swift") }
         let tags = locales.map { LanguageTag($0) }
-        guard !sources.isEmpty else { return LintInput(catalogs: catalogs, locales: tags) }
+        guard !sources.isEmpty else { return LintInput(catalogs: catalogs, locales: tags, glossary: glossary) }
         let scanned = sources.map { SourceScanner.File(path: $0.path, bytes: $0.bytes) }
         var index = ProjectIndex()
         for file in scanned { index.merge(file.declarations) }
@@ -108,7 +110,7 @@ struct ExampleRun {
             extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, keys: $0.catalog.entries.map(\.key)) })
         return LintInput(
             catalogs: catalogs, extraction: extraction, match: match, locales: tags,
-            sources: Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.bytes) }))
+            sources: Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.bytes) }), glossary: glossary)
     }
 
     /// What one rule alone finds.

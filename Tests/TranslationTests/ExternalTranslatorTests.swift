@@ -40,6 +40,14 @@ import Testing
         #expect(result.problems.contains("\"%lld files\" (ja)"))
     }
 
+    @Test func anAnswerThatBreaksTheGlossaryIsRefused() {
+        let glossary = Glossary([.init("Save", renderings: ["ja": ["セーブ"]])])
+        let result = ExternalTranslator(command: "cat > /dev/null; echo '\(Self.save)'", timeout: 10, retries: 0, glossary: glossary)
+            .translate(gaps)
+        #expect(result.fillings.isEmpty)
+        #expect(result.problems.contains { $0.message.contains(#"does not render "Save" as the glossary says, "セーブ""#) })
+    }
+
     @Test func whatWasNotAnsweredIsAskedAgain() {
         // Answers the first question of each run only.
         let command = #"read line; cat > /dev/null; echo "$line" | sed 's/"source":\("[^"]*"\).*/"locale":"ja","value":\1}/'"#

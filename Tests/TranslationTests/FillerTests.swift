@@ -37,6 +37,14 @@ import Testing
         #expect(fill(filler, catalog(#""Send %@ files now!":{}"#), ["ja"]).isEmpty)
     }
 
+    @Test func aTextThatBreaksTheGlossaryIsNotTaken() {
+        var filler = Filler()
+        filler.glossary = Glossary([.init("Device", renderings: ["ja": ["デバイス"]])])
+        filler.project.add(catalog(#""Device list":{"localizations":{\#(text("ja", "機器一覧"))}}"#), origin: "A")
+        filler.memory.add(catalog(#""Device list":{"localizations":{\#(text("ja", "デバイス一覧"))}}"#), origin: "B")
+        #expect(fill(filler, catalog(#""Device list":{}"#), ["ja"]) == ["ja デバイス一覧 needs_review"])
+    }
+
     @Test func otherDigitsAreNeverAlike() {
         var index = SimilarityIndex()
         index.add("Connect to server 1 again")
