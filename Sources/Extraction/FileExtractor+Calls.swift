@@ -30,7 +30,7 @@ extension FileExtractor {
         var types: [SwiftType?] = []
         for (position, argument) in arguments.enumerated() {
             let parameter = chosen.flatMap { signature in parameters[position].map { signature.parameters[$0] } }
-            let wanted = self.expectation(callee, chosen, parameter, arguments)
+            let wanted = addedElement(callee, argument) ?? self.expectation(callee, chosen, parameter, arguments)
             if source.kind(argument.value.lowerBound) == .leftBrace, source.skip(argument.value.lowerBound) >= argument.value.upperBound {
                 let result: Expectation
                 if case .function(_, let type) = wanted.type?.unwrapped {
@@ -64,8 +64,13 @@ extension FileExtractor {
             let own = table.functions(callee.name, of: owner)
             return own.isEmpty ? api.statics(callee.name, of: SwiftType.named(owner).name ?? owner) : own
         case .expected(let type):
-            guard let owner = type?.unwrapped.path else { return implicitMembers(callee.name, arguments) }
-            if callee.name == "init" { return initializers(owner) }
+            // A list is made of its elements by a result builder: `static var appShortcuts: [AppShortcut] { .init(…) }`.
+            let made = callee.name == "init" && !arguments.isEmpty ? type?.unwrapped.element ?? type : type
+            guard let owner = made?.unwrapped.path else { return implicitMembers(callee.name, arguments) }
+            if callee.name == "init" {
+                let own = initializers(owner)
+                return own.isEmpty ? implicitMembers(callee.name, arguments) : own
+            }
             let own = table.functions(callee.name, of: owner)
             return own.isEmpty ? api.statics(callee.name, of: type?.unwrapped.name ?? owner) : own
         case .value(let type):
@@ -81,6 +86,8 @@ extension FileExtractor {
     /// What `.name(…)` may mean where no type is known that it could be a member of.
     private func implicitMembers(_ name: String, _ arguments: [Argument]) -> [FunctionSignature] {
         if name == "init" {
+            // Whatever the type is, a text that is called localized is looked up: `parts.append(.init(localized: "Edited"))`.
+            if arguments.first?.label == "localized" { return api.initializers["String"] ?? [] }
             // No other initialiser takes a text and where to look it up.
             let isLocalized = arguments.first?.label == nil
                 && arguments.contains { ["table", "bundle", "comment", "defaultValue"].contains($0.label) }
@@ -113,6 +120,14 @@ extension FileExtractor {
 
     // MARK: What the arguments are wanted for
 
+    /// What is wanted of a value that is added to a list of known elements: `actions.append(.init(title: "Ban"))`.
+    private func addedElement(_ callee: Callee, _ argument: Argument) -> Expectation? {
+        guard callee.name == "append" || callee.name == "insert", argument.label == nil, !argument.isTrailing,
+            case .value(let receiver) = callee.receiver, case .array(let element) = table.settle(receiver)?.unwrapped
+        else { return nil }
+        return Expectation(type: element, localizer: .call(".\(callee.name)"), place: element.isString ? callee.origin : nil)
+    }
+
     private func expectation(
         _ callee: Callee, _ signature: FunctionSignature?, _ parameter: FunctionSignature.Parameter?, _ arguments: [Argument]
     ) -> Expectation {
@@ -123,6 +138,10 @@ extension FileExtractor {
         case .api:
             let name = apiName(callee, signature)
             if type == .named("String") { return Expectation(verbatim: .verbatimAPI(name)) }
+            if parameter.label == Self.literal, !arguments.contains(where: { $0.label == Self.literal && plainText($0.value) != nil }) {
+                // `IntentDialog(stringLiteral: summary)` takes a `String`; only a literal without interpolations is one here.
+                return .nothing
+            }
             if parameter.name == "defaultValue" || (parameter.name == "value" && signature.name == "NSLocalizedString") {
                 return .nothing
             }
@@ -176,6 +195,8 @@ extension FileExtractor {
         }
         return details
     }
+
+    private static let literal = "stringLiteral"
 
     private static let mainBundle: Set<String> = [".main", "Bundle.main", "nil"]
 

@@ -108,10 +108,16 @@ extension FileExtractor {
         guard let owner = owners.last else { return }
         // A raw value is an identifier until somebody shows it or looks it up.
         let place = TextPlace.rawValue(of: owner)
-        let hasNames = table.info(of: owner)?.rawType == "String"
+        let rawType = table.info(of: owner)?.rawType.map { SwiftType.named($0) }
+        let hasNames = rawType?.isString ?? false
+        // `enum Label: LocalizedStringKey`
+        let isLocalized = LocalizedType(rawType) != nil
         for binding in declaration.bindings {
             if let value = binding.initializer {
-                _ = visit(value, Expectation(type: .named("String"), place: place))
+                let wanted = isLocalized
+                    ? Expectation(type: rawType, localizer: .declaration(name: binding.name, type: rawType))
+                    : Expectation(type: .named("String"), place: place)
+                _ = visit(value, wanted)
             } else if hasNames {
                 let offset = Int(source.token(declaration.nameToken).start)
                 noteFlow(Flow(text: binding.name, isPlain: true, offset: offset, place: place))

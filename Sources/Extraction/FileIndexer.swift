@@ -91,17 +91,17 @@ private extension FileIndexer {
     }
 
     static var rawTypes: Set<String> {
-        ["String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "Double", "Character"]
+        ["String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "Double", "Character", "LocalizedStringKey"]
     }
 
     func signature(_ declaration: Declaration) -> FunctionSignature {
         FunctionSignature(
             name: declaration.name, owner: owners.last?.path,
             parameters: declaration.parameters.map { parameter in
-                .init(
-                    label: parameter.label, name: parameter.name,
-                    type: parameter.type?.constrained(by: declaration.genericParameters),
-                    isOptional: parameter.defaultValue != nil)
+                let type = parameter.type?.constrained(by: declaration.genericParameters)
+                return .init(
+                    label: parameter.label, name: parameter.name, type: parameter.isVariadic ? type?.element : type,
+                    isOptional: parameter.isOptional, isVariadic: parameter.isVariadic)
             },
             result: declaration.result?.constrained(by: declaration.genericParameters))
     }

@@ -12,6 +12,8 @@ package struct FunctionSignature: Sendable {
         package var isOptional: Bool
         /// Whether an overload takes a `String` in its place, so that only a bare literal is looked up.
         package var hasStringTwin = false
+        /// Whether it takes any number of values, of its type each.
+        package var isVariadic = false
     }
 
     package enum Origin: Sendable {
@@ -51,6 +53,10 @@ package struct FunctionSignature: Sendable {
             if argument.isTrailing, argument.label == nil {
                 trailing.append(index)
                 result.append(nil)
+                continue
+            }
+            if argument.label == nil, next > 0, parameters[next - 1].isVariadic {
+                result.append(next - 1)
                 continue
             }
             guard let found = position(of: argument.label, from: next) else {

@@ -87,6 +87,13 @@ import Testing
         #expect(map.owner(of: "Examples/App/View.swift", table: "Localizable") == .unknown)
     }
 
+    @Test func theOnlyTargetOfAPackageMayLieRightInSources() {
+        let manifest = #"let package = Package(name: "Kit", targets: [.target(name: "Kit"), .testTarget(name: "KitTests")])"#
+        let catalog = "Kit/Sources/Localizable.xcstrings"
+        let map = TargetMap([.init(path: "Kit/Package.swift", bytes: Array(manifest.utf8))], catalogs: [catalog])
+        #expect(map.owner(of: "Kit/Sources/Rules/Rule.swift", table: "Localizable") == .catalogs([catalog]))
+    }
+
     @Test func withoutProjectFilesNothingIsKnown() {
         #expect(TargetMap().owner(of: "A.swift", table: "Localizable") == .unknown)
     }

@@ -17,6 +17,7 @@ extension LocalizableAPI {
         Button(_: LocalizedStringKey, systemImage, role?, intent)
         CaseDisplayRepresentable.caseDisplayRepresentations: [Self : DisplayRepresentation]
         ConfirmationActionName.custom(acceptLabel: LocalizedStringResource, acceptAlternatives: [LocalizedStringResource], denyLabel: LocalizedStringResource, denyAlternatives: [LocalizedStringResource], destructive?)
+        DisplayRepresentation(stringLiteral: LocalizedStringResource)
         DisplayRepresentation(title: LocalizedStringResource, subtitle?: LocalizedStringResource, image?)
         DisplayRepresentation(title: LocalizedStringResource, subtitle?: LocalizedStringResource, image?, synonyms?: [LocalizedStringResource])
         DisplayRepresentation.subtitle: LocalizedStringResource?
@@ -29,12 +30,14 @@ extension LocalizableAPI {
         IntentChoiceOption(title: LocalizedStringResource, style)
         IntentDeprecation(message: LocalizedStringResource)
         IntentDeprecation(message: LocalizedStringResource, replacedBy)
+        IntentDescription(stringLiteral: LocalizedStringResource)
         IntentDescription(_: LocalizedStringResource, categoryName?: LocalizedStringResource, searchKeywords?: [LocalizedStringResource])
         IntentDescription(_: LocalizedStringResource, categoryName?: LocalizedStringResource, searchKeywords?: [LocalizedStringResource], resultValueName: LocalizedStringResource)
         IntentDescription.categoryName: LocalizedStringResource?
         IntentDescription.descriptionText: LocalizedStringResource
         IntentDescription.resultValueName: LocalizedStringResource?
         IntentDescription.searchKeywords: [LocalizedStringResource]
+        IntentDialog(stringLiteral: LocalizedStringResource)
         IntentDialog(_: LocalizedStringResource)
         IntentDialog(full: LocalizedStringResource, supporting: LocalizedStringResource, systemImageName?)
         IntentItem(_, title: LocalizedStringResource, subtitle?: LocalizedStringResource, image?)
@@ -82,6 +85,7 @@ extension LocalizableAPI {
         Summary(_: ParameterSummaryString, table?, _?)
         Toggle(_: LocalizedStringKey or String, isOn, intent)
         TypeDisplayRepresentable.typeDisplayRepresentation: TypeDisplayRepresentation
+        TypeDisplayRepresentation(stringLiteral: LocalizedStringResource)
         TypeDisplayRepresentation(name: LocalizedStringResource, numericFormat?: LocalizedStringResource)
         TypeDisplayRepresentation(name: LocalizedStringResource, numericFormat?: LocalizedStringResource, synonyms?: [LocalizedStringResource])
         TypeDisplayRepresentation.name: LocalizedStringResource

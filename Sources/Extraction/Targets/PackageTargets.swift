@@ -8,6 +8,7 @@ struct PackageTargets: Sendable {
     init(_ bytes: [UInt8], path: String) {
         let source = SwiftSource(bytes)
         let folder = path.parentFolder
+        var named: [Int] = []
         for i in 0..<source.tokens.count - 1
         where source.kind(i) == .identifier && source.kind(i + 1) == .leftParen && source.kind(i - 1) == .dot {
             guard let folders = Self.folders[source.text(i)] else { continue }
@@ -19,6 +20,7 @@ struct PackageTargets: Sendable {
             guard let name = texts("name").first, !Self.isDependency(source, i) else { continue }
             let paths = texts("path").first.map { [$0] } ?? folders.map { "\($0)/\(name)" }
             let excluded = texts("exclude")
+            if folders.first == "Sources", texts("path").isEmpty { named.append(modules.count) }
             modules.append(
                 ProjectModule(
                     name: name,
@@ -26,6 +28,11 @@ struct PackageTargets: Sendable {
                         let path = folder.appending(path: path)
                         return .init(path: path, excluded: Set(excluded.map { path.appending(path: $0) }))
                     }))
+        }
+        // The only target of a package may have its sources right in `Sources` (SwiftPM 5.9).
+        if named.count == 1 {
+            let excluded = modules[named[0]].folders.flatMap { $0.excluded }
+            modules[named[0]].folders.append(.init(path: folder.appending(path: "Sources"), excluded: Set(excluded)))
         }
     }
 

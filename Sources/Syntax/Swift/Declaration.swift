@@ -34,6 +34,11 @@ package struct Declaration: Sendable {
         package let name: String
         package let type: SwiftType?
         package let defaultValue: Range<Int>?
+        /// `T...`: a call writes any number of values, and the body has a list of them.
+        package var isVariadic = false
+
+        /// Whether a call may leave it out.
+        package var isOptional: Bool { defaultValue != nil || isVariadic }
     }
 
     /// One name of a `let`, `var` or `case`.

@@ -263,7 +263,8 @@ private extension DeclarationParser {
             let type = parser.type()
             return Declaration.Parameter(
                 label: first == "_" ? nil : first, name: names.last ?? first, type: type,
-                defaultValue: defaultValue(from: parser.position, before: part.upperBound))
+                defaultValue: defaultValue(from: parser.position, before: part.upperBound),
+                isVariadic: source.equals(parser.position - 1, "..."))
         }
     }
 
