@@ -11,9 +11,9 @@ enum FillCommand: Command {
         name: "fill", summary: "fill what is missing, from the surest source of texts first",
         arguments: "[PATH…]",
         discussion: """
-            Looks for each missing text in the project's own catalogs, in the memories, among common interface terms, in texts \
-            that are nearly the same, in the other Chinese script, and last asks a translator program. A key that the sources \
-            use and the catalog lacks is inserted when some text is found for it. A locale that an entry has is left alone, \
+            Looks for each missing text in the project's own catalogs, in the memories, in texts that are nearly the same, \
+            among common interface terms, in the other Chinese script, and last asks a translator program. A key that the sources \
+            use and the catalog lacks is inserted when some text is found for it. A locale that has any text is left alone, \
             whatever its state, and so are entries that are stale, vary or are not to be translated.
             What is filled is marked needs_review, except what a catalog of the same project translates in one way only.
             A translator program reads a JSON object a line, {"key", "source", "comment", "locale", "placeholders", "limit"}, \
@@ -65,7 +65,7 @@ enum FillCommand: Command {
             }
         }
         for problem in refused { context.host.printError("\(context.tool): warning: \(problem.message)\n") }
-        if context.format == "json" { try context.emit(FillJSON.text(written, refused)) }
+        if context.format == "json" { try context.emit(FillJSON.text(written, refused, state: settings.state)) }
         return max(status, refused.isEmpty ? .success : .findings)
     }
 
@@ -98,7 +98,7 @@ enum FillCommand: Command {
         let file = try CatalogFile(forChanging: path)
         var editor = try CatalogChange.editor(for: file.catalog, path)
         let present = Dictionary(
-            file.catalog.entries.map { ($0.key, Set($0.languages)) }, uniquingKeysWith: { $0.union($1) })
+            file.catalog.entries.map { ($0.key, $0.languagesWithText) }, uniquingKeysWith: { $0.union($1) })
         let open = fillings.filter { present[$0.key]?.contains($0.locale) != true }
         for filling in open {
             editor.setText(filling.value, state: state ?? filling.state, of: filling.key, in: filling.locale)

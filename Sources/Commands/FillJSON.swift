@@ -4,14 +4,15 @@ import Translation
 
 /// What was filled, for other programs.
 enum FillJSON {
+    /// - Parameter state: The state of everything that was filled; `nil` for that of each.
     static func text(
-        _ catalogs: [(path: String, fillings: [Filling])], _ refused: [ExternalTranslator.Problem]
+        _ catalogs: [(path: String, fillings: [Filling])], _ refused: [ExternalTranslator.Problem], state: UnitState?
     ) -> String {
         let fillings = catalogs.flatMap { path, fillings in
             fillings.map { filling -> JSONOutput in
                 .object([
                     ("catalog", .string(path)), ("key", .string(filling.key)), ("locale", .string(filling.locale.rawValue)),
-                    ("value", .string(filling.value)), ("origin", .string(filling.origin.description)),
+                    ("value", .string(filling.value)), ("state", .string((state ?? filling.state).rawValue)), ("origin", .string(filling.origin.description)),
                     ("score", .number(filling.origin.score)),
                 ])
             }

@@ -59,7 +59,7 @@ package struct Filler: Sendable {
         catalog.entries.flatMap { entry -> [Gap] in
             guard entry.shouldTranslate, entry.extractionState != .stale, FormatString.hasWords(entry.key) else { return [] }
             guard let source = entry.plainSource(in: catalog.sourceLanguage), !source.isEmpty else { return [] }
-            let present = Set(entry.languages)
+            let present = entry.languagesWithText
             return locales.filter { $0 != catalog.sourceLanguage && !present.contains($0) }
                 .map { Gap(key: entry.key, source: source, comment: entry.comment, locale: $0) }
         }
@@ -101,16 +101,16 @@ package struct Filler: Sendable {
         {
             return filling
         }
-        // A common term is exact, and a text that is only alike is not.
-        if sourceLanguage.language == "en", let text = terms.translation(of: gap.source, in: gap.locale) {
-            return filling(gap, text, .needsReview, .commonTerm)
-        }
         let close = [project, memory].compactMap { $0.close(to: gap.source, in: gap.locale, threshold: threshold) }
             .max { $0.score < $1.score }
-        return close.flatMap {
-            filling(
-                gap, $0.unit.value, .needsReview, .close($0.unit.origin, source: $0.unit.source, score: $0.score))
+        if let close,
+            let filling = filling(
+                gap, close.unit.value, .needsReview, .close(close.unit.origin, source: close.unit.source, score: close.score))
+        {
+            return filling
         }
+        guard sourceLanguage.language == "en" else { return nil }
+        return terms.translation(of: gap.source, in: gap.locale).flatMap { filling(gap, $0, .needsReview, .commonTerm) }
     }
 
     /// Nothing that fails the checks is ever written.

@@ -8,34 +8,57 @@ struct SimilarityIndex: Sendable {
         let second: Unicode.Scalar
     }
 
-    private var texts: [(text: String, folded: [Unicode.Scalar])] = []
+    private struct Text {
+        let text: String
+        let folded: [Unicode.Scalar]
+        let digits: [Unicode.Scalar]
+    }
+
+    private var texts: [Text] = []
     private var byPair: [Pair: [Int]] = [:]
 
     mutating func add(_ text: String) {
         let folded = Self.folded(text)
         for pair in Self.pairs(of: folded) { byPair[pair, default: []].append(texts.count) }
-        texts.append((text, folded))
+        texts.append(Text(text: text, folded: folded, digits: folded.filter(\.isDigit)))
     }
 
     /// The texts that are at least as similar as the threshold, from 0 to 1, the most similar first.
+    ///
+    /// Texts with other digits are never alike: "Step 1" is not "Step 2".
     func candidates(for text: String, threshold: Double) -> [(text: String, score: Double)] {
         let folded = Self.folded(text)
-        let pairs = Self.pairs(of: folded)
-        var shared: [Int: Int] = [:]
-        for pair in pairs {
-            for index in byPair[pair] ?? [] { shared[index, default: 0] += 1 }
+        let digits = folded.filter(\.isDigit)
+        // An edit takes away two pairs at most, so that one of the rarest pairs is left in every text that is alike.
+        let longest = threshold > 0 ? Double(folded.count) / threshold : .greatestFiniteMagnitude
+        let edits = Int(min(longest * (1 - threshold) + 0.001, 10_000))
+        let rarest = Self.pairs(of: folded).map { byPair[$0] ?? [] }.sorted { $0.count < $1.count }.prefix(2 * edits + 1)
+        var shared = [Int32](repeating: 0, count: texts.count)
+        var found: [Int] = []
+        for index in rarest.joined() {
+            if shared[index] == 0 {
+                let other = texts[index]
+                let (shorter, longer) = (min(folded.count, other.folded.count), max(folded.count, other.folded.count))
+                // Texts that cannot be alike are not counted again.
+                let canBeAlike = Double(shorter) >= Double(longer) * threshold - 0.001 && digits == other.digits
+                shared[index] = canBeAlike ? 0 : -1
+                if canBeAlike { found.append(index) }
+            }
+            if shared[index] >= 0 { shared[index] += 1 }
         }
-        return shared.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(20).compactMap { index, _ in
+        return found.sorted { (shared[$1], $0) < (shared[$0], $1) }.prefix(Self.mostCompared).compactMap { index in
             let score = Self.similarity(folded, texts[index].folded)
             return score >= threshold ? (texts[index].text, score) : nil
         }.sorted { $0.score > $1.score }
     }
 
-    /// One less the edit distance as a share of the longer text. Texts with other digits are never alike: "Step 1" is not "Step 2".
+    /// How many texts are compared letter by letter; those that share the most come first.
+    private static let mostCompared = 40
+
+    /// One less the edit distance as a share of the longer text.
     static func similarity(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Double {
         let longer = max(a.count, b.count)
         guard longer > 0 else { return 1 }
-        guard a.filter(\.isDigit) == b.filter(\.isDigit) else { return 0 }
         var row = Array(0...b.count)
         for i in a.indices {
             var diagonal = row[0]

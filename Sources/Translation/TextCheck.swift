@@ -18,16 +18,24 @@ package enum TextCheck {
     /// The same, and whether the text is in a script of the locale.
     package static func problem(of value: String, translating source: String, in locale: LanguageTag) -> String? {
         if let problem = problem(of: value, translating: source) { return problem }
+        // Both scripts are named in themselves: a list of languages has 简体 beside 繁體.
+        let namesAScript = value.contains("简体") || value.contains("繁體")
         let foreign = value.unicodeScalars.first { scalar in
             guard !source.unicodeScalars.contains(scalar) else { return false }
             switch scalar.value {
             case 0x3041...0x3096, 0x30A1...0x30FA: return locale.language != "ja"
             case 0xAC00...0xD7A3: return locale.language != "ko"
-            case 0x4E00...0x9FFF: return !["zh", "ja", "ko", "yue"].contains(locale.language)
+            case 0x4E00...0x9FFF:
+                return !["zh", "ja", "ko", "yue"].contains(locale.language) || (!namesAScript && isOfOtherChinese(scalar, than: locale))
             default: return false
             }
         }
         return foreign.map { "has \"\($0)\", which is not of the script of \(locale)" }
+    }
+
+    private static func isOfOtherChinese(_ scalar: Unicode.Scalar, than locale: LanguageTag) -> Bool {
+        guard locale.language == "zh" else { return false }
+        return locale.script == "Hant" ? ChineseCharacters.isSimplifiedOnly(scalar) : ChineseCharacters.isTraditionalOnly(scalar)
     }
 
     /// Tags and the destinations of Markdown links, sorted.

@@ -84,6 +84,14 @@ package struct TranslationMemory: Sendable {
 }
 
 extension Entry {
+    /// The languages that have something: all but those with no text, or an empty one that is still `new`.
+    package var languagesWithText: Set<LanguageTag> {
+        Set(
+            localizations.filter { localization in
+                localization.stringSet != nil || localization.units.contains { $0.unit.state != .new || !$0.unit.value.isEmpty }
+            }.map(\.language))
+    }
+
     /// The source text of an entry that does not vary; the key where the catalog gives none.
     package func plainSource(in language: LanguageTag) -> String? {
         guard let localization = localization(for: language) else { return key }

@@ -48,6 +48,11 @@ import Testing
         #expect(result.problems.contains { $0.message.contains(#"does not render "Save" as the glossary says, "セーブ""#) })
     }
 
+    @Test(arguments: [("zh-Hant", "保存设备", false), ("zh-Hant", "儲存裝置", true), ("zh-TW", "设备", false), ("zh-Hans", "裝置", false), ("zh-Hant", "简体中文", true), ("ja", "国", true)])
+    func chineseIsOfTheScriptOfTheLocale(locale: String, value: String, isFine: Bool) {
+        #expect((TextCheck.problem(of: value, translating: "Save", in: LanguageTag(locale)) == nil) == isFine)
+    }
+
     @Test func whatWasNotAnsweredIsAskedAgain() {
         // Answers the first question of each run only.
         let command = #"read line; cat > /dev/null; echo "$line" | sed 's/"source":\("[^"]*"\).*/"locale":"ja","value":\1}/'"#

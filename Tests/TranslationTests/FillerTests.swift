@@ -24,10 +24,22 @@ import Testing
     }
 
     @Test(arguments: [
-        #""shouldTranslate":false"#, #""extractionState":"stale""#, #""localizations":{"ja":{"stringUnit":{"state":"new","value":""}}}"#,
+        #""shouldTranslate":false"#, #""extractionState":"stale""#, #""localizations":{"ja":{"stringUnit":{"state":"new","value":"Cancel"}}}"#,
+        #""localizations":{"ja":{"stringUnit":{"state":"needs_review","value":""}}}"#,
     ])
     func whatIsThereOrExcludedIsNoGap(entry: String) {
         #expect(Filler.gaps(in: catalog(#""Cancel":{\#(entry)}"#), locales: ["en", "ja"]).isEmpty)
+    }
+
+    @Test(arguments: [#""ja":{}"#, #""ja":{"stringUnit":{"state":"new","value":""}}"#])
+    func anEmptyTextThatIsNewIsAGap(localization: String) {
+        #expect(Filler.gaps(in: catalog(#""Cancel":{"localizations":{\#(localization)}}"#), locales: ["en", "ja"]).map(\.locale) == ["ja"])
+    }
+
+    @Test func aCloseMatchComesBeforeACommonTerm() {
+        var filler = Filler()
+        filler.memory.add(catalog(#""Settings…":{"localizations":{\#(text("ja", "環境設定…"))}}"#), origin: "B")
+        #expect(fill(filler, catalog(#""Settings":{}"#), ["ja"]) == ["ja 環境設定… needs_review"])
     }
 
     @Test func aCloseMatchMustTakeTheSameArguments() {

@@ -7,9 +7,9 @@
 /// or Hong Kong. So characters that belong to both, such as 后, 里, 面, 干 and 台, are in neither list, and neither
 /// are forms that only fonts tell apart, such as 税. By hand: 淀, as in names of places, and some fifty such forms
 /// (没, 内, 黄) taken out of the first list, and 体 put into it.
-enum ChineseCharacters {
-    static func isSimplifiedOnly(_ scalar: Unicode.Scalar) -> Bool { simplified.contains(scalar) }
-    static func isTraditionalOnly(_ scalar: Unicode.Scalar) -> Bool { traditional.contains(scalar) }
+package enum ChineseCharacters {
+    package static func isSimplifiedOnly(_ scalar: Unicode.Scalar) -> Bool { simplified.contains(scalar) }
+    package static func isTraditionalOnly(_ scalar: Unicode.Scalar) -> Bool { traditional.contains(scalar) }
 
     /// A bit for each ideograph from U+4E00 to U+9FFF.
     private struct Ideographs {
