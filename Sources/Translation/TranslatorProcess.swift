@@ -24,17 +24,23 @@ enum TranslatorProcess {
         } catch {
             return Conversation(problem: "the translator cannot be started: \(error.localizedDescription)")
         }
+        // The program starts others, which must not outlive it. It is asked now whether it leads a group of its own, as
+        // otherwise the group is ours.
+        let identifier = process.processIdentifier
+        let group = getpgid(identifier) == identifier ? -identifier : identifier
         try? toProgram.fileHandleForReading.close()
         try? fromProgram.fileHandleForWriting.close()
         let deadline = Date(timeIntervalSinceNow: timeout)
         var (bytes, isComplete) = exchange(
             Array(input.utf8), toProgram.fileHandleForWriting, fromProgram.fileHandleForReading, until: deadline)
         while isComplete, process.isRunning, deadline.timeIntervalSinceNow > 0 { usleep(2000) }
-        if process.isRunning {
+        if process.isRunning || !isComplete {
             isComplete = false
-            process.terminate()
-            usleep(50_000)
-            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+            // Without a group, the number of a program that has ended may be that of another by now.
+            for signal in [SIGTERM, SIGKILL] where group < 0 || process.isRunning {
+                kill(group, signal)
+                usleep(50_000)
+            }
         }
         try? fromProgram.fileHandleForReading.close()
         // A last line without its end was cut off in the middle.

@@ -1,3 +1,4 @@
+import Foundation
 import StringCatalog
 import Testing
 
@@ -59,6 +60,22 @@ import Testing
         let result = ExternalTranslator(command: command, timeout: 10, retries: 1).translate(gaps)
         #expect(result.fillings.map(\.value) == ["Save", "%lld files"])
         #expect(result.problems.isEmpty)
+    }
+
+    @Test func whatALateProgramStartedIsStoppedToo() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("late-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        let result = ask("sleep 60 & echo $! > '\(file)'; wait", timeout: 1)
+        #expect(result.problems.contains("took longer than"))
+        let started = try #require(Int32(String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)))
+        // Its end may take a moment to be known; an ended one that nobody waits for is a zombie.
+        var isRunning = true
+        for _ in 0..<50 where isRunning {
+            let state = try? String(contentsOfFile: "/proc/\(started)/stat", encoding: .utf8)
+            isRunning = kill(started, 0) == 0 && state?.contains(") Z ") != true
+            if isRunning { usleep(20_000) }
+        }
+        #expect(!isRunning)
     }
 
     @Test func anInputLargerThanAPipeIsRead() {
