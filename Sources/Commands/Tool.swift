@@ -5,8 +5,9 @@ package enum Tool {
     package static let version = "0.1.0"
 
     static let commands: [any Command.Type] = [
-        AddCommand.self, CompletionsCommand.self, CoverageCommand.self, ExtractCommand.self, FillCommand.self, FormatCommand.self,
-        LintCommand.self, ListCommand.self, RemoveCommand.self, RenameCommand.self, ShowCommand.self, SyncCommand.self,
+        AddCommand.self, CompletionsCommand.self, CoverageCommand.self, DiffCommand.self, ExtractCommand.self,
+        FillCommand.self, FormatCommand.self, LintCommand.self, ListCommand.self, MergeCommand.self, RemoveCommand.self,
+        RenameCommand.self, ShowCommand.self, SyncCommand.self,
     ]
 
     /// `xcstrings`: all commands.

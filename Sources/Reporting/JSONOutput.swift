@@ -6,6 +6,8 @@ package indirect enum JSONOutput: Sendable {
     case integer(Int)
     /// Printed with at most two decimals.
     case number(Double)
+    /// A number printed as it was spelled elsewhere.
+    case spelled(String)
     case bool(Bool)
     case null
     case array([JSONOutput])
@@ -20,6 +22,7 @@ package indirect enum JSONOutput: Sendable {
         case .string(let text): return JSONLiteral.string(text)
         case .integer(let value): return String(value)
         case .number(let value): return Self.decimal(value)
+        case .spelled(let text): return text
         case .bool(let value): return value ? "true" : "false"
         case .null: return "null"
         case .array(let elements):

@@ -1,0 +1,113 @@
+import Arguments
+import Foundation
+import Reporting
+import StringCatalog
+
+/// What differs by meaning between two catalogs, or between revisions.
+enum DiffCommand: Command {
+    static let spec = CommandSpec(
+        name: "diff", summary: "what differs by meaning between two catalogs or git revisions",
+        arguments: "A B | REV [REV] [PATH]",
+        discussion: """
+            Compares two catalogs, or the catalogs at a path between two git revisions, or between a revision and the work \
+            tree. Order and layout do not count. Where a source text changed, the locales whose translations did not are \
+            named. - is standard input.
+            With --git it takes the seven arguments of git's external diff driver: \
+            git config diff.xcstrings.command "xcstrings diff --git", and *.xcstrings diff=xcstrings in .gitattributes.
+            With --exit-code the exit status is 1 when something differs.
+            """,
+        options: [
+            CommonOptions.format(["text", "json", "markdown"]),
+            OptionSpec("since", value: "REV", help: "Compare the work tree with a git revision."),
+            OptionSpec("git", help: "Be git's external diff driver."),
+            OptionSpec("exit-code", help: "Exit with 1 when something differs."),
+        ] + CommonOptions.all.filter { $0.name != "locales" },
+        examples: ["xcstrings diff Old.xcstrings New.xcstrings", "xcstrings diff main", "xcstrings diff HEAD~3 HEAD MyApp"])
+
+    /// A catalog before and after; `nil` where it did not exist.
+    private struct Pair {
+        let path: String
+        let old: [UInt8]?
+        let new: [UInt8]?
+    }
+
+    static func run(_ context: CommandContext) throws -> ExitStatus {
+        var status = ExitStatus.success
+        var reports: [DifferenceReport] = []
+        var differs = false
+        for pair in try pairs(context) {
+            do {
+                let difference = CatalogDifference(
+                    from: try catalog(pair.old, pair.path, "before"), to: try catalog(pair.new, pair.path, "after"))
+                differs = differs || !difference.isEmpty
+                reports.append(DifferenceReport(path: pair.path, difference: difference))
+            } catch let failure as Failure {
+                context.report(failure)
+                status = .failure
+            }
+        }
+        switch context.format {
+        case "json": try context.emit(DifferenceReport.json(reports))
+        case "markdown": try context.emit(DifferenceReport.markdown(reports))
+        default: try context.emit(DifferenceReport.text(reports, style: context.style))
+        }
+        return max(status, differs && context.arguments.has("exit-code") ? .findings : .success)
+    }
+
+    private static func pairs(_ context: CommandContext) throws -> [Pair] {
+        let words = context.arguments.words
+        if context.arguments.has("git") {
+            // path old-file old-hex old-mode new-file new-hex new-mode, and for a rename the new name and a note behind it.
+            guard words.count == 7 || words.count == 9 else {
+                // git gives the path alone for a file with an open merge conflict.
+                if words.count == 1 { throw Failure("is unmerged", at: words[0], hint: "Resolve it first.") }
+                throw Failure("diff --git takes the arguments that git gives an external diff driver")
+            }
+            return [Pair(path: words.count == 9 ? words[7] : words[0], old: try read(words[1]), new: try read(words[4]))]
+        }
+        if let revision = context.arguments.value("since") { return try changes(since: revision, until: nil, in: words.first ?? ".") }
+        if words.count == 2, words.allSatisfy(isFile) { return [Pair(path: words[1], old: try read(words[0]), new: try read(words[1]))] }
+        guard let first = words.first, words.count <= 3 else {
+            throw Failure("diff needs two catalogs, or a git revision", hint: "xcstrings diff A B, or xcstrings diff REV [REV] [PATH]")
+        }
+        let second = words.dropFirst().first
+        let isPath = second.map { FileManager.default.fileExists(atPath: $0) } ?? true
+        if isPath {
+            guard words.count < 3 else { throw Failure("\"\(words[2])\" is one path too many") }
+            return try changes(since: first, until: nil, in: second ?? ".")
+        }
+        return try changes(since: first, until: second, in: words.count > 2 ? words[2] : ".")
+    }
+
+    private static func changes(since revision: String, until other: String?, in path: String) throws -> [Pair] {
+        let git = try Git(containing: path)
+        let inner = path == "." ? FileManager.default.currentDirectoryPath : path
+        let isRoot = URL(fileURLWithPath: inner).resolvingSymlinksInPath().path == URL(fileURLWithPath: git.root).resolvingSymlinksInPath().path
+        let prefix = isRoot ? nil : try git.relative(inner)
+        return try git.changedFiles(since: revision, until: other).compactMap { name in
+            guard name.hasSuffix(".xcstrings"), prefix.map({ name == $0 || name.hasPrefix($0 + "/") }) ?? true else { return nil }
+            let file = git.root + "/" + name
+            let isThere = FileManager.default.fileExists(atPath: file)
+            let new = try other.map { try git.contents(of: file, at: $0) } ?? (isThere ? FileBytes.read(file) : nil)
+            return Pair(path: name, old: try git.contents(of: file, at: revision), new: new)
+        }
+    }
+
+    private static func isFile(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return path == "-" || (FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue)
+    }
+
+    private static func read(_ path: String) throws -> [UInt8]? {
+        if path == "/dev/null" { return nil }
+        return path == "-" ? try FileBytes.readStandardInput() : try FileBytes.read(path)
+    }
+
+    /// - Throws: ``Failure`` with the place, for a catalog that cannot be read whole.
+    private static func catalog(_ bytes: [UInt8]?, _ path: String, _ side: String) throws -> Catalog {
+        guard let bytes else { return Catalog(bytes: Array("{}".utf8)) }
+        let catalog = Catalog(bytes: bytes)
+        guard !catalog.isValid, let problem = catalog.problems.first else { return catalog }
+        throw Failure("\(problem.message) (the version \(side))", at: "\(path):\(problem.line):\(problem.column)")
+    }
+}

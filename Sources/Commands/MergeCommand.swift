@@ -1,0 +1,75 @@
+import Arguments
+import Reporting
+import StringCatalog
+
+/// Merges two versions of a catalog by meaning.
+enum MergeCommand: Command {
+    static let spec = CommandSpec(
+        name: "merge", summary: "three-way merge by meaning, as git's merge driver",
+        arguments: "BASE OURS THEIRS [NAME]",
+        discussion: """
+            Takes over what THEIRS changed since BASE, entry by entry, locale by locale, text by text, and writes the result \
+            to OURS (or --output); what does not change stays byte for byte as it is there. Both sides changing the same text \
+            in different ways is a conflict: it is listed, marked in the file as git marks it, and the exit status is 1. \
+            With --keep the named side's value stands and the file stays valid. An input that cannot be read whole leaves \
+            OURS as it is, with status 2.
+            As git's driver: git config merge.xcstrings.driver "xcstrings merge %O %A %B %P", and *.xcstrings \
+            merge=xcstrings in .gitattributes.
+            """,
+        options: [
+            OptionSpec("keep", value: "SIDE", choices: ["ours", "theirs"], help: "Whose value stands in a conflict."),
+            CommonOptions.dryRun,
+        ] + CommonOptions.all.filter { $0.name != "locales" },
+        examples: ["xcstrings merge Base.xcstrings Ours.xcstrings Theirs.xcstrings --dry-run"])
+
+    static func run(_ context: CommandContext) throws -> ExitStatus {
+        let words = context.arguments.words
+        guard (3...4).contains(words.count) else {
+            throw Failure("merge needs three catalogs", hint: "xcstrings merge BASE OURS THEIRS")
+        }
+        let name = words.count == 4 ? words[3] : words[1]
+        let baseBytes = try FileBytes.read(words[0])
+        // git gives an empty file where both sides added the catalog.
+        let base = baseBytes.isEmpty ? Catalog(bytes: Array("{}".utf8)) : try whole(Catalog(bytes: baseBytes), words[0])
+        let file = try CatalogFile(forChanging: words[1])
+        let ours = try whole(file.catalog, words[1])
+        let theirs = try whole(Catalog(bytes: try FileBytes.read(words[2])), words[2])
+        let merge = CatalogMerge(base: base, ours: ours, theirs: theirs)
+        let keep = context.arguments.value("keep")
+        var bytes = try merge.bytes(keepingTheirs: keep == "theirs")
+        if keep == nil, !merge.conflicts.isEmpty {
+            bytes = ConflictMarkers.merged(ours: bytes, theirs: try merge.bytes(keepingTheirs: true))
+        }
+        if context.arguments.has("dry-run") {
+            context.host.print(UnifiedDiff(ours.bytes, bytes).text(path: name))
+        } else if let output = context.arguments.value("output") {
+            if output == "-" {
+                context.host.print(String(decoding: bytes, as: UTF8.self))
+            } else {
+                try AtomicWrite.replace(output, with: bytes, permissions: 0o644)
+            }
+        } else if bytes != ours.bytes {
+            try file.write(bytes)
+        }
+        report(merge.conflicts, name, context)
+        return keep == nil && !merge.conflicts.isEmpty ? .findings : .success
+    }
+
+    /// - Throws: ``Failure`` with the place, for a catalog that cannot be read whole.
+    private static func whole(_ catalog: Catalog, _ path: String) throws -> Catalog {
+        guard !catalog.isValid, let problem = catalog.problems.first else { return catalog }
+        throw Failure(problem.message, at: "\(path):\(problem.line):\(problem.column)", hint: "Nothing was merged.")
+    }
+
+    private static func report(_ conflicts: [CatalogMerge.Conflict], _ name: String, _ context: CommandContext) {
+        guard !conflicts.isEmpty else { return }
+        var text = "\(name): \(TerminalText.count(conflicts.count, "conflict"))\n"
+        for conflict in conflicts {
+            let delta = CatalogDelta(path: conflict.path, before: conflict.ours, after: conflict.theirs)
+            let key = delta.key.map { TerminalText.quoted($0) } ?? "header"
+            text += "  \(key)\(delta.place.isEmpty ? "" : " · \(delta.place)")\n"
+            text += "    ours    \(CatalogDelta.line(conflict.ours))\n    theirs  \(CatalogDelta.line(conflict.theirs))\n"
+        }
+        context.host.printError(text)
+    }
+}

@@ -1,0 +1,144 @@
+import StringCatalog
+
+/// What differs between two versions of one catalog, for people and for programs.
+///
+/// The JSON is `{"version":1,"catalogs":[{"path","changes":[…],"outdated":[{"key","locales"}]}]}`. Each change has `path`,
+/// the names of the members from the root of the catalog to the place; `kind` (`added`, `removed` or `changed`); `key`,
+/// `locale` and `variation` where it has them; and `before` and `after`, the whole value that was and is there, absent where
+/// there is none. Putting each `after` at its `path`, and taking away the places without one, gives the newer catalog.
+/// `outdated` are keys whose source text changed, with the locales whose translations did not.
+package struct DifferenceReport: Sendable {
+    private let path: String
+    private let difference: CatalogDifference
+
+    package init(path: String, difference: CatalogDifference) {
+        self.path = path
+        self.difference = difference
+    }
+
+    package static func json(_ reports: [DifferenceReport]) -> String {
+        JSONOutput.object([("version", .integer(1)), ("catalogs", .array(reports.map(\.json)))]).text() + "\n"
+    }
+
+    package static func text(_ reports: [DifferenceReport], style: TerminalStyle) -> String {
+        reports.map { $0.text(style) }.joined(separator: "\n")
+    }
+
+    package static func markdown(_ reports: [DifferenceReport]) -> String {
+        reports.map(\.markdown).joined(separator: "\n")
+    }
+}
+
+extension CatalogDelta {
+    /// The value as one line: a text in quotes with its state where that is not `translated`, anything else as JSON.
+    package static func line(_ value: CatalogValue?) -> String {
+        guard let value else { return "nothing" }
+        if let text = value.string { return TerminalText.quoted(text) }
+        if let text = value["value"]?.string, let state = value["state"]?.string {
+            return TerminalText.quoted(text) + (state == "translated" ? "" : " (\(TerminalText.printable(state)))")
+        }
+        let words = value.output.text().split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+        return TerminalText.printable(words)
+    }
+
+    /// What of the entry or the header it is about: `ja`, `ja plural.one`, `comment`.
+    package var place: String {
+        let name = locale.map { variation.isEmpty ? $0 : "\($0) \(variation)" }
+            ?? path.dropFirst(key == nil ? 0 : 2).joined(separator: ".")
+        return TerminalText.printable(name)
+    }
+}
+
+private extension DifferenceReport {
+    var json: JSONOutput {
+        .object([
+            ("path", .string(path)), ("changes", .array(difference.deltas.map(Self.json))),
+            (
+                "outdated",
+                .array(
+                    difference.outdated.map {
+                        .object([("key", .string($0.key)), ("locales", .array($0.locales.map { .string($0) }))])
+                    })
+            ),
+        ])
+    }
+
+    static func json(_ delta: CatalogDelta) -> JSONOutput {
+        let kind = delta.before == nil ? "added" : delta.after == nil ? "removed" : "changed"
+        var members: [(String, JSONOutput)] = [
+            ("path", .array(delta.path.map { .string($0) })), ("kind", .string(kind)),
+        ]
+        if let key = delta.key { members.append(("key", .string(key))) }
+        if let locale = delta.locale { members.append(("locale", .string(locale))) }
+        if !delta.variation.isEmpty, delta.locale != nil { members.append(("variation", .string(delta.variation))) }
+        if let before = delta.before { members.append(("before", before.output)) }
+        if let after = delta.after { members.append(("after", after.output)) }
+        return .object(members)
+    }
+
+    /// The differences of the header under `nil`, then those of each entry.
+    var groups: [(key: String?, deltas: [CatalogDelta])] {
+        var groups: [(key: String?, deltas: [CatalogDelta])] = []
+        for delta in difference.deltas {
+            if groups.last.map({ $0.key == delta.key }) == true {
+                groups[groups.count - 1].deltas.append(delta)
+            } else {
+                groups.append((delta.key, [delta]))
+            }
+        }
+        return groups
+    }
+
+    func text(_ style: TerminalStyle) -> String {
+        guard !difference.isEmpty else { return "" }
+        var lines = [style.bold(TerminalText.printable(path))]
+        for (key, deltas) in groups {
+            let name = key.map { TerminalText.quoted($0) } ?? "header"
+            if let entry = deltas.first, entry.isWholeEntry {
+                let languages = (entry.after ?? entry.before)?["localizations"]?.members?.map(\.key) ?? []
+                let held = languages.isEmpty ? "" : style.dim("   \(TerminalText.printable(languages.joined(separator: ", ")))")
+                lines.append("  " + (entry.before == nil ? style.green("+ \(name)") : style.red("− \(name)")) + held)
+                continue
+            }
+            lines.append("  \(style.yellow("~")) \(name)")
+            for delta in deltas {
+                let old = style.red(CatalogDelta.line(delta.before))
+                lines.append("      \(delta.place)   \(old) → \(style.green(CatalogDelta.line(delta.after)))")
+            }
+        }
+        for item in difference.outdated {
+            let locales = TerminalText.printable(item.locales.joined(separator: ", "))
+            lines.append("  \(style.yellow("!")) \(TerminalText.quoted(item.key)): the source changed, its translations did not: \(locales)")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    var markdown: String {
+        guard !difference.isEmpty else { return "" }
+        var lines = ["### \(Escaping.markdown(path))", "", "| key | what | before | after |", "| --- | --- | --- | --- |"]
+        for delta in difference.deltas {
+            let what = delta.isWholeEntry ? (delta.before == nil ? "added" : "removed") : delta.place
+            let cells = [delta.key ?? "", what].map(Escaping.markdown)
+                + [delta.before, delta.after].map { $0 == nil ? "" : Escaping.markdown(CatalogDelta.line($0)) }
+            lines.append("| " + cells.joined(separator: " | ") + " |")
+        }
+        for item in difference.outdated {
+            lines += ["", "The source of \(Escaping.markdownCode(item.key)) changed, its translations did not: "
+                + Escaping.markdown(item.locales.joined(separator: ", "))]
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+private extension CatalogValue {
+    var output: JSONOutput {
+        switch self {
+        case .text: .string(string ?? "")
+        case .number(let spelling): .spelled(spelling)
+        case .bool(let value): .bool(value)
+        case .null: .null
+        case .list(let elements): .array(elements.map(\.output))
+        case .object(let members): .object(members.map { ($0.key, $0.value.output) })
+        }
+    }
+}

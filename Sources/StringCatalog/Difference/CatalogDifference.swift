@@ -1,0 +1,85 @@
+/// One place of a catalog at which two versions of it differ.
+package struct CatalogDelta: Sendable, Equatable {
+    /// The names of the members from the root to the place, such as `strings`, the key, `localizations`, `ja`, `stringUnit`.
+    package let path: [String]
+    /// `nil` where the place is new.
+    package let before: CatalogValue?
+    /// `nil` where the place is gone.
+    package let after: CatalogValue?
+
+    package init(path: [String], before: CatalogValue?, after: CatalogValue?) {
+        self.path = path
+        self.before = before
+        self.after = after
+    }
+
+    /// The entry that it is in; `nil` for the header.
+    package var key: String? { path.count > 1 && path[0] == "strings" ? path[1] : nil }
+
+    /// The locale whose text differs.
+    package var locale: String? { path.count > 3 && key != nil && path[2] == "localizations" ? path[3] : nil }
+
+    /// Where in the localization, as ``VariationPath`` prints it; empty for a text that does not vary.
+    package var variation: String {
+        path.dropFirst(4).filter { !["stringUnit", "stringSet", "variations"].contains($0) }.joined(separator: ".")
+    }
+
+    /// Whether an entry came or went whole.
+    package var isWholeEntry: Bool { path.count == 2 && key != nil && (before == nil || after == nil) }
+}
+
+/// What differs between two catalogs by meaning: bytes, order and layout do not count.
+///
+/// Both are walked member by member. An entry, localization or case that one of them lacks is one difference, and so is a
+/// string unit: its text and its state belong together, as a state says something of this text.
+package struct CatalogDifference: Sendable {
+    /// In the order of the older catalog, additions last.
+    package let deltas: [CatalogDelta]
+    /// Keys whose source text changed, with the locales whose translations did not.
+    package let outdated: [(key: String, locales: [String])]
+
+    package init(from old: Catalog, to new: Catalog) {
+        let after = new.value
+        var deltas: [CatalogDelta] = []
+        Self.compare(old.value, after, [], &deltas)
+        self.deltas = deltas
+        outdated = Self.outdated(deltas, after, sourceLanguage: new.sourceLanguage.rawValue)
+    }
+
+    package var isEmpty: Bool { deltas.isEmpty }
+
+    /// Whether an object at a path is one unit, which is not looked into.
+    static func isUnit(_ path: [String]) -> Bool {
+        path.count > 4 && path[0] == "strings" && path[2] == "localizations"
+            && (path.last == "stringUnit" || path.last == "stringSet")
+    }
+
+    private static func compare(_ old: CatalogValue?, _ new: CatalogValue?, _ path: [String], _ deltas: inout [CatalogDelta]) {
+        if old == new { return }
+        guard let before = old?.members, let after = new?.members, !isUnit(path) else {
+            deltas.append(CatalogDelta(path: path, before: old, after: new))
+            return
+        }
+        let newValues = Dictionary(after.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+        for member in before { compare(member.value, newValues[member.name], path + [member.key], &deltas) }
+        let oldNames = Set(before.map(\.name))
+        for member in after where !oldNames.contains(member.name) { compare(nil, member.value, path + [member.key], &deltas) }
+    }
+
+    private static func outdated(
+        _ deltas: [CatalogDelta], _ after: CatalogValue, sourceLanguage: String
+    ) -> [(key: String, locales: [String])] {
+        var changed: [String: Set<String>] = [:]
+        var order: [String] = []
+        for delta in deltas {
+            guard let key = delta.key, let locale = delta.locale, delta.before?["value"] != delta.after?["value"] else { continue }
+            if locale == sourceLanguage { if !order.contains(key) { order.append(key) } }
+            changed[key, default: []].insert(locale)
+        }
+        return order.compactMap { key in
+            let locales = after["strings"]?[key]?["localizations"]?.members?.map(\.key) ?? []
+            let kept = locales.filter { changed[key]?.contains($0) != true }
+            return kept.isEmpty ? nil : (key, kept)
+        }
+    }
+}

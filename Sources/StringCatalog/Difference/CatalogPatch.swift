@@ -1,0 +1,47 @@
+import Syntax
+
+/// Changes that bring a catalog to another state: what a difference holds, and what a merge takes over.
+package struct CatalogPatch: Sendable {
+    package let deltas: [CatalogDelta]
+
+    package init(_ deltas: [CatalogDelta]) { self.deltas = deltas }
+
+    /// The catalog with the changes, edited so that what they do not name stays byte for byte.
+    ///
+    /// - Throws: ``CatalogError/invalid`` for a catalog that could not be read whole.
+    package func bytes(appliedTo catalog: Catalog) throws -> [UInt8] {
+        guard catalog.isValid else { throw CatalogError.invalid(catalog.problems) }
+        var editor = JSONEditor(catalog.document) { KeyOrder.precedes($0, $1) }
+        for delta in deltas { Self.apply(delta.before, delta.after, at: delta.path, &editor) }
+        return editor.edits().applied(to: catalog.bytes)
+    }
+
+    /// Goes into objects that both versions have, so that a new state does not rewrite the text beside it.
+    private static func apply(_ before: CatalogValue?, _ after: CatalogValue?, at path: [String], _ editor: inout JSONEditor) {
+        guard before != after else { return }
+        guard let after else { return editor.remove(path) }
+        guard let old = before?.members, let new = after.members else { return editor.set(path, to: after.fragment) }
+        for member in old where after[member.key] == nil { editor.remove(path + [member.key]) }
+        for member in new { apply(before?[member.key], member.value, at: path + [member.key], &editor) }
+    }
+}
+
+extension CatalogPatch {
+    /// Reads what `xcstrings diff --format json` printed of one catalog.
+    ///
+    /// - Returns: `nil` for anything else.
+    package init?(json bytes: [UInt8]) {
+        let document = JSONDocument(bytes)
+        guard document.problems.isEmpty, let root = document.root,
+            case .list(let catalogs)? = CatalogValue(root, in: document)["catalogs"], catalogs.count == 1,
+            case .list(let changes)? = catalogs[0]["changes"]
+        else { return nil }
+        var deltas: [CatalogDelta] = []
+        for change in changes {
+            guard case .list(let path)? = change["path"] else { return nil }
+            deltas.append(
+                CatalogDelta(path: path.compactMap(\.string), before: change["before"], after: change["after"]))
+        }
+        self.init(deltas)
+    }
+}
