@@ -2,6 +2,7 @@ import Arguments
 import Interchange
 import Reporting
 import StringCatalog
+import Syntax
 
 /// Inserts translation rows.
 enum AddCommand: Command {
@@ -45,8 +46,13 @@ enum AddCommand: Command {
             conflict: arguments.has("replace") ? .replace : arguments.has("only-missing") ? .keep : .refuse,
             marksManual: arguments.has("manual"))
         for row in rows.rows { addition.add(row) }
-        func place(_ remark: Addition.Remark) -> String { rows.place.map { "\($0):\(remark.line)" } ?? context.tool }
-        let errors = (rows.problems + addition.errors).sorted { $0.line < $1.line }
+        func place(_ remark: Addition.Remark) -> String {
+            guard let file = rows.file, let place = remark.place else { return context.tool }
+            return "\(file):\(place.line):\(place.column)"
+        }
+        let errors = (rows.problems + addition.errors).sorted { a, b in
+            if let a = a.place, let b = b.place { a < b } else { false }
+        }
         guard errors.isEmpty else {
             for error in errors { host.printError("\(place(error)): error: \(error.message)\n") }
             host.printError("Nothing was written.\n")
@@ -68,12 +74,14 @@ enum AddCommand: Command {
         /// What could not be read of the table.
         var problems: [Addition.Remark] = []
         /// The file the rows come from; `nil` for the command line.
-        var place: String?
+        var file: String?
     }
 
     private static func rows(_ context: CommandContext, _ catalog: Catalog) throws -> Rows {
         let arguments = context.arguments
-        let texts = arguments.openOptions.map { TranslationTable.Text(locale: LanguageTag($0.name), value: $0.value) }
+        let texts = arguments.openOptions.map {
+            TranslationTable.Text(place: nil, locale: LanguageNames.tag(for: $0.name) ?? LanguageTag($0.name), value: $0.value)
+        }
         if let name = arguments.value("from") {
             if arguments.words.count > 1 || !texts.isEmpty {
                 throw Failure("--from takes its keys and texts from the table; leave out the others")
@@ -81,11 +89,10 @@ enum AddCommand: Command {
             let bytes = try name == "-" ? FileBytes.readStandardInput() : FileBytes.read(name)
             let format: TranslationTable.Format? =
                 name.hasSuffix(".csv") ? .csv : name.hasSuffix(".tsv") ? .tsv : name.hasSuffix(".md") ? .markdown : nil
-            let table = TranslationTable(
-                String(decoding: bytes, as: UTF8.self), format: format, sourceLanguage: catalog.sourceLanguage)
+            let table = TranslationTable(bytes, format: format, sourceLanguage: catalog.sourceLanguage)
             return Rows(
-                rows: table.rows, problems: table.problems.map { .init(line: $0.line, message: $0.message) },
-                place: name == "-" ? "standard input" : name)
+                rows: table.rows, problems: table.problems.map { .init(place: $0.place, message: $0.message) },
+                file: name == "-" ? "standard input" : name)
         }
         guard arguments.words.count == 2 else {
             throw Failure(
@@ -93,7 +100,7 @@ enum AddCommand: Command {
                 hint: "xcstrings add \(arguments.words[0]) KEY --ja TEXT")
         }
         let key = arguments.words[1]
-        return Rows(rows: [TranslationTable.Row(line: 0, key: key, comment: arguments.value("comment"), texts: texts)])
+        return Rows(rows: [.init(place: nil, key: key, comment: arguments.value("comment"), texts: texts)])
     }
 
     /// What was done, a line for each kind of thing.

@@ -1,5 +1,6 @@
 import Interchange
 import StringCatalog
+import Syntax
 
 /// Rows on their way into a catalog: each is checked, and what it would change is collected.
 struct Addition {
@@ -9,8 +10,8 @@ struct Addition {
     }
 
     struct Remark: Equatable {
-        /// The line of the row in its file; 0 when it comes from the command line.
-        let line: Int
+        /// Where in the table; `nil` when the row comes from the command line.
+        let place: SourceLocation?
         let message: String
     }
 
@@ -56,11 +57,11 @@ struct Addition {
 
     mutating func add(_ row: TranslationTable.Row) {
         if row.texts.isEmpty, row.comment == nil, entries[row.key] != nil {
-            errors.append(Remark(line: row.line, message: "\"\(row.key)\" is there already, and no text was given for it"))
+            errors.append(Remark(place: row.place, message: "\"\(row.key)\" is there already, and no text was given for it"))
             return
         }
         if repeated.contains(row.key) {
-            errors.append(Remark(line: row.line, message: "\"\(row.key)\" stands more than once in the catalog; keep one of them"))
+            errors.append(Remark(place: row.place, message: "\"\(row.key)\" stands more than once in the catalog; keep one of them"))
             return
         }
         check(row)
@@ -98,12 +99,12 @@ private extension Addition {
                 let list = known.isEmpty ? "which has none" : "(\(known.joined(separator: ", ")))"
                 errors.append(
                     Remark(
-                        line: row.line,
+                        place: text.place,
                         message: "\(text.locale): \"\(placeholder)\" is not among the placeholders of \"\(source)\" \(list)"))
             }
             for placeholder in comparison.dropped {
                 warnings.append(
-                    Remark(line: row.line, message: "\(text.locale): leaves out \(placeholder) of \"\(source)\""))
+                    Remark(place: text.place, message: "\(text.locale): leaves out \(placeholder) of \"\(source)\""))
             }
         }
     }
@@ -133,7 +134,7 @@ private extension Addition {
             }
             guard let unit = localization.unit, localization.units.count == 1 else {
                 errors.append(
-                    Remark(line: row.line, message: "\(text.locale): \"\(entry.key)\" varies there; one text cannot stand for its cases"))
+                    Remark(place: text.place, message: "\(text.locale): \"\(entry.key)\" varies there; one text cannot stand for its cases"))
                 continue
             }
             if unit.value == text.value { continue }
@@ -150,7 +151,7 @@ private extension Addition {
             case .refuse:
                 errors.append(
                     Remark(
-                        line: row.line,
+                        place: text.place,
                         message: "\(text.locale): \"\(entry.key)\" is \"\(unit.value)\" there, not \"\(text.value)\"; --replace replaces it"))
             }
         }

@@ -57,8 +57,10 @@ struct FillSettings {
         }
         let format: TranslationTable.Format? =
             path.hasSuffix(".csv") ? .csv : path.hasSuffix(".tsv") ? .tsv : path.hasSuffix(".md") ? .markdown : nil
-        let table = TranslationTable(String(decoding: bytes, as: UTF8.self), format: format, sourceLanguage: "en")
-        if let problem = table.problems.first { throw Failure(problem.message, at: "\(path):\(problem.line)") }
+        let table = TranslationTable(bytes, format: format, sourceLanguage: "en")
+        if let problem = table.problems.first {
+            throw Failure(problem.message, at: "\(path):\(problem.place.line):\(problem.place.column)")
+        }
         for row in table.rows {
             let source = row.texts.first { $0.locale == "en" }?.value ?? row.key
             for text in row.texts where text.locale != "en" {

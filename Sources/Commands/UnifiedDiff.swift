@@ -110,10 +110,17 @@ struct UnifiedDiff {
     private static func script(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>], firstLine: Int) -> [Line] {
         var removed: Set<Int> = []
         var added: Set<Int> = []
-        for change in b.difference(from: a) {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): added.insert(offset)
+        for block in blocks(a, b) {
+            guard block.old.count + block.new.count <= largestBlock else {
+                removed.formUnion(block.old)
+                added.formUnion(block.new)
+                continue
+            }
+            for change in b[block.new].difference(from: a[block.old]) {
+                switch change {
+                case .remove(let offset, _, _): removed.insert(block.old.lowerBound + offset)
+                case .insert(let offset, _, _): added.insert(block.new.lowerBound + offset)
+                }
             }
         }
         var result: [Line] = []
@@ -127,6 +134,58 @@ struct UnifiedDiff {
             if kind != .removed { j += 1 }
         }
         return result
+    }
+
+    /// Above so many lines a block counts as changed whole: a minimal difference takes time by the square of its length.
+    private static let largestBlock = 4000
+
+    /// The blocks of lines between those that stand once in either text and in the same order: each can be compared alone.
+    private static func blocks(
+        _ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]
+    ) -> [(old: Range<Int>, new: Range<Int>)] {
+        guard a.count + b.count > largestBlock else { return [(a.indices, b.indices)] }
+        var blocks: [(old: Range<Int>, new: Range<Int>)] = []
+        var old = 0
+        var new = 0
+        for anchor in anchors(a, b) {
+            blocks.append((old..<anchor.old, new..<anchor.new))
+            old = anchor.old + 1
+            new = anchor.new + 1
+        }
+        return (blocks + [(old..<a.count, new..<b.count)]).filter { !$0.old.isEmpty || !$0.new.isEmpty }
+    }
+
+    /// Lines that stand once in either text, as many as keep their order, as in a patience diff.
+    private static func anchors(
+        _ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]
+    ) -> [(old: Int, new: Int)] {
+        func single(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>: Int] {
+            Dictionary(lines.enumerated().map { ($1, $0) }, uniquingKeysWith: { _, _ in -1 })
+        }
+        let inNew = single(b)
+        let pairs = single(a).compactMap { line, old in
+            inNew[line].flatMap { new in old < 0 || new < 0 ? nil : (old: old, new: new) }
+        }.sorted { $0.old < $1.old }
+        // The longest run of rising numbers: for each length the pair that ends lowest, and the pair before each.
+        var ends: [Int] = []
+        var previous = [Int?](repeating: nil, count: pairs.count)
+        for (index, pair) in pairs.enumerated() {
+            var low = 0
+            var high = ends.count
+            while low < high {
+                let middle = (low + high) / 2
+                if pairs[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
+            }
+            previous[index] = low > 0 ? ends[low - 1] : nil
+            if low == ends.count { ends.append(index) } else { ends[low] = index }
+        }
+        var run: [(old: Int, new: Int)] = []
+        var last = ends.last
+        while let index = last {
+            run.append(pairs[index])
+            last = previous[index]
+        }
+        return run.reversed()
     }
 
     /// Runs of changes with a few lines around them.

@@ -6,7 +6,20 @@ package enum LanguageNames {
     package static func tag(for name: String) -> LanguageTag? {
         if let tag = byName[name.lowercased()] { return tag }
         let tag = LanguageTag(name)
-        return isKnown(tag) ? tag : nil
+        return isKnown(tag) ? inUsualCase(tag) : nil
+    }
+
+    /// The tag as catalogs spell it: `zh-Hant` for `ZH-hant`, which would be a locale of its own otherwise.
+    private static func inUsualCase(_ tag: LanguageTag) -> LanguageTag {
+        var parts = tag.rawValue.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
+        for index in parts.indices.dropFirst() {
+            switch parts[index].utf8.count {
+            case 2: parts[index] = parts[index].uppercased()
+            case 4: parts[index] = parts[index].prefix(1).uppercased() + parts[index].dropFirst()
+            default: break
+            }
+        }
+        return LanguageTag(parts.joined(separator: tag.rawValue.contains("_") ? "_" : "-"))
     }
 
     /// Whether a tag is well formed and names a language that we have data of.

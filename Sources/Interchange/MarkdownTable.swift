@@ -1,72 +1,99 @@
+import Syntax
+
 /// Pipe tables as GitHub renders them.
 enum MarkdownTable {
     /// The cells of every table in a text; everything around the tables is passed over.
-    static func lines(of text: String) -> [CellLine] {
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { cells(of: $0) }
+    static func lines(of bytes: ArraySlice<UInt8>) -> [CellLine] {
+        let lines = splitLines(bytes).enumerated().map { cells(of: $1, line: $0 + 1) }
         var result: [CellLine] = []
         var index = 0
+        func append(_ cells: [TableCell], isHeader: Bool) {
+            let place = cells.first?.place ?? SourceLocation(line: index + 1, column: 1)
+            result.append(CellLine(place: place, cells: cells, isHeader: isHeader))
+        }
         while index + 1 < lines.count {
             guard let header = lines[index], let rule = lines[index + 1], isRule(rule), rule.count == header.count else {
                 index += 1
                 continue
             }
-            result.append(CellLine(line: index + 1, cells: header, isHeader: true))
+            append(header, isHeader: true)
             index += 2
             while index < lines.count, let cells = lines[index] {
-                result.append(CellLine(line: index + 1, cells: cells, isHeader: false))
+                append(cells, isHeader: false)
                 index += 1
             }
         }
         return result
     }
 
+    private static func splitLines(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var start = bytes.startIndex
+        var index = start
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            index += 1
+            guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+            lines.append(bytes[start..<index - 1])
+            if byte == UInt8(ascii: "\r"), index < bytes.endIndex, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+            start = index
+        }
+        lines.append(bytes[start...])
+        return lines
+    }
+
     /// The cells of a line; `nil` when it is none of a table. `\|` is a pipe, `<br>` a line break.
-    private static func cells(of line: Substring) -> [String]? {
-        var cells: [String] = []
-        var cell = ""
+    private static func cells(of bytes: ArraySlice<UInt8>, line: Int) -> [TableCell]? {
+        var cells: [TableCell] = []
+        var content: [UInt8] = []
+        var start = bytes.startIndex
+        func endCell(before next: Int) {
+            let spaces = content.prefix { isSpace($0) }.count
+            let text = content[spaces...].reversed().drop { isSpace($0) }.reversed()
+            let place = SourceLocation(line: line, column: start + spaces - bytes.startIndex + 1)
+            cells.append(TableCell(text: meaning(of: String(decoding: Array(text), as: UTF8.self)), place: place))
+            content = []
+            start = next
+        }
         var hasPipe = false
-        var isEscaped = false
-        for character in line {
-            if isEscaped {
-                cell += character == "|" ? "|" : "\\\(character)"
-                isEscaped = false
-            } else if character == "\\" {
-                isEscaped = true
-            } else if character == "|" {
+        var index = start
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            index += 1
+            if byte == UInt8(ascii: "|") {
                 hasPipe = true
-                cells.append(cell)
-                cell = ""
+                endCell(before: index)
+            } else if byte == UInt8(ascii: "\\"), index < bytes.endIndex {
+                if bytes[index] != UInt8(ascii: "|") { content.append(byte) }
+                content.append(bytes[index])
+                index += 1
             } else {
-                cell.append(character)
+                content.append(byte)
             }
         }
-        if isEscaped { cell += "\\" }
         guard hasPipe else { return nil }
-        cells.append(cell)
-        if trimmed(cells[0]).isEmpty { cells.removeFirst() }
-        if let last = cells.last, trimmed(last).isEmpty { cells.removeLast() }
-        return cells.map { content(trimmed($0)) }
+        endCell(before: index)
+        // Pipes at both ends of a line are a frame, not cells.
+        if cells[0].text.isEmpty { cells.removeFirst() }
+        if let last = cells.last, last.text.isEmpty { cells.removeLast() }
+        return cells
     }
 
-    private static func isRule(_ cells: [String]) -> Bool {
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+    private static func isRule(_ cells: [TableCell]) -> Bool {
         !cells.isEmpty && cells.allSatisfy { cell in
-            cell.contains("-") && cell.allSatisfy { $0 == "-" || $0 == ":" || $0 == " " }
+            cell.text.contains("-") && cell.text.allSatisfy { $0 == "-" || $0 == ":" || $0 == " " }
         }
-    }
-
-    private static func trimmed(_ text: String) -> String {
-        var text = Substring(text)
-        while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
-        while let last = text.last, last == " " || last == "\t" { text.removeLast() }
-        return String(text)
     }
 
     /// What a cell means: a code span is its content, `<br>` a line break.
-    private static func content(_ cell: String) -> String {
+    private static func meaning(of cell: String) -> String {
         var text = cell
-        if text.count > 2, text.hasPrefix("`"), text.hasSuffix("`"), !text.dropFirst().dropLast().contains("`") {
+        if text.utf8.count > 2, text.hasPrefix("`"), text.hasSuffix("`"), !text.dropFirst().dropLast().contains("`") {
             text = String(text.dropFirst().dropLast())
         }
+        guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
         for spelling in ["<br>", "<br/>", "<br />"] where text.contains(spelling) {
             text = text.split(separator: spelling, omittingEmptySubsequences: false).joined(separator: "\n")
         }

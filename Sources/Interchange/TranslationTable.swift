@@ -1,4 +1,5 @@
 import StringCatalog
+import Syntax
 
 /// Translation rows from a table as it stands in a plan, an issue or a spreadsheet.
 package struct TranslationTable: Sendable {
@@ -8,15 +9,15 @@ package struct TranslationTable: Sendable {
 
     /// A row that names a key and its texts.
     package struct Row: Sendable, Hashable {
-        /// The line in the file on which the row begins, from 1.
-        package let line: Int
+        /// Where in the file its key stands; `nil` when it comes from the command line.
+        package let place: SourceLocation?
         package let key: String
         package let comment: String?
         /// The texts in the order of the columns; empty cells are left out.
         package let texts: [Text]
 
-        package init(line: Int, key: String, comment: String?, texts: [Text]) {
-            self.line = line
+        package init(place: SourceLocation?, key: String, comment: String?, texts: [Text]) {
+            self.place = place
             self.key = key
             self.comment = comment
             self.texts = texts
@@ -24,18 +25,20 @@ package struct TranslationTable: Sendable {
     }
 
     package struct Text: Sendable, Hashable {
+        /// Where in the file its cell begins; `nil` when it comes from the command line.
+        package let place: SourceLocation?
         package let locale: LanguageTag
         package let value: String
 
-        package init(locale: LanguageTag, value: String) {
+        package init(place: SourceLocation?, locale: LanguageTag, value: String) {
+            self.place = place
             self.locale = locale
             self.value = value
         }
     }
 
     package struct Problem: Sendable, Hashable {
-        /// From 1.
-        package let line: Int
+        package let place: SourceLocation
         package let message: String
     }
 
@@ -45,131 +48,132 @@ package struct TranslationTable: Sendable {
     /// Reads a table. Never fails: rows that cannot be read are in ``problems``.
     ///
     /// - Parameters:
-    ///   - text: The whole file; a byte-order mark is let pass.
+    ///   - bytes: The whole file; a byte-order mark is let pass.
     ///   - format: How it is written; `nil` finds out.
     ///   - sourceLanguage: The language whose column holds the keys when no column is called `Key`.
-    package init(_ text: String, format: Format? = nil, sourceLanguage: LanguageTag) {
-        let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    package init(_ bytes: [UInt8], format: Format? = nil, sourceLanguage: LanguageTag) {
+        let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         let lines: [CellLine]
-        switch format ?? Self.detect(text) {
-        case .markdown: lines = MarkdownTable.lines(of: text)
-        case .csv: lines = SeparatedTable.lines(of: text, separator: ",")
-        case .tsv: lines = SeparatedTable.lines(of: text, separator: "\t")
+        switch format ?? Self.detect(bytes) {
+        case .markdown: lines = MarkdownTable.lines(of: bytes)
+        case .csv: lines = separated(bytes, by: UInt8(ascii: ","))
+        case .tsv: lines = separated(bytes, by: UInt8(ascii: "\t"))
         }
         read(lines, sourceLanguage)
     }
 
     /// The format that a text is most likely in, by its first line that could be a header.
-    static func detect(_ text: String) -> Format {
-        for line in text.split(whereSeparator: \.isNewline) {
-            if line.contains("|"), line.drop(while: { $0 == " " }).hasPrefix("|") { return .markdown }
-            if line.contains("\t") { return .tsv }
-            if line.contains(",") { return .csv }
+    private static func detect(_ bytes: ArraySlice<UInt8>) -> Format {
+        for line in bytes.lazy.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+            if line.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "|") { return .markdown }
+            if line.contains(UInt8(ascii: "\t")) { return .tsv }
+            if line.contains(UInt8(ascii: ",")) { return .csv }
         }
         return .markdown
     }
-}
 
-/// A line of cells, and where it begins.
-struct CellLine: Equatable {
-    let line: Int
-    let cells: [String]
-    /// A table of its own begins here.
-    let isHeader: Bool
+    private mutating func separated(_ bytes: ArraySlice<UInt8>, by separator: UInt8) -> [CellLine] {
+        let table = SeparatedTable(bytes, separator: separator)
+        if let quote = table.openQuote { problems.append(Problem(place: quote, message: "the quote is never closed")) }
+        return table.lines
+    }
 }
 
 private extension TranslationTable {
-    enum Column {
+    enum Column: Hashable {
         case key, source, comment
         case locale(LanguageTag)
+        /// Its header is a mistake that has been told.
+        case unknown
     }
 
     mutating func read(_ lines: [CellLine], _ sourceLanguage: LanguageTag) {
         var columns: [Column]?
-        if lines.isEmpty { problems.append(Problem(line: 1, message: "there is no table here; its header names the locales")) }
+        if lines.isEmpty {
+            problems.append(
+                Problem(place: SourceLocation(line: 1, column: 1), message: "there is no table here; its header names the locales"))
+        }
         var firstLine: [String: Int] = [:]
         for line in lines {
             if line.isHeader {
                 columns = header(line, sourceLanguage)
                 continue
             }
-            guard let columns else { continue }
-            guard let row = row(line, columns, sourceLanguage) else { continue }
+            guard let columns, let (row, place) = row(line, columns, sourceLanguage) else { continue }
             if let first = firstLine[row.key] {
-                problems.append(Problem(line: row.line, message: "\"\(row.key)\" stands in line \(first) already"))
+                problems.append(Problem(place: place, message: "\"\(row.key)\" stands in line \(first) already"))
             } else {
-                firstLine[row.key] = row.line
+                firstLine[row.key] = place.line
                 rows.append(row)
             }
         }
     }
 
+    /// What the columns hold; `nil` when none of them says what the keys are.
     mutating func header(_ line: CellLine, _ sourceLanguage: LanguageTag) -> [Column]? {
         var columns: [Column] = []
-        var hasProblem = false
-        var seen: Set<String> = []
+        var names: [Column: String] = [:]
         for cell in line.cells {
-            if !seen.insert(cell.lowercased()).inserted {
-                problems.append(Problem(line: line.line, message: "two columns are called \"\(cell)\""))
-                hasProblem = true
-            }
-            switch cell.lowercased() {
-            case "key": columns.append(.key)
-            case "source", "source text": columns.append(.source)
-            case "comment", "comments", "note", "notes", "context": columns.append(.comment)
-            default:
-                if let locale = LanguageNames.tag(for: cell) {
-                    columns.append(.locale(locale))
-                } else {
-                    let near = LanguageNames.nearest(to: cell)
-                    let hint = near.map { "; did you mean \($0)?" } ?? ""
-                    problems.append(Problem(line: line.line, message: "unknown locale \"\(cell)\" in the header\(hint)"))
-                    hasProblem = true
-                }
+            let column = column(cell)
+            columns.append(column)
+            guard column != .unknown else { continue }
+            if let other = names.updateValue(cell.text, forKey: column) {
+                let message = other.lowercased() == cell.text.lowercased()
+                    ? "two columns are called \"\(cell.text)\"" : "the columns \"\(other)\" and \"\(cell.text)\" are for the same"
+                problems.append(Problem(place: cell.place, message: message))
             }
         }
-        let namesKeys = columns.contains { column in
-            switch column {
-            case .key, .source: true
-            case .locale(let locale): locale == sourceLanguage
-            case .comment: false
-            }
-        }
-        if !namesKeys, !hasProblem {
+        if columns.contains(where: { [.key, .source, .locale(sourceLanguage)].contains($0) }) { return columns }
+        // A mistyped header may have been meant for the keys.
+        if !columns.contains(.unknown) {
             problems.append(
-                Problem(line: line.line, message: "no column says what the keys are; call one Key, Source or \(sourceLanguage)"))
-            hasProblem = true
+                Problem(place: line.place, message: "no column says what the keys are; call one Key, Source or \(sourceLanguage)"))
         }
-        return hasProblem ? nil : columns
+        return nil
     }
 
-    mutating func row(_ line: CellLine, _ columns: [Column], _ sourceLanguage: LanguageTag) -> Row? {
+    mutating func column(_ cell: TableCell) -> Column {
+        switch cell.text.lowercased() {
+        case "key": return .key
+        case "source", "source text": return .source
+        case "comment", "comments", "note", "notes", "context": return .comment
+        default:
+            if let locale = LanguageNames.tag(for: cell.text) { return .locale(locale) }
+            let hint = LanguageNames.nearest(to: cell.text).map { "; did you mean \($0)?" } ?? ""
+            problems.append(Problem(place: cell.place, message: "unknown locale \"\(cell.text)\" in the header\(hint)"))
+            return .unknown
+        }
+    }
+
+    mutating func row(_ line: CellLine, _ columns: [Column], _ sourceLanguage: LanguageTag) -> (Row, SourceLocation)? {
         guard line.cells.count == columns.count else {
+            let place = line.cells.count > columns.count ? line.cells[columns.count].place : line.place
             problems.append(
-                Problem(line: line.line, message: "\(line.cells.count) cells where the header has \(columns.count)"))
+                Problem(place: place, message: "\(line.cells.count) cells where the header has \(columns.count)"))
             return nil
         }
-        var key: String?
-        var source: String?
+        var key: TableCell?
+        var source: TableCell?
         var comment: String?
         var texts: [Text] = []
-        for (column, cell) in zip(columns, line.cells) where !cell.isEmpty {
+        for (column, cell) in zip(columns, line.cells) where !cell.text.isEmpty {
             switch column {
             case .key: key = cell
             case .source: source = cell
-            case .comment: comment = cell
+            case .comment: comment = cell.text
+            case .unknown: break
             case .locale(let locale):
-                texts.append(Text(locale: locale, value: cell))
+                texts.append(Text(place: cell.place, locale: locale, value: cell.text))
                 if locale == sourceLanguage { source = source ?? cell }
             }
         }
         guard let name = key ?? source else {
-            problems.append(Problem(line: line.line, message: "the row has no key"))
+            problems.append(Problem(place: line.place, message: "the row has no key"))
             return nil
         }
         if let source, !texts.contains(where: { $0.locale == sourceLanguage }) {
-            texts.insert(Text(locale: sourceLanguage, value: source), at: 0)
+            texts.insert(Text(place: source.place, locale: sourceLanguage, value: source.text), at: 0)
         }
-        return Row(line: line.line, key: name, comment: comment, texts: texts)
+        return (Row(place: name.place, key: name.text, comment: comment, texts: texts), name.place)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TranslationTableTests {
     private func table(_ text: String, _ format: TranslationTable.Format? = nil) -> TranslationTable {
-        TranslationTable(text, format: format, sourceLanguage: "en")
+        TranslationTable(Array(text.utf8), format: format, sourceLanguage: "en")
     }
 
     private func texts(_ row: TranslationTable.Row?) -> [String] { row?.texts.map { "\($0.locale)=\($0.value)" } ?? [] }
@@ -14,7 +14,7 @@ import Testing
         let read = table("# Plan\n\nSome words | with a pipe\n\n| English | ja |\n|---|:-:|\n| Next | 次へ |\n| Skip | スキップ |\n\nEnd.\n")
         #expect(read.problems.isEmpty)
         #expect(read.rows.map(\.key) == ["Next", "Skip"])
-        #expect(read.rows.map(\.line) == [7, 8])
+        #expect(read.rows.compactMap(\.place?.line) == [7, 8])
         #expect(texts(read.rows.first) == ["en=Next", "ja=次へ"])
     }
 
@@ -29,7 +29,7 @@ import Testing
         #expect(read.problems.isEmpty)
         #expect(read.rows.first?.comment == "hint")
         #expect(texts(read.rows.first) == ["en=a, \"b\"\nc", "ja=あ"])
-        #expect(read.rows.first?.line == 2)
+        #expect(read.rows.first?.place?.line == 2)
     }
 
     @Test func tabsSeparateCellsToo() {
@@ -37,23 +37,43 @@ import Testing
     }
 
     @Test(arguments: [
-        ("zh-Hant", "zh-Hant"), ("Traditional Chinese", "zh-Hant"), ("简体中文", "zh-Hans"), ("JAPANESE", "ja"), ("pt-BR", "pt-BR"),
+        ("zh-Hant", "zh-Hant"), ("Traditional Chinese", "zh-Hant"), ("简体中文", "zh-Hans"), ("JAPANESE", "ja"), ("JA", "ja"), ("zh-hant", "zh-Hant"), ("pt-BR", "pt-BR"),
     ])
     func localesAreNamedByTagOrName(name: String, tag: String) {
         #expect(texts(table("| English | \(name) |\n|-|-|\n| a | b |\n").rows.first) == ["en=a", "\(tag)=b"])
     }
 
-    @Test(arguments: [
-        ("| English | zh-Hnat |\n|-|-|\n| a | b |\n", 1, "unknown locale \"zh-Hnat\" in the header; did you mean zh-Hant?"),
-        ("| ja | ko |\n|-|-|\n| a | b |\n", 1, "no column says what the keys are; call one Key, Source or en"),
-        ("| English | ja | ja |\n|-|-|-|\n| a | b | c |\n", 1, "two columns are called \"ja\""),
-        ("| English | ja |\n|-|-|\n| a | b | c |\n", 3, "3 cells where the header has 2"),
-        ("| English | ja |\n|-|-|\n| a | b |\n| a | c |\n", 4, "\"a\" stands in line 3 already"),
-        ("| English | ja |\n|-|-|\n|  | c |\n", 3, "the row has no key"), ("no table", 1, "there is no table here"),
-    ])
-    func whatCannotBeReadHasItsLine(text: String, line: Int, message: String) {
-        let problem = table(text).problems.first
-        #expect(problem?.line == line)
-        #expect(problem?.message.hasPrefix(message) == true, "\(problem?.message ?? "none")")
+    /// Bad tables, and each problem with its line and column.
+    private static let badTables: [(table: String, problems: [String])] = [
+        ("| English | zh-Hnat |\n|-|-|\n| a | b |\n", ["1:13: unknown locale \"zh-Hnat\" in the header; did you mean zh-Hant?"]),
+        ("| English | jq | x |\n|-|-|-|\n| a | b |\n", [
+            "1:13: unknown locale \"jq\" in the header; did you mean ja?", "1:18: unknown locale \"x\" in the header",
+            "3:3: 2 cells where the header has 3",
+        ]),
+        ("| ja | ko |\n|-|-|\n| a | b |\n", ["1:3: no column says what the keys are; call one Key, Source or en"]),
+        ("| English | ja | JA |\n|-|-|-|\n| a | b | c |\n", ["1:18: two columns are called \"JA\""]),
+        ("English,ja,Japanese\na,b,c\n", ["1:12: the columns \"ja\" and \"Japanese\" are for the same"]),
+        ("Key,Comment,Notes\na,b,c\n", ["1:13: the columns \"Comment\" and \"Notes\" are for the same"]),
+        ("| English | ja |\n|-|-|\n| 次 | b | c |\n", ["3:13: 3 cells where the header has 2"]),
+        ("English,ja,ko\na,b,c\nd,e\n\nf\n", ["3:1: 2 cells where the header has 3", "5:1: 1 cells where the header has 3"]),
+        ("| English | ja |\n|-|-|\n| a | b |\n| a | c |\n", ["4:3: \"a\" stands in line 3 already"]),
+        ("ja,English\n\"x\ny\",a\nz,a\n", ["4:3: \"a\" stands in line 3 already"]),
+        ("| English | ja |\n|-|-|\n|  | c |\n", ["3:4: the row has no key"]),
+        ("English,ja\na,\"b\nc\n", ["2:3: the quote is never closed"]),
+        ("no table", ["1:1: there is no table here; its header names the locales"]),
+        ("", ["1:1: there is no table here; its header names the locales"]),
+    ]
+
+    @Test(arguments: badTables.indices)
+    func whatCannotBeReadHasItsPlace(index: Int) {
+        let (text, expected) = Self.badTables[index]
+        #expect(table(text).problems.map { "\($0.place.line):\($0.place.column): \($0.message)" } == expected)
+    }
+
+    @Test func whatASpreadsheetWouldReckonStaysText() {
+        let read = table("\u{FEFF}ja,Key\r\n=1+1,@sum\r\n-2,+x\r\n", .csv)
+        #expect(read.problems.isEmpty)
+        #expect(read.rows.map(\.key) == ["@sum", "+x"])
+        #expect(read.rows.map { texts($0) } == [["ja==1+1"], ["ja=-2"]])
     }
 }

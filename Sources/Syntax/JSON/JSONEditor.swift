@@ -7,12 +7,30 @@ package struct JSONEditor: Sendable {
     struct Patch: Sendable {
         var removed: Set<JSONNodeID> = []
         var replaced: [JSONNodeID: JSONFragment] = [:]
-        var inserted: [JSONFragment.Member] = []
+        private(set) var inserted: [JSONFragment.Member] = []
+        private var indexByKey: [String: Int] = [:]
+
+        func insertedIndex(of key: String) -> Int? { indexByKey[key] }
+
+        mutating func insert(_ member: JSONFragment.Member) {
+            indexByKey[member.key] = inserted.count
+            inserted.append(member)
+        }
+
+        mutating func setInserted(_ index: Int, _ value: JSONFragment) { inserted[index].value = value }
+
+        mutating func removeInserted(_ index: Int) {
+            inserted.remove(at: index)
+            indexByKey = Dictionary(inserted.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        }
     }
 
     package let document: JSONDocument
     private let precedes: Precedes
     private var patches: [JSONNodeID: Patch] = [:]
+    /// The members of the objects that were looked into more than a few times, by key, in the order of the file.
+    private var memberIndex: [JSONNodeID: [String: [JSONMember]]] = [:]
+    private var lookups: [JSONNodeID: Int] = [:]
 
     /// - Parameter precedes: The order of keys in an object; it holds wherever the file itself keeps to it.
     package init(_ document: JSONDocument, orderedBy precedes: @escaping Precedes) {
@@ -35,11 +53,11 @@ package struct JSONEditor: Sendable {
         guard let root = document.root else { return }
         var object = root
         for (index, key) in path.enumerated() {
-            if let pending = patches[object]?.inserted.firstIndex(where: { $0.key == key }) {
+            if let pending = patches[object]?.insertedIndex(of: key) {
                 if index == path.count - 1 {
-                    patches[object]?.inserted.remove(at: pending)
+                    patches[object]?.removeInserted(pending)
                 } else if let value = patches[object]?.inserted[pending].value {
-                    patches[object]?.inserted[pending].value = value.removing(path[(index + 1)...])
+                    patches[object]?.setInserted(pending, value.removing(path[(index + 1)...]))
                 }
                 return
             }
@@ -66,17 +84,23 @@ package struct JSONEditor: Sendable {
 
 private extension JSONEditor {
     /// A member that the file has and no change has taken away.
-    func member(_ key: String, in object: JSONNodeID) -> JSONMember? {
+    mutating func member(_ key: String, in object: JSONNodeID) -> JSONMember? {
         let removed = patches[object]?.removed ?? []
-        return document.members(object).first { !removed.contains($0.key) && document.string($0.key, equals: key) }
+        if let index = memberIndex[object] { return index[key]?.first { !removed.contains($0.key) } }
+        // A few edits are quicker without an index, many are quadratic without one.
+        lookups[object, default: 0] += 1
+        if lookups[object, default: 0] > 8 {
+            memberIndex[object] = Dictionary(grouping: document.members(object)) { document.string($0.key) ?? "" }
+        }
+        return document.members(object).first { document.string($0.key, equals: key) && !removed.contains($0.key) }
     }
 
     mutating func set(_ path: ArraySlice<String>, in object: JSONNodeID, to value: JSONFragment) {
         guard let key = path.first else { return }
         let rest = path.dropFirst()
-        if let pending = patches[object]?.inserted.firstIndex(where: { $0.key == key }) {
+        if let pending = patches[object]?.insertedIndex(of: key) {
             let fragment = patches[object]?.inserted[pending].value ?? .object([])
-            patches[object]?.inserted[pending].value = fragment.setting(rest, to: value)
+            patches[object]?.setInserted(pending, fragment.setting(rest, to: value))
         } else if let member = member(key, in: object) {
             if let pending = patches[object]?.replaced[member.value] {
                 patches[object]?.replaced[member.value] = pending.setting(rest, to: value)
@@ -86,7 +110,7 @@ private extension JSONEditor {
                 set(rest, in: member.value, to: value)
             }
         } else {
-            patches[object, default: Patch()].inserted.append(.init(key, .nested(rest, value)))
+            patches[object, default: Patch()].insert(.init(key, .nested(rest, value)))
         }
     }
 }
