@@ -28,6 +28,10 @@ struct TextFacts: OptionSet, Sendable {
     /// What the first byte of a UTF-8 sequence looks like when it is read as Latin-1.
     static let mojibake = TextFacts(rawValue: 1 << 17)
     static let otherLetter = TextFacts(rawValue: 1 << 18)
+    /// Marks and syllable parts that may make one character with what stands before them.
+    static let composable = TextFacts(rawValue: 1 << 19)
+    /// An asterisk, a backtick or an opening square bracket: what Markdown begins with.
+    static let markup = TextFacts(rawValue: 1 << 20)
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -47,15 +51,19 @@ struct TextFacts: OptionSet, Sendable {
         switch value {
         case 0xC2, 0xC3, 0xE2, 0xE3, 0xEF, 0xF0: [.mojibake, .otherLetter]
         case 0xC0...0x24F: .otherLetter
+        case 0x300...0x36F: .composable
         case 0x370...0x3FF, 0x1F00...0x1FFF: .greek
         case 0x400...0x52F: .cyrillic
         case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: .bidi
         case 0x591...0x5F4: .hebrew
+        case 0x653...0x655: [.composable, .arabic]
         case 0x600...0x6FF, 0x750...0x77F, 0xFB50...0xFDFF, 0xFE70...0xFEFC: .arabic
         case 0xE00...0xE7F: .thai
         case 0x180E, 0x200B, 0x2060...0x2064, 0xFEFF: .invisible
+        case 0x1161...0x11C2: [.composable, .hangul]
         case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7A3: .hangul
-        case 0x3041...0x3096, 0x3099...0x309A, 0x30A1...0x30FA: .kana
+        case 0x3099...0x309A: [.composable, .kana]
+        case 0x3041...0x3096, 0x30A1...0x30FA: .kana
         case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x323AF: .han
         case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: .fullwidthLatin
         case 0xFF66...0xFF9F: [.halfwidthKatakana, .kana]
@@ -70,6 +78,7 @@ struct TextFacts: OptionSet, Sendable {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): TextFacts.latin.rawValue
         case UInt8(ascii: " "): TextFacts.space.rawValue
         case UInt8(ascii: "%"): TextFacts.percent.rawValue
+        case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "["): TextFacts.markup.rawValue
         case let byte where ".,:;!?".utf8.contains(byte): TextFacts.punctuation.rawValue
         default: 0
         }

@@ -116,7 +116,7 @@ extension Entry {
 
 extension Localization {
     /// The devices that have texts of their own.
-    var devices: Set<String> {
+    package var devices: Set<String> {
         Set(variant.variations.filter { $0.axis == .device }.flatMap(\.cases).map(\.name))
     }
 

@@ -82,7 +82,8 @@ struct ExampleRun {
             guard catalog.isValid else { return nil }
             var editor = try CatalogEditor(catalog)
             for key in Set(catalog.entries.map(\.key)) {
-                editor.setComment("A comment [xcstrings:disable other \(rule)]", of: key)
+                let comment = catalog.entry(for: key)?.comment ?? "A comment"
+                editor.setComment("\(comment) [xcstrings:disable other \(rule)]", of: key)
             }
             result.files[index].bytes = editor.bytes()
         }

@@ -21,6 +21,7 @@ struct EndPunctuation: TextRule {
             Example(key: "Only for you. 👀", ["de": "Nur für dich 👀."]), Example(key: "How to use", ["fr": "Comment l'utiliser ?"]),
             Example(key: "Choose a number:", ["ja": "番号を選択します。"]),
             Example(key: "Name: %@", ["de": "Name"]),
+            Example(key: "Not sent yet…", ["ja": "（未送信）"]),
         ],
         failing: [
             Example(key: "Delete the file?", ["de": "Die Datei löschen↓"]),
@@ -36,6 +37,8 @@ struct EndPunctuation: TextRule {
         else { return [] }
         let wanted = TextEnd(source.value)
         let found = TextEnd(text.value)
+        // What a translation puts in brackets altogether needs no mark.
+        if found.mark == .none, text.value.isInBrackets, !source.value.isInBrackets { return [] }
         guard wanted.mark != found.mark, differs(wanted, source, found, text) else { return [] }
         return [text.violation(Self.message(found.mark, wanted.mark), at: found.range, in: entry)]
     }
@@ -132,6 +135,12 @@ private struct TextEnd {
 }
 
 private extension String {
+    var isInBrackets: Bool {
+        let text = trimmed.unicodeScalars
+        return text.first.map { "(（[［【".unicodeScalars.contains($0) } ?? false
+            && text.last.map { ")）]］】".unicodeScalars.contains($0) } ?? false
+    }
+
     /// Whether what stands before an offset is long enough for a sentence, and its last word for something other than an
     /// abbreviation.
     func isSentence(before offset: Int) -> Bool {

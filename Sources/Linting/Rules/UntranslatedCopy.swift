@@ -14,6 +14,7 @@ struct UntranslatedCopy: TextRule {
             Example(key: "Apple Watch", ["ja": "Apple Watch"]),
             Example(key: "Version %@", ["de": "Version %@"]),
             Example(key: "https://example.com/the/help/for/you", ["ja": "https://example.com/the/help/for/you"]),
+            Example(key: "© 2017-2026 Anna. All rights reserved.", ["ja": "© 2017-2026 Anna. All rights reserved."]),
             Example(key: "Send the file to your Mac", ["ja": "Send the file to your Mac"], state: "new"),
             Example(key: "Send the file to your Mac", ["en-GB": "Send the file to your Mac"]),
         ],
@@ -37,7 +38,7 @@ struct UntranslatedCopy: TextRule {
 
     private func hasWordsToTranslate(_ source: SourceText, into language: LanguageTag) -> Bool {
         let words = source.words
-        guard !words.isEmpty else { return false }
+        guard !words.isEmpty, !source.isCopyrightNotice else { return false }
         if language.hasNonLatinScript {
             if words.contains(where: { Self.interfaceWords.contains($0.lowercased()) }) { return true }
             // A name has capitals; two words or more with a small one among them are a phrase.
@@ -77,6 +78,12 @@ private extension UntranslatedCopy {
 }
 
 private extension SourceText {
+    /// Whether it says who holds the rights, which the law words and not the translator.
+    var isCopyrightNotice: Bool {
+        let text = value.trimmed
+        return text.hasPrefix("©") || text.hasPrefix("(c) ") || text.hasPrefix("(C) ") || text.hasPrefix("Copyright ")
+    }
+
     /// The runs of ASCII letters of two or more, without those of placeholders, addresses and identifiers.
     var words: [Substring] {
         var bytes = Array(value.utf8)

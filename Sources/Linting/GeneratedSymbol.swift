@@ -1,0 +1,46 @@
+import StringCatalog
+
+/// The name of the Swift symbol that Xcode makes for a key that was entered by hand: its words, parted by what is no letter and
+/// no digit, joined with capitals.
+struct GeneratedSymbol: Sendable {
+    /// Empty when the key has no letter and no digit.
+    let name: String
+
+    init(key: String) {
+        let specifiers = FormatString(scanning: key).specifiers.map(\.range)
+        var name = ""
+        var beginsWord = false
+        for (scalar, offset) in key.scalarsWithOffsets {
+            if specifiers.contains(where: { $0.contains(offset) }) || !(scalar.isLetter || scalar.isDigit) {
+                beginsWord = !name.isEmpty
+                continue
+            }
+            let letter = scalar.properties
+            name += name.isEmpty ? letter.lowercaseMapping : beginsWord ? letter.uppercaseMapping : String(scalar)
+            beginsWord = false
+        }
+        self.name = name
+    }
+}
+
+extension CatalogContext {
+    /// The entries that Xcode makes symbols for: those entered by hand that are not kept from it.
+    ///
+    /// A catalog does not say whether its project makes symbols. One of version 1.0 is from before Xcode 26, which brought
+    /// them, or uses none of what came with them, so none is assumed there.
+    var entriesWithSymbols: [Entry] {
+        guard kind == .strings, let version = catalog.version, version != "1.0" else { return [] }
+        return catalog.entries.filter { $0.extractionState == .manual && $0.generatesSymbol != false }
+    }
+
+    /// The arguments of the function that the symbol of an entry is; empty for a property.
+    func symbolArguments(of entry: Entry) -> [FormatSpecifier.ArgumentClass] {
+        let sources = SourceTexts(entry.localization(for: sourceLanguage), key: entry.key)
+        let uses = sources.all.first.map { ArgumentUse.uses(in: $0.format, of: entry.localization(for: sourceLanguage)) } ?? []
+        return uses.map(\.argumentClass)
+    }
+}
+
+private extension Unicode.Scalar {
+    var isDigit: Bool { value < 0x80 ? isASCIIDigit : properties.numericType == .decimal }
+}

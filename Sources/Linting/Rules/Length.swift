@@ -1,0 +1,63 @@
+import StringCatalog
+
+/// A translation is longer than its comment allows, or much longer than its source.
+struct Length: TextRule {
+    static let description = RuleDescription(
+        identifier: "length", defaultSeverity: .off,
+        summary: "A text should keep to the number of characters in its comment, and not be far longer than its source.",
+        rationale: """
+            Where room is short a long text is cut off. "[max 20]" in the comment of an entry is its budget in \
+            characters. Without one a translation may be twice as wide as its source and twenty letters more; an ideograph \
+            is as wide as two letters. It is off by default because most layouts give way.
+            """,
+        passing: [
+            entry(comment: "A tab [max 10]", "Skip", german: "Auslassen"),
+            entry(comment: "A tab", "Skip", german: "Überspringen und weiter"),
+        ],
+        failing: [
+            entry(comment: "A tab [max 10]", "Skip", german: "↓Überspringen"),
+            entry(comment: "A tab", "Skip", german: "↓Diesen Schritt überspringen und weiter"),
+        ])
+
+    private static func entry(
+        comment: String, _ english: String, german: String, file: String = #filePath, line: Int = #line
+    ) -> Example {
+        Example(
+            strings: """
+                { "\(english)" : { "comment" : "\(comment)", "localizations" : {
+                  "de" : { "stringUnit" : { "state" : "translated", "value" : "\(german)" } } } } }
+                """, file: file, line: line)
+    }
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.path.substitution == nil, text.unit.state != .new else { return [] }
+        if let budget = entry.comment?.budget {
+            let count = text.value.count
+            return count > budget ? [text.violation(Self.overBudget(count, budget), in: entry)] : []
+        }
+        guard text.isTranslation, let source = text.source, text.value.utf8.count > 20 else { return [] }
+        let width = text.value.width
+        let limit = source.value.width * 2 + 20
+        return width > limit ? [text.violation(Self.overRatio, in: entry)] : []
+    }
+}
+
+private extension Length {
+    static func overBudget(_ count: Int, _ budget: Int) -> String { "\(count) characters, and the comment allows \(budget)" }
+    static let overRatio = "more than twice as long as the source"
+}
+
+private extension String {
+    /// The number in `[max 20]`.
+    var budget: Int? {
+        guard utf8.contains(UInt8(ascii: "[")), let start = firstRange(of: "[max ")?.upperBound,
+            let end = self[start...].firstIndex(of: "]")
+        else { return nil }
+        return Int(self[start..<end])
+    }
+
+    /// The width in letters, roughly.
+    var width: Int {
+        unicodeScalars.reduce(0) { $0 + ($1.isHanOrKana || 0xAC00...0xD7A3 ~= $1.value ? 2 : 1) }
+    }
+}

@@ -1,0 +1,45 @@
+import StringCatalog
+
+/// Two texts of the source have one translation.
+struct ReusedTranslation: CatalogRule {
+    static let description = RuleDescription(
+        identifier: "reused-translation", defaultSeverity: .off,
+        summary: "Two source texts should not have the same translation.",
+        rationale: """
+            When "Delete" and "Remove" become one word, a difference that somebody meant is lost; and a translation in the \
+            wrong line of a table shows up as one that another text has too. It is off by default because many \
+            languages have one word for two of English.
+            """,
+        passing: [
+            Example(strings: entries("Delete", "Löschen", "Remove", "Entfernen")),
+            Example(strings: entries("Delete", "Löschen", "delete…", "Löschen")),
+        ],
+        failing: [Example(strings: entries("Delete", "Löschen", "Remove", "↓Löschen"))])
+
+    private static func entries(_ key: String, _ german: String, _ other: String, _ otherGerman: String) -> String {
+        let texts = [(key, german), (other, otherGerman)].map { key, text in
+            #""\#(key)" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "\#(text)" } } } }"#
+        }
+        return "{ \(texts.joined(separator: ", ")) }"
+    }
+
+    func check(_ catalog: CatalogContext) -> [Violation] {
+        var first: [TranslatedText: (key: String, source: String)] = [:]
+        var violations: [Violation] = []
+        catalog.forEachTranslation { text, source, entry in
+            let words = source.value.wordsAlone
+            let translation = TranslatedText(language: text.language, path: text.path, text: text.value)
+            guard let other = first[translation] else {
+                first[translation] = (entry.key, words)
+                return
+            }
+            guard other.key != entry.key, other.source != words else { return }
+            violations.append(text.violation(Self.message(other.key), in: entry))
+        }
+        return violations
+    }
+}
+
+private extension ReusedTranslation {
+    static func message(_ key: String) -> String { "also the translation of \"\(key)\", whose source is another" }
+}
