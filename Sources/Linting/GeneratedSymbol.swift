@@ -26,10 +26,12 @@ struct GeneratedSymbol: Sendable {
 extension CatalogContext {
     /// The entries that Xcode makes symbols for: those entered by hand that are not kept from it.
     ///
-    /// A catalog does not say whether its project makes symbols. One of version 1.0 is from before Xcode 26, which brought
-    /// them, or uses none of what came with them, so none is assumed there.
+    /// Whether symbols are made is a setting of the project. A catalog in which no entry says anything of symbols gives no
+    /// ground to assume it.
     var entriesWithSymbols: [Entry] {
-        guard kind == .strings, let version = catalog.version, version != "1.0" else { return [] }
+        guard kind == .strings, catalog.version != "1.0", catalog.entries.contains(where: { $0.generatesSymbol != nil }) else {
+            return []
+        }
         return catalog.entries.filter { $0.extractionState == .manual && $0.generatesSymbol != false }
     }
 

@@ -23,7 +23,10 @@ struct CaseCollision: CatalogRule {
 
     private static func catalog(_ entries: String, file: String = #filePath, line: Int = #line) -> Example {
         Example(
-            catalog: #"{ "sourceLanguage" : "en", "strings" : { \#(entries) }, "version" : "1.1" }"#, file: file, line: line)
+            catalog: """
+                { "sourceLanguage" : "en", "strings" : {
+                  "Open" : { "extractionState" : "manual", "generatesSymbol" : true }, \(entries) }, "version" : "1.1" }
+                """, file: file, line: line)
     }
 
     func check(_ catalog: CatalogContext) -> [Violation] {
