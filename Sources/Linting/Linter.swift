@@ -55,11 +55,15 @@ package struct Linter: Sendable {
         Self.sorted(lint(CatalogContext(input.catalogs[index], index: index, of: input)))
     }
 
+    /// Places are sorted instead of the findings themselves, which are large to move.
     private static func sorted(_ findings: [Finding]) -> [Finding] {
-        findings.sorted { a, b in
+        let order = findings.indices.sorted { i, j in
+            let (a, b) = (findings[i], findings[j])
             if a.file != b.file { return a.file < b.file }
-            return (a.line, a.column, a.rule, a.locale ?? "", a.message) < (b.line, b.column, b.rule, b.locale ?? "", b.message)
+            if (a.line, a.column) != (b.line, b.column) { return (a.line, a.column) < (b.line, b.column) }
+            return (a.rule, a.locale ?? "", a.message) < (b.rule, b.locale ?? "", b.message)
         }
+        return order.map { findings[$0] }
     }
 }
 

@@ -57,7 +57,11 @@ package struct LintText: Sendable {
     private func excerpt(_ finding: Finding) -> [String] {
         guard let bytes = files[finding.file], finding.range.upperBound <= bytes.count else { return [] }
         var start = finding.range.lowerBound
-        while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+        while start > 0, bytes[start - 1] != 0x0A {
+            start -= 1
+            // In a file that is one line no excerpt helps, and looking for its start would take as long as reading it.
+            if finding.range.lowerBound - start > 2_000 { return [] }
+        }
         var end = finding.range.lowerBound
         while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
         while start < finding.range.lowerBound, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }

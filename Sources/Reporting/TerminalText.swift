@@ -19,8 +19,11 @@ package struct TerminalStyle: Sendable {
 package enum TerminalText {
     /// The columns that a text takes: two for East Asian wide characters and emoji, none for combining marks and controls.
     package static func width(_ text: String) -> Int {
-        text.reduce(0) { $0 + width(of: $1) }
+        isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
     }
+
+    /// Whether every byte is a character of one column.
+    private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
     /// The text with spaces behind it up to a width.
     package static func pad(_ text: String, to width: Int) -> String {
@@ -35,6 +38,7 @@ package enum TerminalText {
     /// The text cut to a width, with an ellipsis where something is left out.
     package static func truncate(_ text: String, to width: Int) -> String {
         guard self.width(text) > width else { return text }
+        if isPlain(text) { return text.prefix(max(0, width - 1)) + "…" }
         var result = ""
         var used = 0
         for character in text {
@@ -51,18 +55,26 @@ package enum TerminalText {
 
     /// A text whose control and bidirectional characters are shown as escapes, so that no file can drive the terminal.
     package static func printable(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: drivesTerminal) else { return text }
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar.value {
             case 0x0A: result += "\\n"
             case 0x0D: result += "\\r"
             case 0x09: result += "\\t"
-            case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F:
-                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            case _ where drivesTerminal(scalar): result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             default: result.unicodeScalars.append(scalar)
             }
         }
         return result
+    }
+
+    /// Whether a character is a control or directs bidirectional text.
+    private static func drivesTerminal(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F: true
+        default: false
+        }
     }
 
     /// `1 key`, `2 keys`.

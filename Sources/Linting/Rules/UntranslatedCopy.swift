@@ -90,11 +90,11 @@ private extension SourceText {
         for range in format.specifiers.map(\.range) {
             bytes.replaceSubrange(range, with: repeatElement(0x20, count: range.count))
         }
-        let plain = String(decoding: bytes, as: UTF8.self)
-        return plain.split(whereSeparator: \.isWhitespace).flatMap { part -> [Substring] in
+        let plain = String(decoding: bytes, as: UTF8.self).unicodeScalars
+        return plain.split(whereSeparator: \.isWhiteSpace).flatMap { part -> [Substring] in
             // Markup, addresses, paths, names of symbols and commands are no prose.
-            guard !part.dropLast().utf8.contains(where: { "/@_.<>=`{}$#".utf8.contains($0) }) else { return [] }
-            return part.split { !($0.isASCII && $0.isLetter) && $0 != "'" && $0 != "’" }.filter { $0.utf8.count >= 2 }
+            guard !part.dropLast().contains(where: { "/@_.<>=`{}$#".unicodeScalars.contains($0) }) else { return [] }
+            return part.split { !$0.isASCIILetter && $0 != "'" && $0 != "’" }.map(Substring.init).filter { $0.utf8.count >= 2 }
         }
     }
 }
