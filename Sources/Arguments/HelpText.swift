@@ -6,11 +6,11 @@ package enum HelpText {
     ///
     /// - Parameter usage: What is typed before the options: `xcstrings coverage`.
     package static func command(_ command: CommandSpec, usage: String, common: [OptionSpec]) -> String {
-        let own = command.options.filter { option in !common.contains { $0.name == option.name } }
+        let own = command.options.filter { option in !common.contains { $0.spelling == option.spelling } }
         let line = ["Usage:", usage, "[OPTION…]", command.arguments].filter { !$0.isEmpty }
         var parts = [line.joined(separator: " "), fill(command.discussion, indent: 0)]
         if !own.isEmpty { parts.append("Options\n" + table(own)) }
-        let shared = command.options.filter { option in common.contains { $0.name == option.name } }
+        let shared = command.options.filter { option in common.contains { $0.spelling == option.spelling } }
         if !shared.isEmpty { parts.append("Common options\n" + table(shared)) }
         if !command.examples.isEmpty {
             parts.append("Examples\n" + command.examples.map { "  " + $0 }.joined(separator: "\n"))

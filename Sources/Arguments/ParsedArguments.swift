@@ -69,7 +69,7 @@ private extension ParsedArguments {
     ) throws {
         guard let placeholder = option.value else {
             if attached != nil { throw ArgumentError.unexpectedValue(option: "--\(option.name)") }
-            values[option.name, default: []].append("")
+            values[option.name] = []
             return
         }
         guard let value = attached ?? Self.nextWord(&elements) else {

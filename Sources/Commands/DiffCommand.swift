@@ -43,7 +43,12 @@ enum DiffCommand: Command {
                 reports.append(DifferenceReport(path: pair.path, difference: difference))
             } catch let failure as Failure {
                 context.report(failure)
-                status = .failure
+                guard context.arguments.has("git") else {
+                    status = .failure
+                    continue
+                }
+                // git stops showing all other files when a driver fails, so the lines have to do.
+                context.host.print(UnifiedDiff(pair.old ?? [], pair.new ?? []).text(path: pair.path))
             }
         }
         switch context.format {
@@ -58,9 +63,12 @@ enum DiffCommand: Command {
         let words = context.arguments.words
         if context.arguments.has("git") {
             // path old-file old-hex old-mode new-file new-hex new-mode, and for a rename the new name and a note behind it.
+            // git gives the path alone for a file with an open merge conflict.
+            if words.count == 1 {
+                context.host.print("* Unmerged path \(TerminalText.printable(words[0]))\n")
+                return []
+            }
             guard words.count == 7 || words.count == 9 else {
-                // git gives the path alone for a file with an open merge conflict.
-                if words.count == 1 { throw Failure("is unmerged", at: words[0], hint: "Resolve it first.") }
                 throw Failure("diff --git takes the arguments that git gives an external diff driver")
             }
             return [Pair(path: words.count == 9 ? words[7] : words[0], old: try read(words[1]), new: try read(words[4]))]
@@ -105,7 +113,7 @@ enum DiffCommand: Command {
 
     /// - Throws: ``Failure`` with the place, for a catalog that cannot be read whole.
     private static func catalog(_ bytes: [UInt8]?, _ path: String, _ side: String) throws -> Catalog {
-        guard let bytes else { return Catalog(bytes: Array("{}".utf8)) }
+        guard let bytes else { return Catalog(bytes: Array(#"{"strings":{}}"#.utf8)) }
         let catalog = Catalog(bytes: bytes)
         guard !catalog.isValid, let problem = catalog.problems.first else { return catalog }
         throw Failure("\(problem.message) (the version \(side))", at: "\(path):\(problem.line):\(problem.column)")

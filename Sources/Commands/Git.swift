@@ -67,6 +67,15 @@ struct Git: Sendable {
         return String(whole.dropFirst(top.count + 1))
     }
 
+    /// The folder that git takes its hooks from.
+    ///
+    /// - Throws: ``Failure`` when git does not say.
+    func hooksFolder() throws -> String {
+        let run = try Self.run(["rev-parse", "--git-path", "hooks"], in: root)
+        guard run.status == 0 else { throw Failure(run.firstErrorLine ?? "git names no hooks folder", at: root) }
+        return run.text.hasPrefix("/") ? run.text : root + "/" + run.text
+    }
+
     /// The value of a setting; `nil` when there is none.
     func setting(_ name: String) throws -> String? {
         let run = try Self.run(["config", "--local", "--get", name], in: root)

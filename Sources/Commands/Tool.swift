@@ -6,7 +6,7 @@ package enum Tool {
 
     static let commands: [any Command.Type] = [
         AddCommand.self, CompletionsCommand.self, CoverageCommand.self, DiffCommand.self, ExtractCommand.self,
-        FillCommand.self, FormatCommand.self, LintCommand.self, ListCommand.self, MergeCommand.self, RemoveCommand.self,
+        FillCommand.self, FormatCommand.self, InitCommand.self, LintCommand.self, ListCommand.self, MergeCommand.self, RemoveCommand.self,
         RenameCommand.self, ShowCommand.self, SyncCommand.self,
     ]
 

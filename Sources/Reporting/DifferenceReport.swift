@@ -78,8 +78,9 @@ private extension DifferenceReport {
 
     /// The differences of the header under `nil`, then those of each entry.
     var groups: [(key: String?, deltas: [CatalogDelta])] {
-        var groups: [(key: String?, deltas: [CatalogDelta])] = []
-        for delta in difference.deltas {
+        let header = difference.deltas.filter { $0.key == nil }
+        var groups: [(key: String?, deltas: [CatalogDelta])] = header.isEmpty ? [] : [(nil, header)]
+        for delta in difference.deltas where delta.key != nil {
             if groups.last.map({ $0.key == delta.key }) == true {
                 groups[groups.count - 1].deltas.append(delta)
             } else {
@@ -113,13 +114,22 @@ private extension DifferenceReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// The texts of a whole entry by locale, any other value as one line.
+    private func cell(_ value: CatalogValue?, isEntry: Bool) -> String {
+        guard let value else { return "" }
+        guard isEntry else { return CatalogDelta.line(value) }
+        let locales = value["localizations"]?.members ?? []
+        return locales.map { "\(TerminalText.printable($0.key)) \(CatalogDelta.line($0.value["stringUnit"] ?? $0.value))" }
+            .joined(separator: ", ")
+    }
+
     var markdown: String {
         guard !difference.isEmpty else { return "" }
         var lines = ["### \(Escaping.markdown(path))", "", "| key | what | before | after |", "| --- | --- | --- | --- |"]
         for delta in difference.deltas {
             let what = delta.isWholeEntry ? (delta.before == nil ? "added" : "removed") : delta.place
             let cells = [delta.key ?? "", what].map(Escaping.markdown)
-                + [delta.before, delta.after].map { $0 == nil ? "" : Escaping.markdown(CatalogDelta.line($0)) }
+                + [delta.before, delta.after].map { Escaping.markdown(cell($0, isEntry: delta.isWholeEntry)) }
             lines.append("| " + cells.joined(separator: " | ") + " |")
         }
         for item in difference.outdated {

@@ -1,0 +1,126 @@
+import Arguments
+import Foundation
+import StringCatalog
+
+/// Sets up a project: the configuration, the pre-commit hook, the CI workflow, git's drivers.
+enum InitCommand: Command {
+    static let spec = CommandSpec(
+        name: "init", summary: "set up the configuration, git's drivers, a pre-commit hook or a CI workflow",
+        arguments: "",
+        discussion: """
+            --config writes .xcstrings.json into the current folder, --pre-commit a hook that lints before a commit, --github \
+            a workflow that lints on GitHub, and --git the line of .gitattributes and the settings of this clone that make git \
+            show and merge catalogs by meaning. The settings are each clone's own: whoever clones runs it once.
+            What is there already stays as it is, so that it does no harm to run it twice.
+            """,
+        options: [
+            OptionSpec("config", help: "Write .xcstrings.json with the locales of the project."),
+            OptionSpec("pre-commit", help: "Write the pre-commit hook."),
+            OptionSpec("github", help: "Write a workflow for GitHub Actions."),
+            OptionSpec("git", help: "Let git show and merge catalogs by meaning."),
+            CommonOptions.dryRun,
+        ] + CommonOptions.all.filter { !["config", "output", "jobs"].contains($0.name) },
+        examples: ["xcstrings init --git", "xcstrings init --config --pre-commit --dry-run"])
+
+    private static let parts: [(option: String, setUp: @Sendable (CommandContext) throws -> Void)] = [
+        ("config", writeConfiguration), ("pre-commit", writeHook), ("github", writeWorkflow), ("git", installDrivers),
+    ]
+
+    static func run(_ context: CommandContext) throws -> ExitStatus {
+        if let word = context.arguments.words.first { throw Failure("init takes no \"\(word)\", only options") }
+        let wanted = parts.filter { context.arguments.has($0.option) }
+        guard !wanted.isEmpty else {
+            throw Failure("init needs to know what to set up", hint: "One or more of --config, --pre-commit, --github, --git.")
+        }
+        var status = ExitStatus.success
+        for part in wanted {
+            do {
+                try part.setUp(context)
+            } catch let failure as Failure {
+                context.report(failure)
+                status = .failure
+            }
+        }
+        return status
+    }
+
+    private static func writeConfiguration(_ context: CommandContext) throws {
+        let path = Configuration.fileName
+        if FileManager.default.fileExists(atPath: path) { return say("\(path): is there already", context) }
+        let locales = try Project.all(context).first?.locales ?? []
+        try write(SetupText.configuration(locales: locales.map(\.rawValue)), to: path, context)
+    }
+
+    private static func writeHook(_ context: CommandContext) throws {
+        let path = try Git(containing: context.host.currentFolder).hooksFolder() + "/pre-commit"
+        if let bytes = try existing(path) {
+            guard String(decoding: bytes, as: UTF8.self).contains("xcstrings") else {
+                throw Failure("there is another hook, which was left as it is", at: path, hint: "Add this line to it: xcstrings lint --quiet")
+            }
+            return say("\(path): is there already", context)
+        }
+        try write(SetupText.hook, to: path, permissions: 0o755, context)
+    }
+
+    private static func writeWorkflow(_ context: CommandContext) throws {
+        let path = try Git(containing: context.host.currentFolder).root + "/.github/workflows/xcstrings.yml"
+        if try existing(path) != nil { return say("\(path): is there already", context) }
+        try write(SetupText.workflow, to: path, context)
+        say("Set the repository variable XCSTRINGS_REPOSITORY to the address that the tool is cloned from.", context)
+    }
+
+    private static func installDrivers(_ context: CommandContext) throws {
+        let git = try Git(containing: context.host.currentFolder)
+        let settings = [
+            ("diff.xcstrings.command", "xcstrings diff --git"), ("merge.xcstrings.name", "String Catalogs by meaning"),
+            ("merge.xcstrings.driver", "xcstrings merge %O %A %B %P"),
+        ]
+        for (name, value) in settings {
+            if let there = try git.setting(name), there != value {
+                throw Failure("\(name) is \"\(there)\" already and was left so", at: git.root, hint: "git config --unset \(name) takes it away.")
+            }
+        }
+        let path = git.root + "/.gitattributes"
+        let old = try existing(path) ?? []
+        if let bytes = try SetupText.attributes(adding: "*.xcstrings diff=xcstrings merge=xcstrings", to: old, path) {
+            try write(bytes, replacing: old, to: path, context)
+        } else {
+            say("\(path): has the line already", context)
+        }
+        for (name, value) in settings where try git.setting(name) == nil {
+            if !context.arguments.has("dry-run") { try git.set(name, to: value) }
+            say("git config \(name) \"\(value)\"", context)
+        }
+    }
+}
+
+private extension InitCommand {
+    /// The bytes of a file; `nil` when there is none.
+    static func existing(_ path: String) throws -> [UInt8]? {
+        FileManager.default.fileExists(atPath: path) ? try FileBytes.read(path) : nil
+    }
+
+    static func write(_ text: String, to path: String, permissions: mode_t = 0o644, _ context: CommandContext) throws {
+        try write(Array(text.utf8), replacing: [], to: path, permissions: permissions, context)
+    }
+
+    static func write(
+        _ bytes: [UInt8], replacing old: [UInt8], to path: String, permissions: mode_t = 0o644, _ context: CommandContext
+    ) throws {
+        if context.arguments.has("dry-run") { return context.host.print(UnifiedDiff(old, bytes).text(path: path)) }
+        let folder = (path as NSString).deletingLastPathComponent
+        if !folder.isEmpty {
+            do {
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            } catch {
+                throw Failure("the folder cannot be made: \(error.localizedDescription)", at: folder)
+            }
+        }
+        try AtomicWrite.replace(path, with: bytes, permissions: permissions)
+        say("\(path): written", context)
+    }
+
+    static func say(_ text: String, _ context: CommandContext) {
+        if !context.isQuiet { context.host.printError(text + "\n") }
+    }
+}

@@ -1,0 +1,81 @@
+import StringCatalog
+
+/// What `init` writes.
+enum SetupText {
+    static func configuration(locales: [String]) -> String {
+        """
+        // The settings of xcstrings; comments may stand in here.
+        {
+          // The locales that the catalogs are held against.
+          "locales": [\(locales.map { JSONLiteral.string($0) }.joined(separator: ", "))],
+          // The coverage, in percent, below which "xcstrings coverage" exits with 1.
+          "coverage": { "min": 100 },
+          // Globs of paths that are left out.
+          "exclude": [],
+        }
+
+        """
+    }
+
+    /// Looks at the project as it is in the work tree, as the rules need the sources beside the catalogs.
+    static let hook = """
+        #!/bin/sh
+        # Holds back a commit of String Catalogs or Swift sources while the catalogs have errors. Written by xcstrings init.
+        git diff --cached --quiet --no-ext-diff --diff-filter=ACMR -- '*.xcstrings' '*.swift' && exit 0
+        if ! command -v xcstrings >/dev/null; then
+          echo "xcstrings is not on the PATH: the String Catalogs were not checked" >&2
+          exit 0
+        fi
+        exec xcstrings lint --quiet
+
+        """
+
+    static let workflow = """
+        # Lints the String Catalogs of every pull request. Written by xcstrings init.
+        name: String Catalogs
+        on: [push, pull_request]
+        permissions:
+          contents: read
+        jobs:
+          lint:
+            runs-on: ubuntu-latest
+            container: swift:latest
+            steps:
+              - uses: actions/checkout@v4
+              - name: Build xcstrings
+                env:
+                  REPOSITORY: ${{ vars.XCSTRINGS_REPOSITORY }}
+                run: |
+                  git clone --depth 1 "${REPOSITORY:?Set the repository variable XCSTRINGS_REPOSITORY}" "$RUNNER_TEMP/xcstrings"
+                  swift build -c release --product xcstrings-lint --package-path "$RUNNER_TEMP/xcstrings"
+              - name: Lint
+                run: '"$RUNNER_TEMP/xcstrings/.build/release/xcstrings-lint" --format github'
+
+        """
+
+    /// The bytes of a `.gitattributes` with a line added.
+    ///
+    /// - Returns: `nil` when the line is there.
+    /// - Throws: ``Failure`` when another line gives the same files another driver: the last one would win.
+    static func attributes(adding line: String, to old: [UInt8], _ path: String) throws -> [UInt8]? {
+        let words = line.split(separator: " ")
+        var found: Set<Substring> = []
+        let lines = String(decoding: old, as: UTF8.self).split(omittingEmptySubsequences: false) { $0.isNewline }
+        for (number, existing) in lines.enumerated() {
+            let parts = existing.split { $0 == " " || $0 == "\t" }
+            guard parts.first == words[0] else { continue }
+            for attribute in parts.dropFirst() {
+                if words.dropFirst().contains(attribute) {
+                    found.insert(attribute)
+                } else if ["diff", "merge"].contains(attribute.drop { "-!".contains($0) }.split(separator: "=").first) {
+                    throw Failure(
+                        "these files have \"\(attribute)\" already, which was left so", at: "\(path):\(number + 1)",
+                        hint: "Put this line there: \(line)")
+                }
+            }
+        }
+        guard found.count < words.count - 1 else { return nil }
+        let separator: [UInt8] = old.isEmpty || old.last == 0x0A ? [] : [0x0A]
+        return old + separator + Array((line + "\n").utf8)
+    }
+}
