@@ -25,7 +25,8 @@ struct SimilarityIndex: Sendable {
 
     /// The texts that are at least as similar as the threshold, from 0 to 1, the most similar first.
     ///
-    /// Texts with other digits are never alike: "Step 1" is not "Step 2".
+    /// Texts with other digits are never alike: "Step 1" is not "Step 2". Short texts are so only when their words are the
+    /// same: "Sending" is not "Pending".
     func candidates(for text: String, threshold: Double) -> [(text: String, score: Double)] {
         let folded = Self.folded(text)
         let digits = folded.filter(\.isDigit)
@@ -47,9 +48,18 @@ struct SimilarityIndex: Sendable {
             if shared[index] >= 0 { shared[index] += 1 }
         }
         return found.sorted { (shared[$1], $0) < (shared[$0], $1) }.prefix(Self.mostCompared).compactMap { index in
-            let score = Self.similarity(folded, texts[index].folded)
+            let other = texts[index].folded
+            guard max(folded.count, other.count) > Self.longestShort || Self.words(folded) == Self.words(other) else { return nil }
+            let score = Self.similarity(folded, other)
             return score >= threshold ? (texts[index].text, score) : nil
         }.sorted { $0.score > $1.score }
+    }
+
+    /// Up to how many characters a single other letter is likely to make another word of it.
+    private static let longestShort = 20
+
+    private static func words(_ text: [Unicode.Scalar]) -> [ArraySlice<Unicode.Scalar>] {
+        text.split { !$0.properties.isAlphabetic && !$0.isDigit }
     }
 
     /// How many texts are compared letter by letter; those that share the most come first.

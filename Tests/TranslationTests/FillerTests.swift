@@ -57,6 +57,14 @@ import Testing
         #expect(fill(filler, catalog(#""Device list":{}"#), ["ja"]) == ["ja デバイス一覧 needs_review"])
     }
 
+    @Test func aShortTextIsLikeAnotherOfTheSameWordsOnly() {
+        var index = SimilarityIndex()
+        index.add("Pending")
+        index.add("Peer Found")
+        #expect(index.candidates(for: "Sending", threshold: 0.8).isEmpty)
+        #expect(index.candidates(for: "Peer found!", threshold: 0.8).map(\.text) == ["Peer Found"])
+    }
+
     @Test func otherDigitsAreNeverAlike() {
         var index = SimilarityIndex()
         index.add("Connect to server 1 again")
