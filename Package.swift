@@ -15,7 +15,7 @@ let package = Package(
         .target(name: "Syntax"),
         .target(name: "StringCatalog", dependencies: ["Syntax"]),
         .target(name: "Extraction", dependencies: ["Syntax", "StringCatalog"]),
-        .target(name: "Linting", dependencies: ["Syntax", "StringCatalog", "Extraction"]),
+        .target(name: "Linting", dependencies: ["Syntax", "StringCatalog", "Extraction"], exclude: ["Rules.md"]),
         .target(name: "Translation", dependencies: ["Syntax", "StringCatalog"]),
         .target(name: "Interchange", dependencies: ["Syntax", "StringCatalog"]),
         .target(name: "Reporting", dependencies: ["StringCatalog", "Extraction", "Linting"]),

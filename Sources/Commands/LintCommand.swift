@@ -92,10 +92,12 @@ enum LintCommand: Command {
 
     private static func input(_ project: Project, _ context: CommandContext) -> LintInput {
         let hasSources = !project.sources.isEmpty
-        return LintInput(
+        var input = LintInput(
             catalogs: project.catalogs.map { CatalogInput(path: $0.path, catalog: $0.catalog) },
             extraction: hasSources ? project.extraction : nil, match: hasSources ? project.match : nil,
             locales: project.locales, sources: project.sources, glossary: context.configuration.glossary)
+        input.regions = project.regions
+        return input
     }
 
     /// - Throws: ``Failure`` for a rule or severity that does not exist.

@@ -1,5 +1,6 @@
 import Extraction
 import Foundation
+import Linting
 import StringCatalog
 
 /// An app with its catalogs read and its sources scanned.
@@ -26,6 +27,8 @@ struct Project: Sendable {
     let extraction: Extraction
     let match: CatalogMatch
     let locales: [LanguageTag]
+    /// The `knownRegions` of the Xcode projects.
+    let regions: [ProjectRegions]
     /// What the Info.plists of the targets show to people and no table translates.
     let infoPlistGaps: [InfoPlistGap]
     /// Files that could not be read.
@@ -97,6 +100,7 @@ struct Project: Sendable {
         match = CatalogMatch(
             extraction.strings,
             catalogs: catalogs.map { CatalogKeys(path: $0.path, keys: $0.catalog.entries.map(\.key)) })
+        regions = Self.regions(projects)
         self.locales = try Self.locales(locales, context, projects, projectFiles(files.generators), catalogs)
         infoPlistGaps = InfoPlistGap.all(
             projects: projects, files: projectFiles(files.infoPlists), catalogs: catalogs, locales: self.locales)
@@ -109,6 +113,16 @@ struct Project: Sendable {
         case .failure(let error):
             failures.append(error as? Failure ?? Failure("\(error)"))
             return nil
+        }
+    }
+
+    private static func regions(_ projects: [TargetMap.ProjectFile]) -> [ProjectRegions] {
+        projects.filter { $0.path.hasSuffix(".pbxproj") }.map { project in
+            // The folder that the `.xcodeproj` is in.
+            let folder = project.path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+            return ProjectRegions(
+                folder: folder.map { $0 + "/" }.joined(),
+                regions: XcodeProject.knownRegions(String(decoding: project.bytes, as: UTF8.self)))
         }
     }
 

@@ -12,6 +12,8 @@ package struct CatalogContext: Sendable {
     package let problems: [CatalogProblem]
     /// The locales that the catalog is to have, without its source language.
     package let locales: [LanguageTag]
+    /// The `knownRegions` of the Xcode project around the catalog; empty where there is none.
+    package let regions: [LanguageTag]
     /// The uses of each key in the sources; `nil` when no sources were given.
     package let uses: [String: [ExtractedString]]?
     /// The strings of the sources that name the table of this catalog, whichever catalog of that table they belong to;
@@ -39,6 +41,7 @@ package struct CatalogContext: Sendable {
         document = input.catalog.document
         problems = input.catalog.structureProblems
         glossary = lint.glossary
+        regions = lint.regions.filter { input.path.hasPrefix($0.folder) }.max { $0.folder.count < $1.folder.count }?.regions ?? []
         let source = input.catalog.sourceLanguage
         sourceLanguage = source
         let locales = lint.locales.isEmpty ? input.catalog.languages : lint.locales

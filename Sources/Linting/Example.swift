@@ -12,6 +12,8 @@ package struct Example: Sendable {
     package let files: [File]
     /// What the catalogs are held against; empty for the languages that they hold.
     package let locales: [String]
+    /// The `knownRegions` of the Xcode project around the files; empty for none.
+    package private(set) var regions: [String] = []
     /// The terms of the project.
     package let glossary: Glossary
     /// Where the example is written.
@@ -20,7 +22,8 @@ package struct Example: Sendable {
 
     /// The text of the example; with several files, each under its name. Terms come first.
     package var text: String {
-        let text = files.count == 1 ? files[0].text : files.map { "\($0.path):\n\($0.text)" }.joined(separator: "\n\n")
+        var text = files.count == 1 ? files[0].text : files.map { "\($0.path):\n\($0.text)" }.joined(separator: "\n\n")
+        if !regions.isEmpty { text = "knownRegions = (\(regions.joined(separator: ", ")))\n\n\(text)" }
         return glossary.terms.isEmpty ? text : "\"terms\": { \(glossary.terms.map(Self.text).joined(separator: ", ")) }\n\n\(text)"
     }
 
@@ -32,6 +35,13 @@ package struct Example: Sendable {
             return "\"\(locale)\": " + (texts.count == 1 ? literals : "[\(literals)]")
         }
         return "\"\(term.text)\": { \(rows.joined(separator: ", ")) }"
+    }
+
+    /// The same in an Xcode project with these `knownRegions`.
+    func inProject(regions: [String]) -> Example {
+        var result = self
+        result.regions = regions
+        return result
     }
 
     /// A whole catalog as its text.

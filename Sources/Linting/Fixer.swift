@@ -57,9 +57,10 @@ package struct Fixer: Sendable {
 extension LintInput {
     /// The same with other catalogs in some places.
     package func replacing(_ replacements: [Int: Catalog]) -> LintInput {
-        LintInput(
-            catalogs: catalogs.enumerated().map { index, input in
-                replacements[index].map { CatalogInput(path: input.path, catalog: $0) } ?? input
-            }, extraction: extraction, match: match, locales: locales, sources: sources)
+        var result = self
+        for (index, catalog) in replacements {
+            result.catalogs[index] = CatalogInput(path: catalogs[index].path, catalog: catalog)
+        }
+        return result
     }
 }

@@ -12,9 +12,21 @@ package struct CatalogInput: Sendable {
     }
 }
 
+/// The `knownRegions` of an Xcode project.
+package struct ProjectRegions: Sendable {
+    /// The folder that the project stands in, as a prefix of paths: with a slash at its end, or empty.
+    package let folder: String
+    package let regions: [LanguageTag]
+
+    package init(folder: String, regions: [LanguageTag]) {
+        self.folder = folder
+        self.regions = regions
+    }
+}
+
 /// Everything that is linted together.
 package struct LintInput: Sendable {
-    package let catalogs: [CatalogInput]
+    package internal(set) var catalogs: [CatalogInput]
     /// What the sources say; `nil` when no sources were given.
     package let extraction: Extraction?
     /// Which entry each extracted string means; its catalogs are ``catalogs`` in the same order.
@@ -23,6 +35,8 @@ package struct LintInput: Sendable {
     package let locales: [LanguageTag]
     /// The bytes of the Swift files by path, for comments that suppress findings and for what is underlined. May be empty.
     package let sources: [String: [UInt8]]
+    /// The `knownRegions` of Xcode projects.
+    package var regions: [ProjectRegions] = []
     /// How the terms of the project are to be rendered.
     package let glossary: Glossary
 

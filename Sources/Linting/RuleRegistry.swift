@@ -1,12 +1,16 @@
 /// Every rule, sorted by identifier. Tests, documentation and reports follow from this list.
 package enum RuleRegistry {
     package static let all: [any Rule.Type] = [
+        AmbiguousComment.self,
+        AppShortcutPhrase.self,
         BidiControl.self,
         BracketBalance.self,
         CaseCollision.self,
         CatalogPlacement.self,
         CJKSpacing.self,
+        ConcatenatedText.self,
         ConflictingSubstitution.self,
+        DeadTranslation.self,
         DeviceIncomplete.self,
         DivergentTranslation.self,
         DoubleSpace.self,
@@ -25,6 +29,7 @@ package enum RuleRegistry {
         GlossaryRule.self,
         HalfwidthKatakana.self,
         HalfwidthPunctuation.self,
+        HandRolledPlural.self,
         HansHantCopy.self,
         InvalidJSON.self,
         InvalidStructure.self,
@@ -36,6 +41,7 @@ package enum RuleRegistry {
         MalformedFormat.self,
         MarkdownMismatch.self,
         MergeConflict.self,
+        MissingComment.self,
         MissingHeader.self,
         MissingTranslation.self,
         MixedPositions.self,
@@ -46,9 +52,11 @@ package enum RuleRegistry {
         NewlineCount.self,
         NoiseKey.self,
         NumberMismatch.self,
+        OptionalPlural.self,
         PlaceholderTranslation.self,
         PluralIncomplete.self,
         QuoteStyle.self,
+        RegionMismatch.self,
         ReplacementCharacter.self,
         ReusedTranslation.self,
         SimplifiedInTraditional.self,
@@ -70,6 +78,7 @@ package enum RuleRegistry {
         UnusedSubstitution.self,
         URLMismatch.self,
         WrongScript.self,
+        WrongTable.self,
     ]
 
     /// The rule of an identifier.

@@ -23,10 +23,12 @@ struct ExampleRun {
     private(set) var files: [(path: String, bytes: [UInt8])] = []
     private(set) var expected: [Place] = []
     private let locales: [String]
+    private let regions: [LanguageTag]
     private let glossary: Glossary
 
     init(_ example: Example, _ mutation: Mutation = .none) {
         locales = example.locales
+        regions = example.regions.map { LanguageTag($0) }
         glossary = example.glossary
         for file in example.files {
             let text = Self.mutated(file.text, mutation, isCatalog: file.path.hasSuffix(".xcstrings"))
@@ -97,6 +99,12 @@ struct ExampleRun {
     }
 
     var input: LintInput {
+        var input = inputWithoutRegions
+        input.regions = [ProjectRegions(folder: "", regions: regions)]
+        return input
+    }
+
+    private var inputWithoutRegions: LintInput {
         let catalogs = files.filter { $0.path.hasSuffix(".xcstrings") }
             .map { CatalogInput(path: $0.path, catalog: Catalog(bytes: $0.bytes)) }
         let sources = files.filter { $0.path.hasSuffix(".swift") }

@@ -1,0 +1,128 @@
+import Extraction
+import StringCatalog
+import Syntax
+
+/// A looked up text that is joined with others.
+struct ConcatenatedText: SourceRule {
+    static let description = RuleDescription(
+        identifier: "concatenated-text", defaultSeverity: .off,
+        summary: "A sentence should be one key, not several joined with `+`.",
+        rationale: """
+            The order of words is another one in other languages, and a translator sees each piece alone. With placeholders \
+            the whole sentence is one key; in a `Text`, Markdown makes a part of it bold.
+            """,
+        passing: [
+            Example(swift: #"let title = Text("Hello, \(name)")"#, strings: #"{ "Hello, %@" : { } }"#),
+            Example(swift: #"let title = Text("First") + Text(verbatim: "\n") + Text("Second")"#, strings: #"{ "First" : { }, "Second" : { } }"#),
+            Example(swift: #"let title = Text("Size: ") + Text(size)"#, strings: #"{ "Size: " : { } }"#),
+            Example(swift: #"let title = String(localized: "Delete all") + " (\(count))""#, strings: #"{ "Delete all" : { } }"#),
+        ],
+        failing: [
+            Example(swift: #"let title = Text(↓"Hello, ").bold() + Text(name)"#, strings: #"{ "Hello, " : { } }"#),
+            Example(
+                swift: #"let title = String(localized: ↓"Deleted by ") + name"#, strings: #"{ "Deleted by " : { } }"#),
+        ])
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        LocalizedLiterals.files(of: input).flatMap { file in
+            var reported = -1
+            return file.source.tokens.indices.compactMap { index -> SourceViolation? in
+                guard file.source.tokens[index].kind == .stringStart, index > reported, let string = file.string(at: index),
+                    string.key.hasLetters(outside: FormatString(scanning: string.key)),
+                    !string.isLabel, let operand = file.operand(around: index), file.isJoined(operand)
+                else { return nil }
+                // Once for a chain: the pieces that follow in the same statement are joined to this one.
+                reported = file.endOfChain(operand)
+                return file.violation(Self.message, at: index, key: string.key)
+            }
+        }
+    }
+}
+
+private extension ConcatenatedText {
+    static let message = "joined with other texts; make the whole one key with placeholders, so that translators can order it"
+}
+
+private extension ExtractedString {
+    /// Whether the text names the value that stands after it, in whatever language.
+    var isLabel: Bool {
+        let last = (defaultValue ?? key).unicodeScalars.last { !$0.properties.isWhitespace }
+        return last == ":" || last == "："
+    }
+}
+
+private extension LocalizedLiterals {
+    /// The call that a literal is the first argument of, with the modifiers after it.
+    func operand(around literal: Int) -> Range<Int>? {
+        var start = literal - 1
+        if start > 1, source.tokens[start].kind == .colon { start -= 2 }
+        guard start > 0, source.tokens[start].kind == .leftParen, source.tokens[start - 1].kind == .identifier,
+            ["Text", "String", "NSLocalizedString"].contains(source.text(start - 1)), let end = tree.partner(of: start)
+        else { return nil }
+        return start - 1..<endOfModifiers(after: end)
+    }
+
+    /// The index after the last modifier of a call that ends at a token.
+    private func endOfModifiers(after end: Int) -> Int {
+        var end = end + 1
+        while end + 2 < source.tokens.count, source.tokens[end].kind == .dot, source.tokens[end + 1].kind.isName {
+            guard source.tokens[end + 2].kind == .leftParen else {
+                end += 2
+                continue
+            }
+            guard let close = tree.partner(of: end + 2) else { break }
+            end = close + 1
+        }
+        return end
+    }
+
+    /// Whether words stand before or after an operand. A line break parts sentences, and what is in brackets stands apart.
+    func isJoined(_ operand: Range<Int>) -> Bool {
+        let tokens = source.tokens
+        func isPlus(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .op && source.tokenEquals(index, "+") }
+        if isPlus(operand.upperBound), hasWords(operand.upperBound + 1) { return true }
+        guard isPlus(operand.lowerBound - 1), operand.lowerBound >= 2 else { return false }
+        let before = operand.lowerBound - 2
+        guard let opening = tree.partner(of: before) else { return tokens[before].kind.isName }
+        return hasWords(tokens[before].kind == .stringEnd ? opening : max(opening - 1, 0))
+    }
+
+    /// Whether the operand that begins at a token is more than a mark or a line break.
+    private func hasWords(_ index: Int) -> Bool {
+        var index = index
+        if index + 1 < source.tokens.count, source.tokens[index + 1].kind == .leftParen {
+            index += 2
+            if index + 1 < source.tokens.count, source.tokens[index + 1].kind == .colon { index += 2 }
+        }
+        guard index < source.tokens.count, source.tokens[index].kind == .stringStart else { return true }
+        let literal = StringLiteral(source, tree, at: index)
+        if case .text(let text) = literal.segments.first,
+            text.unicodeScalars.first(where: { !$0.properties.isWhitespace }) == "("
+        {
+            return false
+        }
+        return literal.segments.contains { segment in
+            switch segment {
+            case .text(let text): text.unicodeScalars.contains(where: \.isLetter)
+            case .interpolation: true
+            }
+        }
+    }
+
+    /// The last token of a chain of `+` that an operand is part of.
+    func endOfChain(_ operand: Range<Int>) -> Int {
+        var end = operand.upperBound
+        while end + 1 < source.tokens.count, source.tokens[end].kind == .op, source.tokenEquals(end, "+") {
+            var next = end + 1
+            if let close = tree.partner(of: next), close > next {
+                next = close
+            } else if next + 1 < source.tokens.count, source.tokens[next + 1].kind == .leftParen,
+                let close = tree.partner(of: next + 1)
+            {
+                next = close
+            }
+            end = endOfModifiers(after: next)
+        }
+        return end
+    }
+}

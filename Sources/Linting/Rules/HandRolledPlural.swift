@@ -1,0 +1,95 @@
+import Extraction
+import Syntax
+
+/// A choice between one and many, made in code.
+struct HandRolledPlural: SourceRule {
+    static let description = RuleDescription(
+        identifier: "hand-rolled-plural", defaultSeverity: .warning,
+        summary: "The plural forms of a text belong into the catalog, not into a condition.",
+        rationale: """
+            `count == 1 ? "…" : "…"` knows two forms. Polish needs three and Arabic six, Japanese one; and a part of a word \
+            such as `s` cannot be translated at all. A key with the number in it varies in the catalog as each language needs.
+            """,
+        passing: [
+            Example(swift: #"let title = Text("\(count) files")"#, strings: #"{ "%lld files" : { } }"#),
+            Example(swift: #"let title = Text(isLast ? "Done" : "Next")"#, strings: #"{ "Done" : { }, "Next" : { } }"#),
+            Example(
+                swift: #"let title = Text(count > 1 ? "Tunnel: \(name)" : "Tunnel")"#,
+                strings: #"{ "Tunnel: %@" : { }, "Tunnel" : { } }"#),
+            Example(swift: #"let name = count == 1 ? "doc" : "doc.on.doc""#, strings: "{ }"),
+        ],
+        failing: [
+            Example(
+                swift: #"let title = Text(count == 1 ? ↓"One file" : "\(count) files")"#,
+                strings: #"{ "One file" : { }, "%lld files" : { } }"#),
+            Example(
+                swift: #"let title = count > 1 ? Text(↓"Files") : Text("File")"#, strings: #"{ "Files" : { }, "File" : { } }"#),
+            Example(swift: #"let title = Text("\(count) file\(count == 1 ? ↓"" : "s")")"#, strings: #"{ "%lld file%@" : { } }"#),
+        ])
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        LocalizedLiterals.files(of: input).flatMap { file in
+            var result: [SourceViolation] = []
+            var open: [Int] = []
+            for (index, token) in file.source.tokens.enumerated() {
+                switch token.kind {
+                case .stringStart: open.append(index)
+                case .stringEnd: open = open.dropLast()
+                case .question:
+                    guard file.asksForOne(before: index), let (first, second) = file.choice(at: index),
+                        file.words(of: first) != file.words(of: second)
+                    else { break }
+                    guard let string = ([first, second] + open).lazy.compactMap(file.string).first else { break }
+                    result.append(file.violation(Self.message, at: first, key: string.key))
+                default: break
+                }
+            }
+            return result
+        }
+    }
+}
+
+private extension HandRolledPlural {
+    static let message = "plural forms chosen in code; let the number be part of the key and vary by plural in the catalog"
+}
+
+private extension LocalizedLiterals {
+    /// Whether a condition ends in a comparison that parts one from many.
+    func asksForOne(before question: Int) -> Bool {
+        guard question >= 3, source.tokens[question - 1].kind == .integer, source.tokens[question - 2].kind == .op else {
+            return false
+        }
+        return ["== 1", "!= 1", "> 1", "<= 1", ">= 2", "< 2"].contains("\(source.text(question - 2)) \(source.text(question - 1))")
+    }
+
+    /// The letters of a literal outside its interpolations. Two forms of a word differ in them.
+    func words(of literal: Int) -> String {
+        StringLiteral(source, tree, at: literal).segments.reduce(into: "") { result, segment in
+            if case .text(let text) = segment { result.unicodeScalars += text.unicodeScalars.filter(\.isLetter) }
+        }
+    }
+
+    /// The literals that begin both sides of `? … : …`.
+    func choice(at question: Int) -> (first: Int, second: Int)? {
+        guard let first = literal(from: question + 1), first.end + 1 < source.tokens.count,
+            source.tokens[first.end + 1].kind == .colon, let second = literal(from: first.end + 2)
+        else { return nil }
+        return (first.start, second.start)
+    }
+
+    /// The literal that an operand is, or that the call is given first which it is, and the last token of the operand.
+    private func literal(from index: Int) -> (start: Int, end: Int)? {
+        var start = index
+        var end: Int?
+        while start < source.tokens.count, start < index + 6 {
+            switch source.tokens[start].kind {
+            case .stringStart: return (end ?? tree.partner(of: start)).map { (start, $0) }
+            case .leftParen: end = end ?? tree.partner(of: start)
+            case .identifier, .dot, .colon: break
+            default: return nil
+            }
+            start += 1
+        }
+        return nil
+    }
+}
