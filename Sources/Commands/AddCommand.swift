@@ -115,7 +115,7 @@ enum AddCommand: Command {
                 + (texts.map { ", " + TerminalText.count($0, "translation") } ?? "")
             let names = keys.prefix(2).map(TerminalText.quoted).joined(separator: ", ")
                 + (keys.count > 2 ? " and \(keys.count - 2) more" : "")
-            return "  " + TerminalText.pad(verb, to: 9) + TerminalText.pad(count, to: 30) + style.dim(names)
+            return "  " + TerminalText.pad(verb, to: 9) + TerminalText.pad(count, to: 29) + " " + style.dim(names)
         }
     }
 }
