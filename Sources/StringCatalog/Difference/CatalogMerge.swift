@@ -29,6 +29,9 @@ package struct CatalogMerge: Sendable {
     private mutating func merge(_ base: CatalogValue?, _ ours: CatalogValue?, _ theirs: CatalogValue?, _ path: [String]) {
         if ours == theirs || theirs == base { return }
         if ours == base { return taken.append(CatalogDelta(path: path, before: ours, after: theirs)) }
+        // An entry whose last localization went is one without localizations, not one that lost something else.
+        let isList = path.count == 3 && path[0] == "strings" && path[2] == "localizations"
+        let (ours, theirs) = isList ? (ours ?? .object([]), theirs ?? .object([])) : (ours, theirs)
         guard let mine = ours?.members, let others = theirs?.members, base == nil || base?.members != nil,
             !CatalogDifference.isUnit(path), Self.canStandTogether(mine, others, path)
         else { return conflicts.append(Conflict(path: path, ours: ours, theirs: theirs)) }

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import Reporting
+@testable import StringCatalog
+
+/// What a difference states as JSON brings the older catalog to the newer one.
+@Suite struct DifferencePatchTests {
+    @Test func randomPairsAreBroughtFromOneToTheOther() throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = Generator(state: seed)
+        for _ in 0..<200 {
+            let (old, new) = (Self.catalog(&random), Self.catalog(&random))
+            let json = DifferenceReport.json([DifferenceReport(path: "L", difference: CatalogDifference(from: old, to: new))])
+            let patch = try #require(CatalogPatch(json: Array(json.utf8)), "seed \(seed)")
+            let made = Catalog(bytes: try patch.bytes(appliedTo: old))
+            #expect(made.isValid && made.value == new.value, "seed \(seed)\n\(String(decoding: old.bytes, as: UTF8.self))\n\(json)")
+        }
+    }
+
+    private static let keys = ["", "A", "a", "é", #"\"q\" \\ \u0007"#, "%lld of %@", "日本"]
+
+    private static func catalog(_ random: inout Generator) -> Catalog {
+        let entries = keys.filter { _ in Bool.random(using: &random) }.shuffled(using: &random).map { key in
+            var members: [String] = []
+            if Bool.random(using: &random) { members.append(#""comment":"\#(text(&random))""#) }
+            if Bool.random(using: &random) { members.append(#""shouldTranslate":\#(Bool.random(using: &random))"#) }
+            let locales = ["en", "ja", "zh-Hant"].filter { _ in Bool.random(using: &random) }
+            let localizations = locales.map { #""\#($0)":{\#(localization(&random))}"# }
+            if Bool.random(using: &random) { members.append(#""localizations":{\#(localizations.joined(separator: ","))}"#) }
+            return #""\#(key)":{\#(members.joined(separator: ","))}"#
+        }
+        return Catalog(bytes: Array(#"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))},"version":"1.0"}"#.utf8))
+    }
+
+    private static func localization(_ random: inout Generator) -> String {
+        switch Int.random(in: 0...3, using: &random) {
+        case 0: #""variations":{"plural":{"one":{\#(unit(&random))},"other":{\#(unit(&random))}}}"#
+        case 1: #""substitutions":{"n":{"argNum":\#(Int.random(in: 1...2, using: &random))}},\#(unit(&random))"#
+        default: unit(&random)
+        }
+    }
+
+    private static func unit(_ random: inout Generator) -> String {
+        #""stringUnit":{"state":"\#(Bool.random(using: &random) ? "new" : "translated")","value":"\#(text(&random))"}"#
+    }
+
+    private static func text(_ random: inout Generator) -> String {
+        ["", "one", #"\"two\"\n"#, #"\/\u00e9"#, "三 👩‍👩‍👧"].randomElement(using: &random) ?? ""
+    }
+
+    /// Xorshift: the same numbers from the same seed.
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            if state == 0 { state = 1 }
+            state ^= state << 13
+            state ^= state >> 7
+            state ^= state << 17
+            return state
+        }
+    }
+}
