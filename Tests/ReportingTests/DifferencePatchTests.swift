@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    private static let keys = ["", "A", "a", "é", #"\"q\" \\ \u0007"#, "%lld of %@", "日本"]
+    private static let keys = ["", "A", "a", "é", "e\u{301}", #"\"q\" \\ \u0007"#, "%lld of %@", "日本"]
 
     private static func catalog(_ random: inout Generator) -> Catalog {
         let entries = keys.filter { _ in Bool.random(using: &random) }.shuffled(using: &random).map { key in

@@ -39,8 +39,11 @@ struct JSONArranger {
         guard let model = model(for: keys, depth: depth, key: key, near: offset) else {
             return keys.sorted(by: precedes)
         }
-        let known = model.filter(keys.contains)
-        return known + keys.filter { !known.contains($0) }
+        // By bytes, since texts that look the same, composed in two ways, are different keys.
+        func isIn(_ keys: [String]) -> (String) -> Bool { { name in keys.contains { $0.utf8.elementsEqual(name.utf8) } } }
+        let known = model.filter(isIn(keys))
+        let isKnown = isIn(known)
+        return known + keys.filter { !isKnown($0) }
     }
 
     /// New members that go to the same place, in their order among themselves: as given in a file that has no order.

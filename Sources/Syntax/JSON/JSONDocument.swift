@@ -73,7 +73,7 @@ package struct JSONDocument: Sendable {
     package func string(_ id: JSONNodeID, equals text: String) -> Bool {
         let node = nodes[id.index]
         guard node.kind == .string else { return false }
-        if node.hasEscapes { return string(id) == text }
+        if node.hasEscapes { return string(id)?.utf8.elementsEqual(text.utf8) ?? false }
         let content = JSONString.content(bytes, node.range.indices)
         return content.count == text.utf8.count && bytes[content].elementsEqual(text.utf8)
     }

@@ -8,12 +8,13 @@ package struct JSONEditor: Sendable {
         var removed: Set<JSONNodeID> = []
         var replaced: [JSONNodeID: JSONFragment] = [:]
         private(set) var inserted: [JSONFragment.Member] = []
-        private var indexByKey: [String: Int] = [:]
+        /// By the bytes of keys, since texts that look the same, composed in two ways, are different keys.
+        private var indexByKey: [[UInt8]: Int] = [:]
 
-        func insertedIndex(of key: String) -> Int? { indexByKey[key] }
+        func insertedIndex(of key: String) -> Int? { indexByKey.isEmpty ? nil : indexByKey[Array(key.utf8)] }
 
         mutating func insert(_ member: JSONFragment.Member) {
-            indexByKey[member.key] = inserted.count
+            indexByKey[Array(member.key.utf8)] = inserted.count
             inserted.append(member)
         }
 
@@ -21,15 +22,16 @@ package struct JSONEditor: Sendable {
 
         mutating func removeInserted(_ index: Int) {
             inserted.remove(at: index)
-            indexByKey = Dictionary(inserted.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+            indexByKey = Dictionary(inserted.enumerated().map { (Array($1.key.utf8), $0) }, uniquingKeysWith: { first, _ in first })
         }
     }
 
     package let document: JSONDocument
     private let precedes: Precedes
     private var patches: [JSONNodeID: Patch] = [:]
-    /// The members of the objects that were looked into more than a few times, by key, in the order of the file.
-    private var memberIndex: [JSONNodeID: [String: [JSONMember]]] = [:]
+    /// The members of the objects that were looked into more than a few times, by the bytes of the key, in the order of
+    /// the file.
+    private var memberIndex: [JSONNodeID: [[UInt8]: [JSONMember]]] = [:]
     private var lookups: [JSONNodeID: Int] = [:]
 
     /// - Parameter precedes: The order of keys in an object; it holds wherever the file itself keeps to it.
@@ -86,11 +88,11 @@ private extension JSONEditor {
     /// A member that the file has and no change has taken away.
     mutating func member(_ key: String, in object: JSONNodeID) -> JSONMember? {
         let removed = patches[object]?.removed ?? []
-        if let index = memberIndex[object] { return index[key]?.first { !removed.contains($0.key) } }
+        if let index = memberIndex[object] { return index[Array(key.utf8)]?.first { !removed.contains($0.key) } }
         // A few edits are quicker without an index, many are quadratic without one.
         lookups[object, default: 0] += 1
         if lookups[object, default: 0] > 8 {
-            memberIndex[object] = Dictionary(grouping: document.members(object)) { document.string($0.key) ?? "" }
+            memberIndex[object] = Dictionary(grouping: document.members(object)) { Array((document.string($0.key) ?? "").utf8) }
         }
         return document.members(object).first { document.string($0.key, equals: key) && !removed.contains($0.key) }
     }

@@ -22,7 +22,7 @@ package indirect enum JSONFragment: Sendable, Equatable {
     package func setting(_ path: ArraySlice<String>, to value: JSONFragment) -> JSONFragment {
         guard let key = path.first else { return value }
         guard case .object(var members) = self else { return JSONFragment.nested(path, value) }
-        if let index = members.firstIndex(where: { $0.key == key }) {
+        if let index = members.firstIndex(where: { $0.key.utf8.elementsEqual(key.utf8) }) {
             members[index].value = members[index].value.setting(path.dropFirst(), to: value)
         } else {
             members.append(Member(key, .nested(path.dropFirst(), value)))
@@ -33,7 +33,7 @@ package indirect enum JSONFragment: Sendable, Equatable {
     /// This value without what stands at a path.
     package func removing(_ path: ArraySlice<String>) -> JSONFragment {
         guard let key = path.first, case .object(var members) = self,
-            let index = members.firstIndex(where: { $0.key == key })
+            let index = members.firstIndex(where: { $0.key.utf8.elementsEqual(key.utf8) })
         else { return self }
         if path.count == 1 {
             members.remove(at: index)

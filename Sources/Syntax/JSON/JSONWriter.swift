@@ -25,9 +25,9 @@ struct JSONWriter {
         case .object(let members):
             let style = layout.style(depth: depth, key: key, near: offset)
             let inner = style.inlinePadding == nil ? indent + style.indentStep : indent
-            let values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+            let values = Dictionary(members.map { (Array($0.key.utf8), $0.value) }, uniquingKeysWith: { _, last in last })
             let written = arrange(members.map(\.key), depth, key, offset).compactMap { name in
-                values[name].map { value in
+                values[Array(name.utf8)].map { value in
                     JSONString.encode(name) + style.colon
                         + write(value, indent: inner, depth: depth + 1, key: name, near: offset)
                 }
