@@ -1,3 +1,5 @@
+import Syntax
+
 /// The changes between two texts as `diff -u` prints them.
 struct UnifiedDiff {
     private enum Kind { case same, removed, added }
@@ -108,26 +110,28 @@ struct UnifiedDiff {
     }
 
     private static func script(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>], firstLine: Int) -> [Line] {
-        var removed: Set<Int> = []
-        var added: Set<Int> = []
-        for block in blocks(a, b) {
-            guard block.old.count + block.new.count <= largestBlock else {
-                removed.formUnion(block.old)
-                added.formUnion(block.new)
+        // A flag for each line, and one behind the last.
+        var removed = [Bool](repeating: false, count: a.count + 1)
+        var added = [Bool](repeating: false, count: b.count + 1)
+        for block in blocks(a, b).map({ withoutCommonEnds(a, b, $0) }) {
+            guard !block.old.isEmpty, !block.new.isEmpty, block.old.count + block.new.count <= largestBlock else {
+                for line in block.old { removed[line] = true }
+                for line in block.new { added[line] = true }
                 continue
             }
             for change in b[block.new].difference(from: a[block.old]) {
                 switch change {
-                case .remove(let offset, _, _): removed.insert(block.old.lowerBound + offset)
-                case .insert(let offset, _, _): added.insert(block.new.lowerBound + offset)
+                case .remove(let offset, _, _): removed[block.old.lowerBound + offset] = true
+                case .insert(let offset, _, _): added[block.new.lowerBound + offset] = true
                 }
             }
         }
         var result: [Line] = []
+        result.reserveCapacity(a.count + b.count)
         var i = 0
         var j = 0
         while i < a.count || j < b.count {
-            let kind: Kind = removed.contains(i) ? .removed : added.contains(j) ? .added : .same
+            let kind: Kind = removed[i] ? .removed : added[j] ? .added : .same
             let text = kind == .added ? b[j] : a[i]
             result.append(Line(kind: kind, text: text, oldLine: firstLine + i, newLine: firstLine + j))
             if kind != .added { i += 1 }
@@ -143,7 +147,7 @@ struct UnifiedDiff {
     private static func blocks(
         _ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]
     ) -> [(old: Range<Int>, new: Range<Int>)] {
-        guard a.count + b.count > largestBlock else { return [(a.indices, b.indices)] }
+        guard !a.isEmpty, !b.isEmpty, a.count + b.count > largestBlock else { return [(a.indices, b.indices)] }
         var blocks: [(old: Range<Int>, new: Range<Int>)] = []
         var old = 0
         var new = 0
@@ -155,27 +159,30 @@ struct UnifiedDiff {
         return (blocks + [(old..<a.count, new..<b.count)]).filter { !$0.old.isEmpty || !$0.new.isEmpty }
     }
 
+    private static func withoutCommonEnds(
+        _ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>], _ block: (old: Range<Int>, new: Range<Int>)
+    ) -> (old: Range<Int>, new: Range<Int>) {
+        var (old, new) = block
+        while let first = old.first, let other = new.first, a[first] == b[other] { (old, new) = (old.dropFirst(), new.dropFirst()) }
+        while let last = old.last, let other = new.last, a[last] == b[other] { (old, new) = (old.dropLast(), new.dropLast()) }
+        return (old, new)
+    }
+
     /// Lines that stand once in either text, as many as keep their order, as in a patience diff.
     private static func anchors(
         _ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]
     ) -> [(old: Int, new: Int)] {
-        func single(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>: Int] {
-            Dictionary(lines.enumerated().map { ($1, $0) }, uniquingKeysWith: { _, _ in -1 })
+        let inOld = Dictionary(a.enumerated().map { ($1, $0) }, uniquingKeysWith: { _, _ in -1 })
+        var inNew: [Int: Int] = [:]
+        for (new, line) in b.enumerated() {
+            if let old = inOld[line], old >= 0 { inNew[old] = inNew[old] == nil ? new : -1 }
         }
-        let inNew = single(b)
-        let pairs = single(a).compactMap { line, old in
-            inNew[line].flatMap { new in old < 0 || new < 0 ? nil : (old: old, new: new) }
-        }.sorted { $0.old < $1.old }
+        let pairs = inNew.filter { $0.value >= 0 }.map { (old: $0.key, new: $0.value) }.sorted { $0.old < $1.old }
         // The longest run of rising numbers: for each length the pair that ends lowest, and the pair before each.
         var ends: [Int] = []
         var previous = [Int?](repeating: nil, count: pairs.count)
         for (index, pair) in pairs.enumerated() {
-            var low = 0
-            var high = ends.count
-            while low < high {
-                let middle = (low + high) / 2
-                if pairs[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
-            }
+            let low = ends.firstIndexInOrder { pairs[$0].new >= pair.new }
             previous[index] = low > 0 ? ends[low - 1] : nil
             if low == ends.count { ends.append(index) } else { ends[low] = index }
         }

@@ -7,6 +7,9 @@ import Syntax
 public struct CatalogEditor: Sendable {
     public let catalog: Catalog
     private var editor: JSONEditor
+    /// By the bytes of the key, since texts that look the same, composed in two ways, are different keys.
+    private lazy var entries = Dictionary(
+        catalog.entries.map { (Array($0.key.utf8), $0) }, uniquingKeysWith: { first, _ in first })
 
     /// - Throws: ``CatalogError/invalid`` for a catalog that could not be read whole, which an edit might damage further.
     public init(_ catalog: Catalog) throws {
@@ -28,7 +31,7 @@ public struct CatalogEditor: Sendable {
 
     /// Gives an entry another key. What it holds is copied byte for byte.
     public mutating func renameEntry(_ key: String, to newKey: String) {
-        guard let entry = catalog.entry(for: key) else { return }
+        guard let entry = entries[Array(key.utf8)] else { return }
         editor.remove(["strings", key])
         editor.set(["strings", newKey], to: .verbatim(Array(catalog.bytes[catalog.document.range(entry.node)])))
     }
@@ -49,7 +52,7 @@ public struct CatalogEditor: Sendable {
     /// Sets the text of a key in a language, with its state; the entry and the localization are made where they are missing.
     public mutating func setText(_ text: String, state: UnitState, of key: String, in language: LanguageTag) {
         let path = ["strings", key, "localizations", language.rawValue]
-        let unit = catalog.entry(for: key)?.localization(for: language)?.unit
+        let unit = entries[Array(key.utf8)]?.localization(for: language)?.unit
         guard let unit, unit.valueNode != nil, unit.stateNode != nil else {
             editor.set(
                 path + ["stringUnit"],

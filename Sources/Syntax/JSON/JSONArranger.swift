@@ -7,59 +7,51 @@ struct JSONArranger {
     let document: JSONDocument
     let layout: JSONLayout
     let precedes: JSONEditor.Precedes
+    /// Whether the objects that were looked at keep the order.
+    private var keepsOrder: [JSONNodeID: Bool] = [:]
 
-    /// For each new key, how many of the present keys stand before it.
-    func place(_ new: [String], among present: [String], depth: Int, key: String?, near offset: Int) -> [Int] {
-        guard !new.isEmpty else { return [] }
-        let model = model(for: present + new, depth: depth, key: key, near: offset)
-        let isSorted = zip(present, present.dropFirst()).allSatisfy { !precedes($1, $0) }
-        if model == nil, isSorted {
-            return new.map { name in
-                var low = 0
-                var high = present.count
-                while low < high {
-                    let middle = (low + high) / 2
-                    if precedes(name, present[middle]) { high = middle } else { low = middle + 1 }
-                }
-                return low
-            }
-        }
-        return new.map { name in
-            if let model, let rank = model.firstIndex(of: name) {
-                if let before = present.lastIndex(where: { (model.firstIndex(of: $0) ?? .max) < rank }) { return before + 1 }
-                if let after = present.firstIndex(where: { model.contains($0) }) { return after }
-            }
-            return leastDisorder(name, present)
-        }
+    init(document: JSONDocument, layout: JSONLayout, precedes: @escaping JSONEditor.Precedes) {
+        self.document = document
+        self.layout = layout
+        self.precedes = precedes
     }
 
-    /// The order of the members of a new object.
-    func arrange(_ keys: [String], depth: Int, key: String?, near offset: Int) -> [String] {
-        guard keys.count > 1 else { return keys }
-        guard let model = model(for: keys, depth: depth, key: key, near: offset) else {
-            return keys.sorted(by: precedes)
-        }
-        // By bytes, since texts that look the same, composed in two ways, are different keys.
-        func isIn(_ keys: [String]) -> (String) -> Bool { { name in keys.contains { $0.utf8.elementsEqual(name.utf8) } } }
-        let known = model.filter(isIn(keys))
-        let isKnown = isIn(known)
-        return known + keys.filter { !isKnown($0) }
-    }
-
-    /// New members that go to the same place, in their order among themselves: as given in a file that has no order.
-    func sorted(
+    /// The new members that go before each of the present ones, and behind the last; those that go to the same place in their
+    /// order among themselves, which is as given in a file that has no order.
+    mutating func place(
         _ new: [JSONFragment.Member], among present: [String], depth: Int, key: String?, near offset: Int
-    ) -> [JSONFragment.Member] {
-        guard new.count > 1 else { return new }
-        if let model = model(for: new.map(\.key), depth: depth, key: key, near: offset) {
-            let rank = { (name: String) in model.firstIndex(of: name) ?? .max }
-            return new.sorted { rank($0.key) < rank($1.key) }
+    ) -> [[JSONFragment.Member]] {
+        var result = [[JSONFragment.Member]](repeating: [], count: present.count + 1)
+        guard !new.isEmpty else { return result }
+        let names = new.map(\.key)
+        let model = model(for: present + names, depth: depth, key: key, near: offset)
+        for (member, position) in zip(new, positions(of: names, among: present, by: model)) { result[position].append(member) }
+        let isOrdered = isMostlyOrdered(present)
+        return result.map { members in
+            guard members.count > 1 else { return members }
+            return members.sorted { a, b in
+                let (first, second) = (model?[a.key] ?? .max, model?[b.key] ?? .max)
+                return first == second && isOrdered ? precedes(a.key, b.key) : first < second
+            }
         }
-        return isMostlyOrdered(present) ? new.sorted { precedes($0.key, $1.key) } : new
+    }
+
+    /// The members of a new object in their order.
+    mutating func arrange(
+        _ members: [JSONFragment.Member], depth: Int, key: String?, near offset: Int
+    ) -> [JSONFragment.Member] {
+        guard members.count > 1 else { return members }
+        guard let model = model(for: members.map(\.key), depth: depth, key: key, near: offset) else {
+            return members.sorted { precedes($0.key, $1.key) }
+        }
+        return members.sorted { (model[$0.key] ?? .max) < (model[$1.key] ?? .max) }
     }
 }
 
 private extension JSONArranger {
+    /// The ranks of keys in the order of another object.
+    typealias Model = [String: Int]
+
     func isOrdered(_ keys: [String]) -> Bool {
         zip(keys, keys.dropFirst()).allSatisfy { !precedes($1, $0) }
     }
@@ -70,23 +62,53 @@ private extension JSONArranger {
         return inOrder * 4 >= (keys.count - 1) * 3
     }
 
-    /// The keys of a neighbouring object that holds some of these and is in an order of its own.
-    func model(for keys: [String], depth: Int, key: String?, near offset: Int) -> [String]? {
+    /// A neighbouring object that holds some of these keys and is in an order of its own.
+    mutating func model(for keys: [String], depth: Int, key: String?, near offset: Int) -> Model? {
         let wanted = Set(keys)
-        return layout.nearestKeys(depth: depth, key: key, near: offset) { candidate in
-            candidate.count > 1 && candidate.filter(wanted.contains).count > 1 && !isOrdered(candidate)
+        var ranks: Model?
+        _ = layout.nearest(depth: depth, key: key, near: offset, within: 8) { object in
+            if keepsOrder[object] == true { return false }
+            let keys = document.members(object).compactMap { document.string($0.key) }
+            let isOrdered = keepsOrder[object] ?? isOrdered(keys)
+            keepsOrder[object] = isOrdered
+            guard !isOrdered, keys.count(where: wanted.contains) > 1 else { return false }
+            ranks = Dictionary(keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+            return true
         }
+        return ranks
     }
 
-    /// The place with the fewest present keys on the wrong side; the last such place.
-    func leastDisorder(_ name: String, _ present: [String]) -> Int {
-        guard isMostlyOrdered(present) else { return present.count }
-        var wrong = present.filter { precedes($0, name) }.count
-        var best = (place: 0, wrong: wrong)
-        for (index, other) in present.enumerated() {
-            wrong += precedes(other, name) ? -1 : 1
-            if wrong <= best.wrong { best = (index + 1, wrong) }
+    /// For each new key, how many of the present keys stand before it.
+    func positions(of names: [String], among present: [String], by model: Model?) -> [Int] {
+        if model == nil, isOrdered(present) {
+            return names.map { name in present.firstIndexInOrder { precedes(name, $0) } }
         }
-        return best.place
+        let ranks = present.map { model?[$0] }
+        var positions = names.map { name -> Int? in
+            guard let rank = model?[name] else { return nil }
+            if let before = ranks.lastIndex(where: { ($0 ?? .max) < rank }) { return before + 1 }
+            return ranks.firstIndex { $0 != nil }
+        }
+        let others = positions.indices.filter { positions[$0] == nil }
+        for (index, position) in zip(others, leastDisorder(others.map { names[$0] }, present)) { positions[index] = position }
+        return positions.compactMap { $0 }
+    }
+
+    /// For each name the place with the fewest present keys on the wrong side; the last such place.
+    func leastDisorder(_ names: [String], _ present: [String]) -> [Int] {
+        guard !names.isEmpty, isMostlyOrdered(present) else { return names.map { _ in present.count } }
+        let order = names.indices.sorted { precedes(names[$0], names[$1]) }
+        // From which of the sorted names on a present key belongs before the name.
+        var turning = [[Int]](repeating: [], count: order.count + 1)
+        for (index, other) in present.enumerated() {
+            turning[order.firstIndexInOrder { precedes(other, names[$0]) }].append(index)
+        }
+        var balance = SignBalance(count: present.count)
+        var places = [Int](repeating: 0, count: names.count)
+        for (rank, name) in order.enumerated() {
+            for index in turning[rank] { balance.makeNegative(index) }
+            places[name] = balance.leastPrefix
+        }
+        return places
     }
 }

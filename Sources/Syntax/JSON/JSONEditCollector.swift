@@ -5,8 +5,7 @@ struct JSONEditCollector {
     /// The objects that change, in the order of the document: whatever holds none of them is passed over.
     private let touched: [JSONNodeID]
     private let layout: JSONLayout
-    private let arranger: JSONArranger
-    private let writer: JSONWriter
+    private var writer: JSONWriter
 
     private(set) var edits: [JSONEdit] = []
 
@@ -14,11 +13,9 @@ struct JSONEditCollector {
         self.document = document
         self.patches = patches
         touched = patches.keys.sorted()
-        let layout = JSONLayout(document)
-        let arranger = JSONArranger(document: document, layout: layout, precedes: precedes)
-        self.layout = layout
-        self.arranger = arranger
-        writer = JSONWriter(layout: layout) { arranger.arrange($0, depth: $1, key: $2, near: $3) }
+        layout = JSONLayout(document)
+        writer = JSONWriter(
+            layout: layout, arranger: JSONArranger(document: document, layout: layout, precedes: precedes))
     }
 
     /// Collects the edits in an object and in everything inside it.
@@ -45,13 +42,8 @@ private struct ObjectPlace {
 
 private extension JSONEditCollector {
     func holdsChange(_ object: JSONNodeID) -> Bool {
-        var low = 0
-        var high = touched.count
-        while low < high {
-            let middle = (low + high) / 2
-            if touched[middle] < object { low = middle + 1 } else { high = middle }
-        }
-        return low < touched.count && touched[low].index < Int(document[object].next)
+        let first = touched.firstIndexInOrder { $0 >= object }
+        return first < touched.count && touched[first].index < Int(document[object].next)
     }
 
     /// New content for an object that keeps none of its members.
@@ -59,13 +51,13 @@ private extension JSONEditCollector {
         guard !(place.members.isEmpty && inserted.isEmpty) else { return }
         let range = document.range(place.object)
         let indent = layout.lineIndent(at: range.lowerBound)
-        let content: [UInt8]
+        var content: [UInt8] = []
         if inserted.isEmpty {
             content = layout.emptyContent(indent: indent, near: range.lowerBound)
         } else {
-            let written = writer.write(
-                .object(inserted), indent: indent, depth: place.depth, key: place.key, near: range.lowerBound)
-            content = Array(written.dropFirst().dropLast())
+            writer.write(
+                .object(inserted), to: &content, indent: indent, depth: place.depth, key: place.key, near: range.lowerBound)
+            content = Array(content.dropFirst().dropLast())
         }
         edits.append(JSONEdit(range.lowerBound + 1..<range.upperBound - 1, content))
     }
@@ -75,7 +67,12 @@ private extension JSONEditCollector {
         let insertions = insertions(place, patch.inserted, survivors)
         for (position, index) in survivors.enumerated() {
             let memberStart = document.range(members[index].key).lowerBound
-            let text = insertions[position].flatMap { write($0, in: place, like: index) + [UInt8(ascii: ",")] + gap(place, before: index) }
+            var text: [UInt8] = []
+            for member in insertions[position] {
+                write(member, to: &text, in: place, like: index)
+                text.append(UInt8(ascii: ","))
+                text += gap(place, before: index)
+            }
             // Members that go away right before this one; what is new takes their place.
             let firstRemoved = position == 0 ? 0 : survivors[position - 1] + 1
             let removedStart = document.range(members[firstRemoved].key).lowerBound
@@ -83,8 +80,9 @@ private extension JSONEditCollector {
                 edits.append(JSONEdit(removedStart..<memberStart, text))
             }
             if let value = patch.replaced[members[index].value] {
-                let written = writer.write(
-                    value, indent: layout.lineIndent(at: memberStart), depth: place.depth + 1,
+                var written: [UInt8] = []
+                writer.write(
+                    value, to: &written, indent: layout.lineIndent(at: memberStart), depth: place.depth + 1,
                     key: document.string(members[index].key), near: memberStart)
                 edits.append(JSONEdit(document.range(members[index].value), written))
             } else if document.kind(members[index].value) == .object, holdsChange(members[index].value) {
@@ -92,26 +90,25 @@ private extension JSONEditCollector {
             }
         }
         guard let last = survivors.last else { return }
-        let text = insertions[survivors.count].flatMap { [UInt8(ascii: ",")] + gap(place, before: last) + write($0, in: place, like: last) }
+        var text: [UInt8] = []
+        for member in insertions[survivors.count] {
+            text.append(UInt8(ascii: ","))
+            text += gap(place, before: last)
+            write(member, to: &text, in: place, like: last)
+        }
         let lastEnd = document.range(members[last].value).upperBound
         let removedEnd = document.range(members[members.count - 1].value).upperBound
         if !text.isEmpty || removedEnd > lastEnd { edits.append(JSONEdit(lastEnd..<removedEnd, text)) }
     }
 
     /// The new members before each of the surviving ones, and behind the last.
-    func insertions(
+    mutating func insertions(
         _ place: ObjectPlace, _ inserted: [JSONFragment.Member], _ survivors: [Int]
     ) -> [[JSONFragment.Member]] {
-        var result = [[JSONFragment.Member]](repeating: [], count: survivors.count + 1)
-        guard !inserted.isEmpty else { return result }
+        guard !inserted.isEmpty else { return [[JSONFragment.Member]](repeating: [], count: survivors.count + 1) }
         let keys = survivors.map { document.string(place.members[$0].key) ?? "" }
-        let offset = document.range(place.object).lowerBound
-        let positions = arranger.place(
-            inserted.map(\.key), among: keys, depth: place.depth, key: place.key, near: offset)
-        for (member, position) in zip(inserted, positions) { result[position].append(member) }
-        return result.map {
-            arranger.sorted($0, among: keys, depth: place.depth, key: place.key, near: offset)
-        }
+        return writer.arranger.place(
+            inserted, among: keys, depth: place.depth, key: place.key, near: document.range(place.object).lowerBound)
     }
 
     /// The white space before a member.
@@ -121,15 +118,16 @@ private extension JSONEditCollector {
         return Array(document.bytes[document.range(place.object).lowerBound + 1..<document.range(key).lowerBound])
     }
 
-    /// A new member in the style of one that is there.
-    func write(_ member: JSONFragment.Member, in place: ObjectPlace, like index: Int) -> [UInt8] {
+    /// Writes a new member in the style of one that is there.
+    mutating func write(_ member: JSONFragment.Member, to output: inout [UInt8], in place: ObjectPlace, like index: Int) {
         let gap = gap(place, before: index)
         let neighbour = place.members[index]
         let offset = document.range(neighbour.key).lowerBound
         let indent = JSONLayout.newline(in: gap) == nil
             ? layout.lineIndent(at: offset) : JSONLayout.indent(afterLastLineIn: gap)
-        let colon = document.bytes[document.range(neighbour.key).upperBound..<document.range(neighbour.value).lowerBound]
-        return JSONString.encode(member.key) + colon
-            + writer.write(member.value, indent: indent, depth: place.depth + 1, key: member.key, near: offset)
+        JSONString.encode(member.key, to: &output)
+        output += document.bytes[document.range(neighbour.key).upperBound..<document.range(neighbour.value).lowerBound]
+        let key = layout.hasOneObject(atDepth: place.depth) ? nil : member.key
+        writer.write(member.value, to: &output, indent: indent, depth: place.depth + 1, key: key, near: offset)
     }
 }

@@ -62,13 +62,14 @@ package struct JSONLayout: Sendable {
         emptySamples = empty
     }
 
-    /// The style for an object at a depth, under a key, near a place in the file: that of the nearest one of
-    /// the same depth and key, else of the same depth, else of the nearest depth above.
-    package func style(depth: Int, key: String?, near offset: Int) -> JSONObjectStyle {
-        if let sample = nearest(depth: depth, key: key, near: offset, where: { _ in true }) {
-            return style(of: sample)
-        }
-        return depth > 0 ? style(depth: depth - 1, key: nil, near: offset) : .xcode
+    /// Whether there is one object at a depth that has members, so that the name of a new member can stand nowhere else.
+    func hasOneObject(atDepth depth: Int) -> Bool { depth < samples.count && samples[depth].count == 1 }
+
+    /// The object whose style a new one at a depth, under a key, near a place in the file has: the nearest one of the same
+    /// depth and key, else of the same depth, else of the nearest depth above; `nil` where no object has members.
+    func model(depth: Int, key: String?, near offset: Int) -> JSONNodeID? {
+        nearest(depth: depth, key: key, near: offset) { _ in true }
+            ?? (depth > 0 ? model(depth: depth - 1, key: nil, near: offset) : nil)
     }
 
     /// The style of an object that has members.
@@ -102,17 +103,32 @@ package struct JSONLayout: Sendable {
             let lines = content.filter { $0 == 0x0A }.count
             return Array(repeatElement(newline, count: lines).joined()) + indent
         }
-        let style = style(depth: 0, key: nil, near: offset)
+        let style = model(depth: 0, key: nil, near: offset).map(style(of:)) ?? .xcode
         let isXcodes = style.inlinePadding == nil && style.colon == JSONObjectStyle.xcode.colon
         return isXcodes ? style.newline + style.newline + indent : []
     }
 
-    /// The keys of the nearest object of a depth and key that passes a test.
-    package func nearestKeys(
-        depth: Int, key: String?, near offset: Int, where accepts: ([String]) -> Bool
-    ) -> [String]? {
-        let found = nearest(depth: depth, key: key, near: offset, within: 8) { accepts(keys(of: $0)) }
-        return found.map(keys(of:))
+    /// The nearest object of a depth that passes a test, one under this key before others.
+    ///
+    /// - Parameter reach: How many objects to look at in each direction: one edit should stay quick in the largest catalog.
+    func nearest(
+        depth: Int, key: String?, near offset: Int, within reach: Int = 256, where accepts: (JSONNodeID) -> Bool
+    ) -> JSONNodeID? {
+        guard depth < samples.count, !samples[depth].isEmpty else { return nil }
+        let row = samples[depth]
+        let after = row.firstIndexInOrder { document.range($0.object).lowerBound >= offset }
+        var otherKey: JSONNodeID?
+        for step in 0..<reach {
+            // Before the place first: what was written last is the likeliest model.
+            for index in [after - 1 - step, after + step] where row.indices.contains(index) {
+                let sample = row[index]
+                guard accepts(sample.object) else { continue }
+                let sameKey = key.map { name in sample.key.map { document.string($0, equals: name) } ?? false } ?? true
+                if sameKey { return sample.object }
+                if otherKey == nil { otherKey = sample.object }
+            }
+        }
+        return otherKey
     }
 
     /// The white space before a key: after the comma that follows the value before it.
@@ -145,35 +161,4 @@ package struct JSONLayout: Sendable {
 
 private extension JSONLayout {
     func distance(_ id: JSONNodeID, _ offset: Int) -> Int { abs(document.range(id).lowerBound - offset) }
-
-    func keys(of object: JSONNodeID) -> [String] {
-        document.members(object).compactMap { document.string($0.key) }
-    }
-
-    /// Looks outwards from the place, at most so many objects in each direction: one edit should stay quick in the
-    /// largest catalog.
-    func nearest(
-        depth: Int, key: String?, near offset: Int, within reach: Int = 256, where accepts: (JSONNodeID) -> Bool
-    ) -> JSONNodeID? {
-        guard depth < samples.count, !samples[depth].isEmpty else { return nil }
-        let row = samples[depth]
-        var low = 0
-        var high = row.count
-        while low < high {
-            let middle = (low + high) / 2
-            if document.range(row[middle].object).lowerBound < offset { low = middle + 1 } else { high = middle }
-        }
-        var otherKey: JSONNodeID?
-        for step in 0..<reach {
-            // Before the place first: what was written last is the likeliest model.
-            for index in [low - 1 - step, low + step] where row.indices.contains(index) {
-                let sample = row[index]
-                guard accepts(sample.object) else { continue }
-                let sameKey = key.map { name in sample.key.map { document.string($0, equals: name) } ?? false } ?? true
-                if sameKey { return sample.object }
-                if otherKey == nil { otherKey = sample.object }
-            }
-        }
-        return otherKey
-    }
 }

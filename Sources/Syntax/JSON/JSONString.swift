@@ -42,8 +42,14 @@ package enum JSONString {
     /// The literal for a text as Xcode spells it: only quotes, backslashes and control characters are escaped,
     /// and a slash or a character beyond ASCII is written as itself.
     package static func encode(_ text: String) -> [UInt8] {
-        var output: [UInt8] = [UInt8(ascii: "\"")]
-        output.reserveCapacity(text.utf8.count + 2)
+        var output: [UInt8] = []
+        encode(text, to: &output)
+        return output
+    }
+
+    /// Appends the literal for a text as Xcode spells it.
+    static func encode(_ text: String, to output: inout [UInt8]) {
+        output.append(UInt8(ascii: "\""))
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "\""): output += [0x5C, 0x22]
@@ -58,7 +64,6 @@ package enum JSONString {
             }
         }
         output.append(UInt8(ascii: "\""))
-        return output
     }
 
     /// Whether every escape of a literal is one that Xcode writes, or one that cannot be written otherwise: short ones, control

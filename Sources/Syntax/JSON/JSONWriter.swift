@@ -1,60 +1,79 @@
 /// Writes new values in the layout of the document they go into.
 struct JSONWriter {
     let layout: JSONLayout
-    /// The order of the members of a new object at a depth and under a key.
-    let arrange: (_ keys: [String], _ depth: Int, _ key: String?, _ near: Int) -> [String]
+    var arranger: JSONArranger
+    /// The styles of the objects that were taken as models.
+    private var styles: [JSONNodeID: JSONObjectStyle] = [:]
 
-    /// The bytes of a value.
+    init(layout: JSONLayout, arranger: JSONArranger) {
+        self.layout = layout
+        self.arranger = arranger
+    }
+
+    /// Appends the bytes of a value.
     ///
     /// - Parameters:
     ///   - indent: The white space before the line on which the value begins.
     ///   - depth: The depth of the value; the document's root is at 0.
-    ///   - key: The key under which the value will stand.
+    ///   - key: The key under which the value will stand; `nil` for one that stands nowhere else.
     ///   - offset: The place in the document where it will stand.
-    func write(_ fragment: JSONFragment, indent: [UInt8], depth: Int, key: String?, near offset: Int) -> [UInt8] {
+    mutating func write(
+        _ fragment: JSONFragment, to output: inout [UInt8], indent: [UInt8], depth: Int, key: String?, near offset: Int
+    ) {
         switch fragment {
-        case .verbatim(let bytes): return bytes
-        case .string(let text): return JSONString.encode(text)
-        case .bool(let value): return Array((value ? "true" : "false").utf8)
-        case .integer(let value): return Array(String(value).utf8)
+        case .verbatim(let bytes): output += bytes
+        case .string(let text): JSONString.encode(text, to: &output)
+        case .bool(let value): output += Array((value ? "true" : "false").utf8)
+        case .integer(let value): output += Array(String(value).utf8)
         case .array(let elements):
-            let style = layout.style(depth: depth, key: key, near: offset)
-            let inner = indent + style.indentStep
-            let written = elements.map { write($0, indent: inner, depth: depth + 1, key: nil, near: offset) }
-            return enclose(written, "[", "]", style, indent: indent, near: offset)
-        case .object(let members):
-            let style = layout.style(depth: depth, key: key, near: offset)
-            let inner = style.inlinePadding == nil ? indent + style.indentStep : indent
-            let values = Dictionary(members.map { (Array($0.key.utf8), $0.value) }, uniquingKeysWith: { _, last in last })
-            let written = arrange(members.map(\.key), depth, key, offset).compactMap { name in
-                values[Array(name.utf8)].map { value in
-                    JSONString.encode(name) + style.colon
-                        + write(value, indent: inner, depth: depth + 1, key: name, near: offset)
-                }
+            let style = style(depth: depth, key: key, near: offset)
+            enclose(elements, to: &output, "[", "]", style, indent: indent, near: offset) { writer, output, element, inner in
+                writer.write(element, to: &output, indent: inner, depth: depth + 1, key: nil, near: offset)
             }
-            return enclose(written, "{", "}", style, indent: indent, near: offset)
+        case .object(let members):
+            let style = style(depth: depth, key: key, near: offset)
+            let sorted = arranger.arrange(members, depth: depth, key: key, near: offset)
+            enclose(sorted, to: &output, "{", "}", style, indent: indent, near: offset) { writer, output, member, inner in
+                JSONString.encode(member.key, to: &output)
+                output += style.colon
+                writer.write(member.value, to: &output, indent: inner, depth: depth + 1, key: member.key, near: offset)
+            }
         }
     }
 
-    private func enclose(
-        _ items: [[UInt8]], _ open: UnicodeScalar, _ close: UnicodeScalar, _ style: JSONObjectStyle,
-        indent: [UInt8], near offset: Int
-    ) -> [UInt8] {
-        var output = [UInt8(ascii: open)]
-        let comma = UInt8(ascii: ",")
+    private mutating func style(depth: Int, key: String?, near offset: Int) -> JSONObjectStyle {
+        guard let model = layout.model(depth: depth, key: key, near: offset) else { return .xcode }
+        if let style = styles[model] { return style }
+        let style = layout.style(of: model)
+        styles[model] = style
+        return style
+    }
+
+    private mutating func enclose<Item>(
+        _ items: [Item], to output: inout [UInt8], _ open: UnicodeScalar, _ close: UnicodeScalar, _ style: JSONObjectStyle,
+        indent: [UInt8], near offset: Int, _ write: (inout JSONWriter, inout [UInt8], Item, [UInt8]) -> Void
+    ) {
+        output.append(UInt8(ascii: open))
         if items.isEmpty {
             output += layout.emptyContent(indent: indent, near: offset)
         } else if let padding = style.inlinePadding {
             output += padding
-            output += items.joined(separator: [comma] + style.inlineSeparator)
+            for (index, item) in items.enumerated() {
+                if index > 0 { output += [UInt8(ascii: ",")] + style.inlineSeparator }
+                write(&self, &output, item, indent)
+            }
             output += padding
         } else {
-            let line = style.newline + indent + style.indentStep
-            output += line
-            output += items.joined(separator: [comma] + line)
-            output += style.newline + indent
+            let inner = indent + style.indentStep
+            for (index, item) in items.enumerated() {
+                if index > 0 { output.append(UInt8(ascii: ",")) }
+                output += style.newline
+                output += inner
+                write(&self, &output, item, inner)
+            }
+            output += style.newline
+            output += indent
         }
         output.append(UInt8(ascii: close))
-        return output
     }
 }

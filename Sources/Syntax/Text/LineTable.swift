@@ -42,13 +42,8 @@ package struct LineTable: Sendable {
     /// The location of a byte offset. An offset past the end is the place just after the last byte.
     package func location(of offset: Int) -> SourceLocation {
         let offset = min(max(offset, 0), byteCount)
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-        }
-        return SourceLocation(line: low + 1, column: offset - Int(starts[low]) + 1)
+        let line = starts.firstIndexInOrder { Int($0) > offset }
+        return SourceLocation(line: line, column: offset - Int(starts[line - 1]) + 1)
     }
 
     /// The byte range of a line (from 1) without its line ending.

@@ -104,4 +104,34 @@ import Testing
         }
         #expect(after == "{\n  \"a\" : 5,\n  \"b\" : 4\n}")
     }
+
+    /// The place with the fewest neighbours out of order, looked for one by one.
+    private func leastDisorder(_ name: String, _ present: [String]) -> Int {
+        let wrong = (0...present.count).map { place in
+            present.indices.count { $0 < place ? name < present[$0] : present[$0] < name }
+        }
+        return wrong.lastIndex(of: wrong.min() ?? 0) ?? 0
+    }
+
+    @Test func manyNewMembersGoWhereTheyAreLeastOutOfOrder() {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var state = seed
+        func random(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        for _ in 0..<100 {
+            var present = (0..<20).map { "k\(100 + $0 * 2)" }
+            for _ in 0..<2 { present.insert(present.remove(at: random(present.count)), at: random(present.count)) }
+            let new = Set((0..<5).map { _ in "k\(101 + random(20) * 2)" }).sorted()
+            let before = "{" + present.map { "\"\($0)\":1" }.joined(separator: ",") + "}"
+            let after = edit(before) { for name in new.reversed() { $0.set([name], to: .integer(1)) } }
+            var expected: [String] = []
+            for place in 0...present.count {
+                expected += new.filter { leastDisorder($0, present) == place }
+                if place < present.count { expected.append(present[place]) }
+            }
+            #expect(after == "{" + expected.map { "\"\($0)\":1" }.joined(separator: ",") + "}", "seed \(seed)")
+        }
+    }
 }

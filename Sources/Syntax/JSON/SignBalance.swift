@@ -1,0 +1,49 @@
+/// A list of plus and minus ones, all plus at first, that knows which of its beginnings has the least sum.
+///
+/// Kept as a tree, so that a change takes time by the logarithm of the length.
+struct SignBalance {
+    private struct Node {
+        var sum = 0
+        /// The least sum of a beginning that ends in this part of the list; out of reach where the part is empty.
+        var least = Int.max / 2
+        /// The length of that beginning of the whole list, the longest one of several.
+        var length = 0
+    }
+
+    /// The root is at 1, the children of `n` at `2n` and `2n + 1`, the list at the end.
+    private var nodes: [Node]
+    private let firstLeaf: Int
+
+    init(count: Int) {
+        var leaves = 1
+        while leaves < count { leaves *= 2 }
+        firstLeaf = leaves
+        nodes = [Node](repeating: Node(), count: leaves * 2)
+        for index in 0..<count { setLeaf(index, to: 1) }
+        for index in (1..<leaves).reversed() { combine(index) }
+    }
+
+    /// The length of the beginning with the least sum, the longest one of several; the empty beginning counts as well.
+    var leastPrefix: Int { nodes[1].least <= 0 ? nodes[1].length : 0 }
+
+    mutating func makeNegative(_ index: Int) {
+        setLeaf(index, to: -1)
+        var node = (firstLeaf + index) / 2
+        while node > 0 {
+            combine(node)
+            node /= 2
+        }
+    }
+
+    private mutating func setLeaf(_ index: Int, to value: Int) {
+        nodes[firstLeaf + index] = Node(sum: value, least: value, length: index + 1)
+    }
+
+    private mutating func combine(_ index: Int) {
+        let (left, right) = (nodes[2 * index], nodes[2 * index + 1])
+        let behind = left.sum + right.least
+        let isBehind = behind <= left.least
+        nodes[index] = Node(
+            sum: left.sum + right.sum, least: isBehind ? behind : left.least, length: isBehind ? right.length : left.length)
+    }
+}
