@@ -54,12 +54,12 @@ enum AddCommand: Command {
             if let a = a.place, let b = b.place { a < b } else { false }
         }
         guard errors.isEmpty else {
-            for error in errors { host.printError("\(place(error)): error: \(error.message)\n") }
+            for error in errors { host.note("\(place(error)): error: \(error.message)") }
             host.printError("Nothing was written.\n")
             return .failure
         }
         for warning in addition.warnings where !context.isQuiet {
-            host.printError("\(place(warning)): warning: \(warning.message)\n")
+            host.note("\(place(warning)): warning: \(warning.message)")
         }
         try CatalogChange.finish(
             file, addition.bytes(), remarks(addition, context.style), context,

@@ -1,3 +1,5 @@
+import Reporting
+
 /// What a run tells the shell. Of two statuses the worse one counts.
 package enum ExitStatus: Int32, Comparable, Sendable {
     /// Nothing to complain of.
@@ -24,6 +26,8 @@ package struct Failure: Error, Sendable {
     }
 
     func text(tool: String) -> String {
-        "\(place ?? tool): error: \(message)\n" + (hint.map { "  \($0)\n" } ?? "")
+        // Paths, keys and values are anybody's: none may drive the terminal or look like a line of ours.
+        let lines = ["\(place ?? tool): error: \(message)"] + (hint.map { ["  \($0)"] } ?? [])
+        return lines.map { TerminalText.printable($0) + "\n" }.joined()
     }
 }

@@ -64,7 +64,7 @@ enum FillCommand: Command {
                 }
             }
         }
-        for problem in refused { context.host.printError("\(context.tool): warning: \(problem.message)\n") }
+        for problem in refused { context.host.note("\(context.tool): warning: \(problem.message)") }
         if context.format == "json" { try context.emit(FillJSON.text(written, refused, state: settings.state)) }
         return max(status, refused.isEmpty ? .success : .findings)
     }

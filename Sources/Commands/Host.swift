@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 
 /// The only door to the terminal and the environment.
 package struct Host: Sendable {
@@ -33,6 +34,9 @@ package struct Host: Sendable {
 
     /// Everything else: errors, warnings, what was done.
     package func printError(_ text: String) { error(text) }
+
+    /// One line about what was done or found. Whatever stands in it, it drives no terminal and makes no second line.
+    package func note(_ line: String) { error(TerminalText.printable(line) + "\n") }
 
     /// Writes whole; a reader that went away ends the writing without a word, as in any pipe.
     private static func write(_ text: String, to descriptor: Int32) {

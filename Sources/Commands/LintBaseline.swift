@@ -9,15 +9,11 @@ struct LintBaseline {
     struct Scope {
         let configuration: LintConfiguration
         let files: [String: [UInt8]]
-
-        fileprivate func includes(_ identity: Baseline.Identity) -> Bool {
-            // A rule or file that is gone cannot be found again by any run.
-            let runs = RuleRegistry.rule(named: identity.rule).map { configuration.severity(of: $0.description) != .off } ?? true
-            return runs && (files[identity.file] != nil || !FileManager.default.fileExists(atPath: identity.file))
-        }
     }
 
     private let path: String
+    /// The folder of the file, as a prefix of paths.
+    private let folder: String
     private let baseline: Baseline?
     private let isWriting: Bool
     private let context: CommandContext
@@ -32,6 +28,7 @@ struct LintBaseline {
             return nil
         }
         self.path = path
+        folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         if isWriting, !FileManager.default.fileExists(atPath: path) {
             baseline = nil
             return
@@ -50,28 +47,38 @@ struct LintBaseline {
     /// - Parameter isComplete: Whether everything could be read; nothing is written otherwise.
     /// - Throws: ``Failure`` when the file cannot be written.
     func apply(to findings: [Finding], in scope: Scope, isComplete: Bool) throws -> [Finding] {
-        let current = Baseline(findings, files: scope.files)
+        let relative = RelativePath(to: folder)
+        let names = Dictionary(uniqueKeysWithValues: scope.files.keys.map { ($0, relative($0)) })
+        func name(_ path: String) -> String { names[path] ?? relative(path) }
+        let read = Set(names.values)
+        func wasLookedAt(_ identity: Baseline.Identity) -> Bool {
+            // A rule or file that is gone cannot be found again by any run.
+            let rule = RuleRegistry.rule(named: identity.rule)
+            return rule.map { scope.configuration.severity(of: $0.description) != .off } ?? true
+                && (read.contains(identity.file) || !FileManager.default.fileExists(atPath: folder + identity.file))
+        }
+        let current = Baseline(findings, files: scope.files, path: name)
         let accepted = baseline ?? (isComplete ? current : Baseline())
-        let gone = accepted.identities(missingIn: current).filter(scope.includes)
+        let gone = accepted.identities(missingIn: current).filter(wasLookedAt)
         if isWriting, isComplete {
-            let kept = accepted.intersection(current).union(accepted.filter { !scope.includes($0) })
+            let kept = accepted.intersection(current).union(accepted.filter { !wasLookedAt($0) })
             if kept != baseline { try AtomicWrite.replace(path, with: Array(kept.text.utf8), permissions: 0o644) }
-            if !context.isQuiet { context.host.printError(Self.written(path, kept.count, removed: accepted.count - kept.count)) }
+            if !context.isQuiet { context.host.note(Self.written(path, kept.count, removed: accepted.count - kept.count)) }
         } else if isWriting {
             context.report(Failure("was not written, because not every file could be read", at: path))
         } else if !context.isQuiet {
-            for identity in gone { context.host.printError(Self.unmatched(path, identity)) }
+            for identity in gone { context.host.note(Self.unmatched(path, identity)) }
         }
-        return accepted.new(findings, files: scope.files)
+        return accepted.new(findings, files: scope.files, path: name)
     }
 
     private static func written(_ path: String, _ count: Int, removed: Int) -> String {
         let findings = count == 1 ? "1 finding" : "\(count) findings"
-        return "\(path): accepts \(findings)" + (removed > 0 ? ", \(removed) fewer than before" : "") + "\n"
+        return "\(path): accepts \(findings)" + (removed > 0 ? ", \(removed) fewer than before" : "")
     }
 
     private static func unmatched(_ path: String, _ identity: Baseline.Identity) -> String {
         let parts = [identity.rule, identity.file, JSONLiteral.string(identity.text), identity.locale, identity.variation]
-        return "\(path): no longer found: " + parts.compactMap { $0 }.joined(separator: " · ") + "; --write-baseline takes it out\n"
+        return "\(path): no longer found: " + parts.compactMap { $0 }.joined(separator: " · ") + "; --write-baseline takes it out"
     }
 }

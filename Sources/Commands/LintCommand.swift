@@ -35,7 +35,7 @@ enum LintCommand: Command {
             return .success
         }
         if let name = arguments.value("explain") {
-            try context.emit(RuleText.explain(try rule(name), style: context.style))
+            try context.emit(RuleText.explain(try .named(name), style: context.style))
             return .success
         }
         let isDry = arguments.has("dry-run")
@@ -100,26 +100,18 @@ enum LintCommand: Command {
         return input
     }
 
-    /// - Throws: ``Failure`` for a rule or severity that does not exist.
+    /// - Throws: ``Failure`` for a rule that does not exist.
     private static func configuration(_ context: CommandContext) throws -> LintConfiguration {
         var configuration = LintConfiguration()
-        for (name, value) in context.configuration.severities.sorted(by: { $0.key < $1.key }) {
-            guard let severity = Severity(rawValue: value) else {
-                throw Failure(
-                    "\"\(value)\" is no severity for \(name); known are off, warning, error", at: context.configuration.path)
-            }
-            configuration.severities[try rule(name).identifier] = severity
-        }
-        let only = context.arguments.list("only")
-        if !only.isEmpty { configuration.only = Set(try only.map { try rule($0).identifier }) }
-        configuration.disabled = Set(try context.arguments.list("disable").map { try rule($0).identifier })
+        configuration.rules = context.configuration.rules
+        configuration.globPath = { [settings = context.configuration] in settings.relative($0) }
+        let only = try rules(context, "only")
+        if !only.isEmpty { configuration.only = only }
+        configuration.disabled = try rules(context, "disable")
         return configuration
     }
 
-    private static func rule(_ name: String) throws -> RuleDescription {
-        let all = RuleRegistry.all.map { $0.description }
-        if let rule = all.first(where: { $0.identifier == name }) { return rule }
-        let near = NearName.nearest(to: name, among: all.map(\.identifier)).map { "; did you mean \($0)?" } ?? ""
-        throw Failure("unknown rule \(name)\(near)", hint: "--list-rules names them all")
+    private static func rules(_ context: CommandContext, _ option: String) throws -> Set<String> {
+        Set(try context.arguments.list(option).map { try RuleDescription.named($0).identifier })
     }
 }

@@ -40,7 +40,7 @@ struct LintFixes {
         let count = result.counts.values.reduce(0, +)
         if !context.isQuiet, count > 0 {
             let rules = result.counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-            context.host.printError("\(path): \(isDry ? "would fix" : "fixed") \(count) (\(rules))\n")
+            context.host.note("\(path): \(isDry ? "would fix" : "fixed") \(count) (\(rules))")
         }
         return result.catalog
     }

@@ -1,6 +1,7 @@
 import Arguments
 import Reporting
 import StringCatalog
+import Syntax
 
 /// The entries of catalogs that filters leave.
 enum ListCommand: Command {

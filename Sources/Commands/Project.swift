@@ -59,11 +59,11 @@ struct Project: Sendable {
         guard paths.isEmpty, !configuration.apps.isEmpty else {
             let paths = paths.isEmpty ? ["."] : paths
             let files = try ProjectFiles(
-                name: name(of: paths, in: context.host.currentFolder), paths: paths, exclude: configuration.exclude)
+                name: name(of: paths, in: context.host.currentFolder), paths: paths, configuration)
             return [try Project(files, locales: nil, compiled, context)]
         }
         return try configuration.apps.map { app in
-            let files = try ProjectFiles(name: app.name, paths: app.paths, exclude: configuration.exclude)
+            let files = try ProjectFiles(name: app.name, paths: app.paths, configuration)
             return try Project(files, locales: app.locales, compiled, context)
         }
     }

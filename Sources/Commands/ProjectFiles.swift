@@ -16,11 +16,11 @@ struct ProjectFiles: Sendable {
     private(set) var generators: [String] = []
 
     /// - Throws: ``Failure`` when there is nothing at a path.
-    init(name: String, paths: [String], exclude: [String]) throws {
+    init(name: String, paths: [String], _ configuration: Configuration) throws {
         self.name = name
         var walker = FileWalker { Kind(of: $0) != nil }
         for path in paths { try walker.walk(path) }
-        for path in Set(walker.files).sorted() where !exclude.contains(where: { Glob.matches($0, path) }) {
+        for path in Set(walker.files).sorted() where !configuration.excludes(path) {
             switch Kind(of: path) {
             case .catalog: catalogs.append(path)
             case .source: sources.append(path)

@@ -54,7 +54,7 @@ enum RemoveCommand: Command {
             let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
             let named = arguments.list("sources")
             let files = try ProjectFiles(
-                name: "", paths: named.isEmpty ? [folder] : named, exclude: context.configuration.exclude)
+                name: "", paths: named.isEmpty ? [folder] : named, context.configuration)
             let sources = try files.sources.map { SourceFile(path: $0, bytes: try FileBytes.read($0)) }
             let extraction = SourceScanner.scan(sources, jobs: context.jobs)
             guard !extraction.strings.isEmpty else {

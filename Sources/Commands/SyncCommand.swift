@@ -100,7 +100,7 @@ enum SyncCommand: Command {
 
     private static func write(_ plan: SyncPlan, _ catalog: Project.CatalogEntry, _ context: CommandContext) throws {
         func tell(_ message: String) {
-            if !context.isQuiet { context.host.printError("\(catalog.path): \(message)\n") }
+            if !context.isQuiet { context.host.note("\(catalog.path): \(message)") }
         }
         if plan.isUnrelated { tell("left alone: the sources use none of its keys") }
         if !plan.spared.isEmpty {

@@ -50,11 +50,11 @@ private extension Tool {
         do {
             return try body().rawValue
         } catch let error as ArgumentError {
-            host.printError("\(tool): error: \(error.message)\n")
+            host.note("\(tool): error: \(error.message)")
         } catch let failure as Failure {
             host.printError(failure.text(tool: tool))
         } catch {
-            host.printError("\(tool): error: \(error)\n")
+            host.note("\(tool): error: \(error)")
         }
         return ExitStatus.failure.rawValue
     }

@@ -7,7 +7,7 @@ package struct Baseline: Sendable, Equatable {
     /// What a finding is about.
     package struct Identity: Sendable, Hashable {
         package let rule: String
-        /// The path of the catalog or source.
+        /// The path of the catalog or source, as the folder of the baseline sees it.
         package let file: String
         /// The key; in a source without one, the text that is complained of.
         package let text: String
@@ -33,16 +33,18 @@ package struct Baseline: Sendable, Equatable {
 
     /// Accepts findings.
     ///
-    /// - Parameter files: The bytes of the files that findings are in, as far as they are at hand.
-    package init(_ findings: [Finding], files: [String: [UInt8]]) {
-        for finding in findings { counts[Self.identity(of: finding, files), default: 0] += 1 }
+    /// - Parameters:
+    ///   - files: The bytes of the files that findings are in, as far as they are at hand.
+    ///   - path: What the folder of the baseline calls a file.
+    package init(_ findings: [Finding], files: [String: [UInt8]], path: (String) -> String = { $0 }) {
+        for finding in findings { counts[Self.identity(of: finding, files, path), default: 0] += 1 }
     }
 
     /// The findings that are not accepted. Of several with one identity the first ones are.
-    package func new(_ findings: [Finding], files: [String: [UInt8]]) -> [Finding] {
+    package func new(_ findings: [Finding], files: [String: [UInt8]], path: (String) -> String = { $0 }) -> [Finding] {
         var left = counts
         return findings.filter { finding in
-            let identity = Self.identity(of: finding, files)
+            let identity = Self.identity(of: finding, files, path)
             guard let count = left[identity], count > 0 else { return true }
             left[identity] = count - 1
             return false
@@ -81,13 +83,13 @@ package struct Baseline: Sendable, Equatable {
     /// How many findings are accepted.
     package var count: Int { counts.values.reduce(0, +) }
 
-    private static func identity(of finding: Finding, _ files: [String: [UInt8]]) -> Identity {
+    private static func identity(of finding: Finding, _ files: [String: [UInt8]], _ path: (String) -> String) -> Identity {
         var text = finding.key ?? finding.message
         if finding.key == nil, !finding.range.isEmpty, let bytes = files[finding.file], finding.range.upperBound <= bytes.count {
             text = String(decoding: bytes[finding.range], as: UTF8.self)
         }
         return Identity(
-            rule: finding.rule, file: finding.file, text: text, locale: finding.locale, variation: finding.variation)
+            rule: finding.rule, file: path(finding.file), text: text, locale: finding.locale, variation: finding.variation)
     }
 }
 

@@ -22,6 +22,9 @@ package struct CatalogContext: Sendable {
     /// How the terms of the project are to be rendered.
     package let glossary: Glossary
 
+    /// What the run was given beside catalogs.
+    let given: Set<RuleDescription.Need>
+
     /// What the name of the file says about where the entries come from.
     package enum Kind: Sendable {
         case strings
@@ -41,6 +44,7 @@ package struct CatalogContext: Sendable {
         document = input.catalog.document
         problems = input.catalog.structureProblems
         glossary = lint.glossary
+        given = lint.given
         regions = lint.regions.filter { input.path.hasPrefix($0.folder) }.max { $0.folder.count < $1.folder.count }?.regions ?? []
         let source = input.catalog.sourceLanguage
         sourceLanguage = source

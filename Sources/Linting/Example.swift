@@ -14,6 +14,8 @@ package struct Example: Sendable {
     package let locales: [String]
     /// The `knownRegions` of the Xcode project around the files; empty for none.
     package private(set) var regions: [String] = []
+    /// Whether every byte of it matters, so that no change of its layout goes without saying.
+    package private(set) var isExact = false
     /// The terms of the project.
     package let glossary: Glossary
     /// Where the example is written.
@@ -54,6 +56,12 @@ package struct Example: Sendable {
         self.locales = locales
         sourceFile = file
         sourceLine = line
+    }
+
+    /// A whole catalog of which every byte matters.
+    package init(exactly catalog: String, file: String = #filePath, line: Int = #line) {
+        self.init(catalog: catalog, file: file, line: line)
+        isExact = true
     }
 
     /// A Swift file with the catalog that it uses: the text of the object of its entries.

@@ -40,6 +40,13 @@ package struct LintInput: Sendable {
     /// How the terms of the project are to be rendered.
     package let glossary: Glossary
 
+    /// What the input has beside catalogs.
+    var given: Set<RuleDescription.Need> {
+        var given: Set<RuleDescription.Need> = extraction == nil ? [] : [.sources]
+        if !glossary.terms.isEmpty { given.insert(.terms) }
+        return given
+    }
+
     package init(
         catalogs: [CatalogInput], extraction: Extraction? = nil, match: CatalogMatch? = nil, locales: [LanguageTag] = [],
         sources: [String: [UInt8]] = [:], glossary: Glossary = Glossary()

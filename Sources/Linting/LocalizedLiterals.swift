@@ -18,6 +18,14 @@ struct LocalizedLiterals {
         }
     }
 
+    /// All Swift files of an input, in the order of their paths.
+    static func allFiles(of input: LintInput) -> [LocalizedLiterals] {
+        let strings = Dictionary(grouping: input.extraction?.strings ?? [], by: \.place.file)
+        return input.sources.keys.filter { $0.hasSuffix(".swift") }.sorted().map { file in
+            LocalizedLiterals(file, input.sources[file] ?? [], strings[file] ?? [])
+        }
+    }
+
     private init(_ file: String, _ bytes: [UInt8], _ strings: [ExtractedString]) {
         self.file = file
         source = Lexer.tokens(of: bytes)

@@ -5,7 +5,36 @@ import Syntax
 /// say what it looks at. The linter walks each catalog once and hands every rule its part.
 package protocol Rule: Sendable {
     static var description: RuleDescription { get }
+
     init()
+
+    // The rule as each kind that it is of. The kinds answer for themselves: to ask the run time takes long.
+    var asDocumentRule: (any DocumentRule)? { get }
+    var asCatalogRule: (any CatalogRule)? { get }
+    var asEntryRule: (any EntryRule)? { get }
+    var asLocalizationRule: (any LocalizationRule)? { get }
+    var asTextRule: (any TextRule)? { get }
+    var asSourceRule: (any SourceRule)? { get }
+    var asSuppressionRule: (any SuppressionRule)? { get }
+}
+
+extension Rule {
+    package var asDocumentRule: (any DocumentRule)? { nil }
+    package var asCatalogRule: (any CatalogRule)? { nil }
+    package var asEntryRule: (any EntryRule)? { nil }
+    package var asLocalizationRule: (any LocalizationRule)? { nil }
+    package var asTextRule: (any TextRule)? { nil }
+    package var asSourceRule: (any SourceRule)? { nil }
+    package var asSuppressionRule: (any SuppressionRule)? { nil }
+}
+
+/// Has options that a project may set, as its description lists them.
+package protocol ConfigurableRule: Rule {
+    init(_ options: RuleOptions)
+}
+
+extension ConfigurableRule {
+    package init() { self.init(RuleOptions()) }
 }
 
 /// Looks at the JSON of a catalog, also where that is damaged. No other kind of rule sees a damaged catalog.
@@ -36,4 +65,38 @@ package protocol TextRule: Rule {
 /// Looks at what the Swift sources say. Runs only when sources were given.
 package protocol SourceRule: Rule {
     func check(_ input: LintInput) -> [SourceViolation]
+}
+
+/// Looks at the comments that silence rules, when all others have run.
+package protocol SuppressionRule: Rule {
+    /// What there is to say of one name in such a comment, or of a comment without names; `nil` for nothing.
+    func message(for use: Suppression.Use) -> String?
+}
+
+extension DocumentRule {
+    package var asDocumentRule: (any DocumentRule)? { self }
+}
+
+extension CatalogRule {
+    package var asCatalogRule: (any CatalogRule)? { self }
+}
+
+extension EntryRule {
+    package var asEntryRule: (any EntryRule)? { self }
+}
+
+extension LocalizationRule {
+    package var asLocalizationRule: (any LocalizationRule)? { self }
+}
+
+extension TextRule {
+    package var asTextRule: (any TextRule)? { self }
+}
+
+extension SourceRule {
+    package var asSourceRule: (any SourceRule)? { self }
+}
+
+extension SuppressionRule {
+    package var asSuppressionRule: (any SuppressionRule)? { self }
 }

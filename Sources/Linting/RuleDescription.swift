@@ -1,5 +1,10 @@
 /// What there is to say about a rule, for documentation, for reports and for its tests.
 package struct RuleDescription: Sendable {
+    /// What not every run is given.
+    package enum Need: Sendable {
+        case sources, terms, earlierVersions
+    }
+
     /// In kebab case; the file of the rule has the same name in camel case.
     package let identifier: String
     package let defaultSeverity: Severity
@@ -7,6 +12,10 @@ package struct RuleDescription: Sendable {
     package let summary: String
     /// Why it matters.
     package let rationale: String
+    /// What it has nothing to say without, beside a catalog; `nil` for nothing.
+    var needs: Need?
+    /// What a project may set.
+    package var options: [RuleOption] = []
     package let passing: [Example]
     package let failing: [Example]
 }

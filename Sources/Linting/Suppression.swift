@@ -1,9 +1,21 @@
+import Syntax
+
 /// Reads the comments that silence rules.
 ///
 /// In the comment of a catalog entry `[xcstrings:disable rule rule2]` silences rules for the entry. In Swift
 /// `// xcstrings:disable rule rule2` silences them from there to the end of the file, `disable:this` on the line itself and
 /// `disable:next` on the line after. Without names all rules are silenced. Words after `--` are a reason.
 package struct Suppression: Sendable {
+    /// One name in such a comment, or a comment that names no rule, after the run.
+    package struct Use: Sendable {
+        /// `nil` for all rules.
+        package let name: String?
+        /// Whether it silenced something.
+        package let wasNeeded: Bool
+        /// Whether the rule ran at all, so that it could have been silenced.
+        package let couldRun: Bool
+    }
+
     /// The rules of one comment; empty for all.
     private var names: [Substring]
 
@@ -11,14 +23,23 @@ package struct Suppression: Sendable {
 
     /// Whether the comment of a catalog entry silences a rule.
     package static func comment(_ comment: String, silences rule: String) -> Bool {
+        all(inComment: comment).contains { $0.silences(rule) }
+    }
+
+    /// The rules that the comment of a catalog entry names; `nil` where it means all.
+    static func names(inComment comment: String) -> [String?] {
+        all(inComment: comment).flatMap { $0.names.isEmpty ? [nil] : $0.names.map(String.init) }
+    }
+
+    private static func all(inComment comment: String) -> [Suppression] {
         let marker = "[xcstrings:disable"
-        guard var rest = tail(of: comment[...], after: marker) else { return false }
-        while true {
-            guard let end = rest.firstIndex(of: "]") else { return false }
-            if Suppression(names: names(in: rest[..<end])).silences(rule) { return true }
-            guard let next = tail(of: rest[end...], after: marker) else { return false }
-            rest = next
+        var result: [Suppression] = []
+        var rest = comment[...]
+        while let start = tail(of: rest, after: marker), let end = start.firstIndex(of: "]") {
+            result.append(Suppression(names: names(in: start[..<end])))
+            rest = start[end...]
         }
+        return result
     }
 
     /// The text after the first occurrence of a marker, found byte by byte.
@@ -40,11 +61,26 @@ package struct Suppression: Sendable {
 }
 
 extension Suppression {
-    /// The comments of one Swift file.
+    /// The comments of one Swift file. They remember what they silenced.
     package struct SourceComments: Sendable {
         private enum Reach { case fromHere, thisLine, nextLine }
 
-        private var comments: [(line: Int, reach: Reach, suppression: Suppression)] = []
+        private struct Comment {
+            let place: SourceLocation
+            let reach: Reach
+            let suppression: Suppression
+            var silenced: Set<String> = []
+
+            func reaches(_ line: Int) -> Bool {
+                switch reach {
+                case .fromHere: line >= place.line
+                case .thisLine: line == place.line
+                case .nextLine: line == place.line + 1
+                }
+            }
+        }
+
+        private var comments: [Comment] = []
 
         package init(_ bytes: [UInt8]) {
             let marker = Array("xcstrings:disable".utf8)
@@ -60,7 +96,9 @@ extension Suppression {
                     Self.isInComment(bytes[lineStart..<offset])
                 {
                     let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-                    add(String(decoding: bytes[offset + marker.count..<end], as: UTF8.self)[...], line)
+                    add(
+                        String(decoding: bytes[offset + marker.count..<end], as: UTF8.self)[...],
+                        SourceLocation(line: line, column: offset - lineStart + 1))
                     offset = end
                     continue
                 }
@@ -69,15 +107,21 @@ extension Suppression {
         }
 
         /// Whether a finding of a rule on a line (from 1) is silenced.
-        package func silence(_ rule: String, line: Int) -> Bool {
-            comments.contains { comment in
-                let reaches =
-                    switch comment.reach {
-                    case .fromHere: line >= comment.line
-                    case .thisLine: line == comment.line
-                    case .nextLine: line == comment.line + 1
-                    }
-                return reaches && comment.suppression.silences(rule)
+        package mutating func silence(_ rule: String, line: Int) -> Bool {
+            var isSilenced = false
+            for index in comments.indices where comments[index].reaches(line) && comments[index].suppression.silences(rule) {
+                comments[index].silenced.insert(rule)
+                isSilenced = true
+            }
+            return isSilenced
+        }
+
+        /// Each name of each comment, with the place of the comment and whether it silenced something so far.
+        var uses: [(place: SourceLocation, name: String?, wasNeeded: Bool)] {
+            comments.flatMap { comment -> [(SourceLocation, String?, Bool)] in
+                let names = comment.suppression.names.map(String.init)
+                if names.isEmpty { return [(comment.place, nil, !comment.silenced.isEmpty)] }
+                return names.map { (comment.place, $0, comment.silenced.contains($0)) }
             }
         }
 
@@ -86,7 +130,7 @@ extension Suppression {
             return before.indices.dropFirst().contains { before[$0] == slash && before[$0 - 1] == slash }
         }
 
-        private mutating func add(_ text: Substring, _ line: Int) {
+        private mutating func add(_ text: Substring, _ place: SourceLocation) {
             var rest = text
             var reach = Reach.fromHere
             if rest.hasPrefix(":this") {
@@ -95,7 +139,7 @@ extension Suppression {
                 reach = .nextLine
             }
             if reach != .fromHere { rest = rest.dropFirst(5) }
-            comments.append((line, reach, Suppression(names: Suppression.names(in: rest))))
+            comments.append(Comment(place: place, reach: reach, suppression: Suppression(names: Suppression.names(in: rest))))
         }
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Each folder of Fixtures/commands is a session at a terminal: `input` is the folder it begins in, and `transcript.txt`
 /// the commands (`$ xcstrings …`) with what they print, lines of standard error after `! `, and an exit status other than
-/// 0 after `= `. `$ cat FILE` shows a file as it is then.
+/// 0 after `= `. `$ cat FILE` shows a file as it is then, `$ cd FOLDER` goes on in another folder below the first.
 ///
 /// The real executables run, as processes of their own. XCSTRINGS_RECORD=1 writes the transcripts anew.
 @Suite struct TranscriptTests {
@@ -31,8 +31,14 @@ import Testing
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         }
         var actual = ""
+        var current = place
         for line in expected.split(separator: "\n", omittingEmptySubsequences: false) where line.hasPrefix("$ ") {
-            actual += line + "\n" + (try Self.run(String(line.dropFirst(2)), in: place))
+            actual += line + "\n"
+            if line.hasPrefix("$ cd ") {
+                current = place.appendingPathComponent(String(line.dropFirst(5)))
+            } else {
+                actual += try Self.run(String(line.dropFirst(2)), in: current)
+            }
         }
         if ProcessInfo.processInfo.environment["XCSTRINGS_RECORD"] == "1" {
             try actual.write(to: transcript, atomically: true, encoding: .utf8)

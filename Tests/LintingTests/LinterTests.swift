@@ -40,9 +40,9 @@ import Testing
         #expect(rules(configuration) == ["format-size", "stale-key"])
         configuration.disabled = ["stale-key"]
         #expect(rules(configuration) == ["format-size"])
-        configuration.severities = ["format-size": .error]
+        configuration.rules["format-size", default: RuleSettings()].severity = .error
         #expect(Linter(configuration: configuration).lint(ExampleRun(Self.example).input).map(\.severity) == [.error])
-        configuration.severities = ["format-size": .off]
+        configuration.rules["format-size", default: RuleSettings()].severity = .off
         #expect(Linter(configuration: configuration).lint(ExampleRun(Self.example).input).map(\.severity) == [.warning])
         configuration.only = nil
         #expect(!rules(configuration).contains("format-size"))

@@ -27,7 +27,21 @@ import Testing
             # The rules of xcstrings-lint
 
             An arrow (`↓`) in an example stands right before what the rule finds. A rule that is off runs when it is named: \
-            by `--only`, or with a severity in `.xcstrings.json`.
+            by `--only`, or with a severity in `.xcstrings.json`:
+
+            ~~~
+            {
+              "rules": {
+                "needs-review": "off",
+                "end-punctuation": { "severity": "error", "locales": ["ja", "ko"], "exclude": ["Legacy/**"] },
+                "length": { "severity": "warning", "ratio": 1.5, "paths": ["App/**"] }
+              }
+            }
+            ~~~
+
+            A comment silences rules: `// xcstrings:disable:next noise-key` in Swift (`:this` for its own line, neither for \
+            the rest of the file), `[xcstrings:disable length]` in the comment of an entry. Without names all are silenced; \
+            words after `--` are a reason.
 
             | rule | by default | |
             | --- | --- | --- |
@@ -41,7 +55,9 @@ import Testing
     private static func section(_ rule: RuleDescription) -> String {
         let passing = "Passes:\n\n" + rule.passing.map(example).joined(separator: "\n\n")
         let failing = "Is found:\n\n" + rule.failing.map(example).joined(separator: "\n\n")
-        return ["## \(rule.identifier)", rule.summary, rule.rationale, passing, failing].joined(separator: "\n\n")
+        let options = rule.options.map { "- `\($0.name)`: \($0.help) By default \($0.standard.text)." }
+        let sections = options.isEmpty ? [] : ["Options:\n\n" + options.joined(separator: "\n")]
+        return (["## \(rule.identifier)", rule.summary, rule.rationale] + sections + [passing, failing]).joined(separator: "\n\n")
     }
 
     private static func example(_ example: Example) -> String {

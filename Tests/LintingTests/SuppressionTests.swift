@@ -23,7 +23,7 @@ import Testing
             // xcstrings:disable -- the rest is generated
             Text("xcstrings:disable")
             """
-        let comments = Suppression.SourceComments(Array(source.utf8))
+        var comments = Suppression.SourceComments(Array(source.utf8))
         #expect((1...6).map { comments.silence("noise-key", line: $0) } == [true, false, false, false, true, true])
         #expect((1...6).map { comments.silence("trap-api", line: $0) } == [false, false, true, false, true, true])
     }

@@ -10,6 +10,7 @@ struct GlossaryRule: TextRule {
             is looked for as a whole word in any case, plural included. Where a language inflects, give a list of forms or \
             the part that they share.
             """,
+        needs: .terms,
         passing: [
             Example(key: "Nearby Devices", ["ja": "近くのデバイス", "de": "Geräte"], terms: terms),
             Example(key: "Deviceless", ["ja": "ワイヤレス"], terms: terms),

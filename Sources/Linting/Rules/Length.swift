@@ -1,7 +1,7 @@
 import StringCatalog
 
 /// A translation is longer than its comment allows, or much longer than its source.
-struct Length: TextRule {
+struct Length: TextRule, ConfigurableRule {
     static let description = RuleDescription(
         identifier: "length", defaultSeverity: .off,
         summary: "A text should keep to the number of characters in its comment, and not be far longer than its source.",
@@ -10,6 +10,7 @@ struct Length: TextRule {
             characters. Without one a translation may be twice as wide as its source and twenty letters more; an ideograph \
             is as wide as two letters. It is off by default because most layouts give way.
             """,
+        options: [ratio, extra],
         passing: [
             entry(comment: "A tab [max 10]", "Skip", german: "Auslassen"),
             entry(comment: "A tab", "Skip", german: "Überspringen und weiter"),
@@ -18,6 +19,19 @@ struct Length: TextRule {
             entry(comment: "A tab [max 10]", "Skip", german: "↓Überspringen"),
             entry(comment: "A tab", "Skip", german: "↓Diesen Schritt überspringen und weiter"),
         ])
+
+    private static let ratio = RuleOption(
+        name: "ratio", standard: .number(2), help: "How many times as wide as its source a translation may be.")
+    private static let extra = RuleOption(
+        name: "extra", standard: .number(20), help: "How many letters more than that it may have.")
+
+    private let ratio: Double
+    private let extra: Double
+
+    init(_ options: RuleOptions) {
+        ratio = options.number(Self.ratio)
+        extra = options.number(Self.extra)
+    }
 
     private static func entry(
         comment: String, _ english: String, german: String, file: String = #filePath, line: Int = #line
@@ -35,16 +49,17 @@ struct Length: TextRule {
             let count = text.value.count
             return count > budget ? [text.violation(Self.overBudget(count, budget), in: entry)] : []
         }
-        guard text.isTranslation, let source = text.source, text.value.utf8.count > 20 else { return [] }
-        let width = text.value.width
-        let limit = source.value.width * 2 + 20
-        return width > limit ? [text.violation(Self.overRatio, in: entry)] : []
+        guard text.isTranslation, let source = text.source else { return [] }
+        let limit = Double(source.value.width) * ratio + extra
+        // No text is wider than it has bytes.
+        guard Double(text.value.utf8.count) > limit, Double(text.value.width) > limit else { return [] }
+        return [text.violation(Self.tooWide(source.value.width, text.value.width), in: entry)]
     }
 }
 
 private extension Length {
     static func overBudget(_ count: Int, _ budget: Int) -> String { "\(count) characters, and the comment allows \(budget)" }
-    static let overRatio = "more than twice as long as the source"
+    static func tooWide(_ source: Int, _ width: Int) -> String { "as wide as \(width) letters, where the source has \(source)" }
 }
 
 private extension String {

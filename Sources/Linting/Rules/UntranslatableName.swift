@@ -9,6 +9,7 @@ struct UntranslatableName: TextRule {
             The "terms" of the configuration mark names of products and brands with "keep". Translated, transcribed or spelled \
             otherwise they are not found again.
             """,
+        needs: .terms,
         passing: [
             Example(key: "Open PeerDrop", ["ja": "PeerDropを開く"], terms: terms),
             Example(key: "A peerdrop", ["ja": "ピアドロップ"], terms: terms),

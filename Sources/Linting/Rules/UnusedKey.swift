@@ -1,8 +1,9 @@
 import Extraction
 import StringCatalog
+import Syntax
 
 /// An entry that no source uses.
-struct UnusedKey: CatalogRule {
+struct UnusedKey: CatalogRule, ConfigurableRule {
     static let description = RuleDescription(
         identifier: "unused-key", defaultSeverity: .warning,
         summary: "An entry that comes from the sources should be used by them.",
@@ -10,6 +11,7 @@ struct UnusedKey: CatalogRule {
             Translators work on a text that nobody sees. Entries that are managed by hand, and those that the system looks \
             up, are no finding.
             """,
+        needs: .sources, options: [keys],
         passing: [
             Example(
                 swift: #"let title = Text("Skip")"#,
@@ -27,12 +29,19 @@ struct UnusedKey: CatalogRule {
                     """, strings: #"{ "Skip" : { }, "↓%@ files" : { } }"#),
         ])
 
+    private static let keys = RuleOption(
+        name: "keys", standard: .texts([]), help: "Globs of keys that the sources put together at run time, such as `status.*`.")
+
+    private let dynamicKeys: [String]
+
+    init(_ options: RuleOptions) { dynamicKeys = options.texts(Self.keys) }
+
     func check(_ catalog: CatalogContext) -> [Violation] {
         // Where the sources use nothing of a catalog, they are not the sources of that catalog.
         guard let uses = catalog.uses, !uses.isEmpty, catalog.kind == .strings else { return [] }
         let candidates = catalog.catalog.entries.filter { entry in
             [nil, .automatic, .extractedWithValue].contains(entry.extractionState) && uses[entry.key] == nil
-                && entry.key.hasLetters(outside: FormatString(scanning: entry.key))
+                && !dynamicKeys.contains { Glob.matches($0, entry.key) } && entry.key.hasLetters(outside: FormatString(scanning: entry.key))
         }
         guard !candidates.isEmpty else { return [] }
         // A file may be compiled into several targets, each with a catalog of its own.

@@ -1,0 +1,77 @@
+import Arguments
+import Linting
+import StringCatalog
+import Syntax
+
+extension ConfigurationReader {
+    /// What the configuration says of lint rules: for each a severity, or an object with more.
+    func rules(_ node: JSONNodeID) throws -> [String: RuleSettings] {
+        try expect(.object, node, "an object of rules and severities")
+        var result: [String: RuleSettings] = [:]
+        for member in document.members(node) {
+            let rule = try rule(member.key)
+            result[rule.identifier] = try settings(of: rule, member.value)
+        }
+        return result
+    }
+
+    private func rule(_ key: JSONNodeID) throws -> RuleDescription {
+        do {
+            return try RuleDescription.named(try string(key))
+        } catch let error as Failure where error.place == nil {
+            throw failure(error.message, at: document.range(key).lowerBound, hint: error.hint)
+        }
+    }
+
+    private func settings(of rule: RuleDescription, _ node: JSONNodeID) throws -> RuleSettings {
+        var settings = RuleSettings()
+        if document.kind(node) == .string {
+            settings.severity = try severity(node)
+            return settings
+        }
+        try expect(.object, node, "a severity, or an object with severity, paths, exclude or locales")
+        for member in document.members(node) {
+            switch try name(member, among: ["severity", "paths", "exclude", "locales"] + rule.options.map(\.name)) {
+            case "severity": settings.severity = try severity(member.value)
+            case "paths": settings.paths = try strings(member.value)
+            case "exclude": settings.excludedPaths = try strings(member.value)
+            case "locales": settings.locales = Set(try locales(member.value))
+            case let name:
+                guard let option = rule.options.first(where: { $0.name == name }) else { continue }
+                settings.options.values[name] = try value(of: option, member.value)
+            }
+        }
+        return settings
+    }
+
+    private func severity(_ node: JSONNodeID) throws -> Severity {
+        let text = try string(node)
+        if let severity = Severity(rawValue: text) { return severity }
+        let known = Severity.allCases.map(\.rawValue)
+        let near = NearName.nearest(to: text, among: known).map { "; did you mean \($0)?" } ?? "; known are \(known.joined(separator: ", "))"
+        throw failure("\"\(text)\" is no severity\(near)", at: document.range(node).lowerBound)
+    }
+
+    private func value(of option: RuleOption, _ node: JSONNodeID) throws -> RuleOption.Value {
+        switch option.standard {
+        case .number:
+            guard let number = number(node) else {
+                throw failure("\(option.name) is a number", at: document.range(node).lowerBound)
+            }
+            return .number(number)
+        case .texts: return .texts(try strings(node))
+        }
+    }
+}
+
+extension RuleDescription {
+    /// The description of a rule.
+    ///
+    /// - Throws: ``Failure`` for a name that no rule has.
+    static func named(_ name: String) throws -> RuleDescription {
+        if let rule = RuleRegistry.rule(named: name) { return rule.description }
+        let known = RuleRegistry.all.map { $0.description.identifier }
+        let near = NearName.nearest(to: name, among: known).map { "; did you mean \($0)?" } ?? ""
+        throw Failure("unknown rule \(name)\(near)", hint: "--list-rules names them all")
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Paths as another folder than the current one sees them.
+struct RelativePath: Sendable {
+    private let folder: [String]
+
+    /// - Parameter folder: A path that is meant from the current folder; empty for the current folder itself.
+    init(to folder: String) {
+        self.folder = Self.parts(folder.isEmpty ? "." : folder)
+    }
+
+    /// A path from the current folder, as the folder sees it: without `./`, with `../` where it leads out.
+    func callAsFunction(_ path: String) -> String {
+        let parts = Self.parts(path)
+        let common = zip(parts, folder).prefix { $0 == $1 }.count
+        return (Array(repeating: "..", count: folder.count - common) + parts[common...]).joined(separator: "/")
+    }
+
+    private static func parts(_ path: String) -> [String] {
+        let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+        var parts: [String] = []
+        for part in whole.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
+        }
+        return parts
+    }
+}

@@ -1,0 +1,78 @@
+/// What the linter knows of a rule that runs.
+struct ActiveRuleFacts: Sendable {
+    let identifier: String
+    let severity: Severity
+    let settings: RuleSettings
+    /// False for a rule that runs only so that it is known which of its findings are silenced.
+    let isReported: Bool
+}
+
+/// A rule that runs, as one of its kinds.
+struct ActiveRule<Kind: Sendable>: Sendable {
+    let rule: Kind
+    let facts: ActiveRuleFacts
+}
+
+/// The rules that run, by kind.
+struct ActiveRules: Sendable {
+    private(set) var document: [ActiveRule<any DocumentRule>] = []
+    private(set) var catalog: [ActiveRule<any CatalogRule>] = []
+    private(set) var entry: [ActiveRule<any EntryRule>] = []
+    private(set) var localization: [ActiveRule<any LocalizationRule>] = []
+    private(set) var text: [ActiveRule<any TextRule>] = []
+    private(set) var source: [ActiveRule<any SourceRule>] = []
+    private(set) var suppression: [ActiveRule<any SuppressionRule>] = []
+    /// What each of them needs, by identifier.
+    private var needs: [String: RuleDescription.Need?] = [:]
+    /// Whether some of them are not for every file.
+    private var isRestricted = false
+
+    init(_ types: [any Rule.Type], _ configuration: LintConfiguration) {
+        // To know what a comment is for, the rules that it may silence have to run, whatever was asked for.
+        let findsSuppressions = types.contains { $0.init().asSuppressionRule != nil && configuration.severity(of: $0.description) != .off }
+        for type in types {
+            let description = type.description
+            var severity = configuration.severity(of: description)
+            let isReported = severity != .off
+            if !isReported, findsSuppressions { severity = configuration.severityWithoutChoice(of: description) }
+            guard severity != .off else { continue }
+            let settings = configuration.rules[description.identifier] ?? RuleSettings()
+            let rule = (type as? any ConfigurableRule.Type)?.init(settings.options) ?? type.init()
+            let facts = ActiveRuleFacts(
+                identifier: description.identifier, severity: severity, settings: settings, isReported: isReported)
+            needs[description.identifier] = .some(description.needs)
+            isRestricted = isRestricted || !settings.paths.isEmpty || !settings.excludedPaths.isEmpty
+            func add<Kind>(_ rule: Kind?, to list: inout [ActiveRule<Kind>]) {
+                if let rule { list.append(ActiveRule(rule: rule, facts: facts)) }
+            }
+            add(rule.asDocumentRule, to: &document)
+            add(rule.asCatalogRule, to: &catalog)
+            add(rule.asEntryRule, to: &entry)
+            add(rule.asLocalizationRule, to: &localization)
+            add(rule.asTextRule, to: &text)
+            add(rule.asSourceRule, to: &source)
+            add(rule.asSuppressionRule, to: &suppression)
+        }
+    }
+
+    /// The rules that are for a catalog.
+    func forCatalog(_ path: String) -> ActiveRules {
+        guard isRestricted else { return self }
+        var result = self
+        func keep<Kind>(_ list: inout [ActiveRule<Kind>]) { list.removeAll { !$0.facts.settings.includes(path: path) } }
+        keep(&result.document)
+        keep(&result.catalog)
+        keep(&result.entry)
+        keep(&result.localization)
+        keep(&result.text)
+        keep(&result.suppression)
+        return result
+    }
+
+    /// Whether a rule would have spoken with what was given; `nil` stands for all that are not off.
+    func couldRun(_ name: String?, given: Set<RuleDescription.Need>) -> Bool {
+        guard let name else { return true }
+        guard let need = needs[name] else { return false }
+        return need.map(given.contains) ?? true
+    }
+}

@@ -1,0 +1,35 @@
+import StringCatalog
+
+/// A catalog that Xcode would write in another way.
+struct NotFormatted: CatalogRule {
+    static let description = RuleDescription(
+        identifier: "not-formatted", defaultSeverity: .off,
+        summary: "A catalog should be spelled and sorted as Xcode writes it.",
+        rationale: """
+            The next build in Xcode writes the whole file anew, and the change that was meant drowns in the diff. It is off \
+            by default because projects that never build in Xcode need not care. `xcstrings fmt` does the same as the fix.
+            """,
+        passing: [
+            Example(exactly: "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}")
+        ],
+        failing: [
+            Example(exactly: "{\n  \"sourceLanguage\"↓: \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}"),
+            Example(exactly: "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"↓B\" : {\n\n    },\n    \"A\" : {\n\n    }\n  },\n  \"version\" : \"1.0\"\n}"),
+        ])
+
+    func check(_ catalog: CatalogContext) -> [Violation] {
+        let bytes = catalog.document.bytes
+        guard let formatted = try? XcodeFormat.bytes(of: catalog.catalog), formatted != bytes else { return [] }
+        let start = zip(bytes, formatted).prefix { $0 == $1 }.count
+        let rest = min(bytes.count, formatted.count) - start
+        let end = zip(bytes.reversed(), formatted.reversed()).prefix { $0 == $1 }.prefix(rest).count
+        let changed = start..<bytes.count - end
+        let fix = Fix([Fix.Edit(changed, Array(formatted[start..<formatted.count - end]))], description: Self.fix)
+        return [Violation(Self.message, at: start..<min(start + 1, bytes.count), fix: fix)]
+    }
+}
+
+private extension NotFormatted {
+    static let message = "from here on Xcode would write the file in another way"
+    static let fix = "the file as Xcode writes it"
+}

@@ -1,0 +1,89 @@
+import Extraction
+import Syntax
+
+/// Runs the rules about Swift sources.
+struct SourceLinter {
+    private let rules: ActiveRules
+    private let configuration: LintConfiguration
+
+    init(_ rules: ActiveRules, _ configuration: LintConfiguration) {
+        self.rules = rules
+        self.configuration = configuration
+    }
+
+    /// The findings in the sources, by rule.
+    func lint(_ input: LintInput) -> [Finding] {
+        var files: [String: LintedSource] = [:]
+        var findings: [Finding] = []
+        for rule in rules.source {
+            for violation in rule.rule.check(input) {
+                var file = files[violation.file] ?? LintedSource(input.sources[violation.file] ?? [])
+                let isSilenced = file.comments.silence(rule.facts.identifier, line: violation.line)
+                files[violation.file] = file
+                guard !isSilenced, rule.facts.isReported, rule.facts.settings.includes(path: configuration.globPath(violation.file))
+                else { continue }
+                findings.append(file.finding(violation, rule.facts))
+            }
+        }
+        for rule in rules.suppression where rule.facts.isReported {
+            for (path, bytes) in input.sources.sorted(by: { $0.key < $1.key }) {
+                guard rule.facts.settings.includes(path: configuration.globPath(path)) else { continue }
+                var file = files[path] ?? LintedSource(bytes)
+                findings += violations(of: rule.rule, in: path, file, given: input.given).compactMap { violation in
+                    file.comments.silence(rule.facts.identifier, line: violation.line) ? nil : file.finding(violation, rule.facts)
+                }
+            }
+        }
+        return findings
+    }
+
+    private func violations(
+        of rule: any SuppressionRule, in path: String, _ file: LintedSource, given: Set<RuleDescription.Need>
+    ) -> [SourceViolation] {
+        file.comments.uses.compactMap { place, name, wasNeeded in
+            let use = Suppression.Use(name: name, wasNeeded: wasNeeded, couldRun: rules.couldRun(name, given: given))
+            return rule.message(for: use).map {
+                SourceViolation(file: path, line: place.line, column: place.column, key: nil, message: $0)
+            }
+        }
+    }
+}
+
+/// A Swift file that has a finding.
+private struct LintedSource {
+    private let bytes: [UInt8]
+    private let lines: LineTable
+    var comments: Suppression.SourceComments
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        lines = LineTable(bytes)
+        comments = Suppression.SourceComments(bytes)
+    }
+
+    func finding(_ violation: SourceViolation, _ rule: ActiveRuleFacts) -> Finding {
+        Finding(
+            rule: rule.identifier, severity: rule.severity, file: violation.file, line: violation.line, column: violation.column,
+            range: range(line: violation.line, column: violation.column), key: violation.key, message: violation.message.inOneLine)
+    }
+
+    /// What to underline at a place: a string literal as far as it goes on its line, or a name.
+    private func range(line: Int, column: Int) -> Range<Int> {
+        guard line <= lines.lineCount else { return 0..<0 }
+        let whole = lines.range(ofLine: line, in: bytes)
+        let start = min(whole.lowerBound + column - 1, whole.upperBound)
+        var end = start
+        let quote = UInt8(ascii: "\"")
+        if start < whole.upperBound, bytes[start] == quote {
+            end += 1
+            while end < whole.upperBound, bytes[end] != quote { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
+            return start..<min(end + 1, whole.upperBound)
+        }
+        while end < whole.upperBound, isName(bytes[end]) { end += 1 }
+        return start..<end
+    }
+
+    private func isName(_ byte: UInt8) -> Bool {
+        byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_") || byte >= 0x80
+    }
+}
