@@ -69,6 +69,11 @@ struct CommandContext: Sendable {
         }
     }
 
+    /// Shows how far a part of the work is, where somebody watches.
+    func progress(_ label: String, of total: Int) -> Progress {
+        Progress(label, of: total, on: host.isErrorTerminal && !isQuiet ? host : nil)
+    }
+
     /// The locales that the user named on the command line.
     ///
     /// - Throws: ``Failure`` for something that is no locale.

@@ -1,9 +1,22 @@
-import Interchange
+import Arguments
 import StringCatalog
 import Translation
 
-/// What the options of `fill` say.
+/// What the options say that `fill` and `coverage --fill` have in common.
 struct FillSettings {
+    static let options = [
+        OptionSpec(
+            "memory", value: "FILE",
+            help: "Take texts from a catalog, a table, an XLIFF file, or a folder of such as .xcloc; may be repeated."),
+        OptionSpec("threshold", value: "PERCENT", help: "How alike a source text must be for a close match; 85 if not given."),
+        OptionSpec("convert", value: "FROM=TO", help: "Convert between Chinese scripts: zh-Hans=zh-Hant or the reverse; may be repeated."),
+        OptionSpec("translator", value: "CMD", help: "The program to ask for what is still missing."),
+        OptionSpec("batch", value: "N", help: "How many texts to ask the program for at once; 50 if not given."),
+        OptionSpec("timeout", value: "SECONDS", help: "How long the program may take for a batch; 60 if not given."),
+        OptionSpec("retries", value: "N", help: "How often to ask again for what was not answered; 1 if not given."),
+        OptionSpec("state", value: "STATE", choices: UnitState.known.map(\.rawValue), help: "The state of all texts filled."),
+    ]
+
     /// Without the project's own catalogs.
     let filler: Filler
     let translator: ExternalTranslator?
@@ -15,7 +28,7 @@ struct FillSettings {
         let arguments = context.arguments
         var filler = Filler()
         filler.glossary = context.configuration.glossary
-        for path in arguments.all("memory") { try Self.read(path, into: &filler.memory) }
+        for path in arguments.all("memory") { try MemoryFile.read(path, into: &filler.memory) }
         if let percent = arguments.value("threshold") {
             guard let value = Double(percent), (0...100).contains(value) else {
                 throw Failure("--threshold takes a number from 0 to 100, not \(percent)")
@@ -33,40 +46,18 @@ struct FillSettings {
         state = arguments.value("state").map(UnitState.init)
         let timeout = try Self.number("timeout", context, default: 60)
         let retries = try Self.number("retries", context, default: 1)
+        let batch = try Self.number("batch", context, default: 50, from: 1)
         translator = arguments.value("translator").map {
-            ExternalTranslator(command: $0, timeout: Double(timeout), retries: retries, glossary: context.configuration.glossary)
+            ExternalTranslator(
+                command: $0, timeout: Double(timeout), retries: retries, batch: batch, glossary: context.configuration.glossary)
         }
     }
 
-    private static func number(_ option: String, _ context: CommandContext, default: Int) throws -> Int {
+    private static func number(_ option: String, _ context: CommandContext, default: Int, from least: Int = 0) throws -> Int {
         guard let text = context.arguments.value(option) else { return `default` }
-        guard let number = Int(text), (0...86_400).contains(number) else {
-            throw Failure("--\(option) takes a whole number up to 86400, not \(text)")
+        guard let number = Int(text), (least...86_400).contains(number) else {
+            throw Failure("--\(option) takes a whole number from \(least) to 86400, not \(text)")
         }
         return number
-    }
-
-    private static func read(_ path: String, into memory: inout TranslationMemory) throws {
-        let bytes = try FileBytes.read(path)
-        if path.hasSuffix(".xcstrings") {
-            let catalog = Catalog(bytes: bytes)
-            if !catalog.isValid, let problem = catalog.problems.first {
-                throw Failure(problem.message, at: "\(path):\(problem.line):\(problem.column)")
-            }
-            return memory.add(catalog, origin: path)
-        }
-        let format: TranslationTable.Format? =
-            path.hasSuffix(".csv") ? .csv : path.hasSuffix(".tsv") ? .tsv : path.hasSuffix(".md") ? .markdown : nil
-        let table = TranslationTable(bytes, format: format, sourceLanguage: "en")
-        if let problem = table.problems.first {
-            throw Failure(problem.message, at: "\(path):\(problem.place.line):\(problem.place.column)")
-        }
-        for row in table.rows {
-            let source = row.texts.first { $0.locale == "en" }?.value ?? row.key
-            for text in row.texts where text.locale != "en" {
-                memory.add(
-                    .init(key: row.key, source: source, value: text.value, origin: path, isReviewed: true), in: text.locale)
-            }
-        }
     }
 }

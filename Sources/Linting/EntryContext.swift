@@ -136,17 +136,6 @@ extension [VariationPath.Step] {
     }
 }
 
-extension VariationPath {
-    /// The substitution that the text belongs to.
-    package var substitution: String? { steps.substitution }
-
-    /// The plural category of the text; the innermost one.
-    package var pluralCategory: String? {
-        for case .variation(.plural, let name) in steps.reversed() { return name }
-        return nil
-    }
-}
-
 extension VariationPath.Step {
     fileprivate var isOther: Bool {
         if case .variation(_, "other") = self { true } else { false }

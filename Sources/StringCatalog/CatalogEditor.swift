@@ -72,6 +72,16 @@ public struct CatalogEditor: Sendable {
         editor.set(members + ["value"], to: .string(text))
     }
 
+    /// Says what a substitution varies by: the argument, from 1, and its conversion without the percent sign. What is `nil`
+    /// is left as it stands.
+    public mutating func setSubstitution(
+        _ name: String, argumentNumber: Int?, formatSpecifier: String?, of key: String, in language: LanguageTag
+    ) {
+        let path = ["strings", key, "localizations", language.rawValue, "substitutions", name]
+        if let argumentNumber { editor.set(path + ["argNum"], to: .integer(argumentNumber)) }
+        if let formatSpecifier { editor.set(path + ["formatSpecifier"], to: .string(formatSpecifier)) }
+    }
+
     /// Sets the state of a text that does not vary, and leaves the text alone.
     public mutating func setState(_ state: UnitState, of key: String, in language: LanguageTag) {
         editor.set(["strings", key, "localizations", language.rawValue, "stringUnit", "state"], to: .string(state.rawValue))

@@ -123,28 +123,6 @@ public struct Entry: Sendable {
 
 // MARK: - Walking all texts
 
-/// Where in an entry a text stands, from the outside in.
-public struct VariationPath: Hashable, Sendable, CustomStringConvertible {
-    public enum Step: Hashable, Sendable {
-        case variation(VariationAxis, String)
-        case substitution(String)
-    }
-
-    public var steps: [Step] = []
-
-    /// `plural.one`, `device.mac.plural.other`, `substitutions.count.plural.one`; empty for a text that does not vary.
-    public var description: String {
-        steps.map { step in
-            switch step {
-            case .variation(let axis, let name): "\(axis.rawValue).\(name)"
-            case .substitution(let name): "substitutions.\(name)"
-            }
-        }.joined(separator: ".")
-    }
-
-    func appending(_ step: Step) -> VariationPath { VariationPath(steps: steps + [step]) }
-}
-
 extension Localization {
     /// Every text of this localization with its path, substitutions last.
     public var units: [(path: VariationPath, unit: StringUnit)] {

@@ -4,8 +4,18 @@ import Syntax
 
 /// A program that translates: JSON lines in, JSON lines out.
 package struct ExternalTranslator: Sendable {
-    package struct Problem: Sendable {
+    package struct Problem: Error, Sendable, Hashable {
         package let message: String
+
+        package init(_ message: String) { self.message = message }
+    }
+
+    /// What came of asking.
+    package struct Answers: Sendable {
+        package var fillings: [Filling] = []
+        package var problems: [Problem] = []
+        /// Whether the program said anything that could be used.
+        package var isHeard = false
     }
 
     /// What the shell runs.
@@ -14,82 +24,78 @@ package struct ExternalTranslator: Sendable {
     package let timeout: Double
     /// How often to ask again for what was not answered.
     package let retries: Int
+    /// How many texts to ask for at once.
+    package let batch: Int
     /// Answers that break it are refused.
     package let glossary: Glossary
 
-    package init(command: String, timeout: Double, retries: Int, glossary: Glossary = Glossary()) {
+    package init(command: String, timeout: Double, retries: Int, batch: Int = 50, glossary: Glossary = Glossary()) {
         self.command = command
         self.timeout = timeout
         self.retries = retries
+        self.batch = batch
         self.glossary = glossary
     }
 
-    /// Asks for texts. Answers that came before the program failed are kept; those that fail the checks are problems.
-    package func translate(_ gaps: [Gap]) -> (fillings: [Filling], problems: [Problem]) {
-        var open = gaps
-        var fillings: [Filling] = []
-        var problems: [Problem] = []
-        for attempt in 0...retries where !open.isEmpty {
-            let conversation = TranslatorProcess.run(
-                command, input: open.map { Self.question($0) + "\n" }.joined(), timeout: timeout)
-            var answered: Set<Gap> = []
-            problems = conversation.problem.map { [Problem(message: $0)] } ?? []
+    /// The gaps in portions for ``translate(_:)``, each of ``batch`` texts or of one gap that has more.
+    package func batches(_ gaps: [Gap]) -> [[Gap]] {
+        var batches: [[Gap]] = []
+        var count = 0
+        for gap in gaps {
+            if batches.isEmpty || count + gap.forms.count > batch {
+                batches.append([])
+                count = 0
+            }
+            batches[batches.count - 1].append(gap)
+            count += gap.forms.count
+        }
+        return batches
+    }
+
+    /// Asks for texts. Answers that came before the program failed are kept; those that fail the checks are problems. A gap
+    /// of several forms is filled when there is an answer for each of them.
+    package func translate(_ gaps: [Gap]) -> Answers {
+        var questions = TranslatorQuestions(gaps)
+        var result = Answers()
+        for _ in 0...retries where !questions.isDone {
+            let conversation = TranslatorProcess.run(command, input: questions.text, timeout: timeout)
+            result.problems = conversation.problem.map { [Problem($0)] } ?? []
             for line in conversation.output.split(separator: "\n") {
-                guard let answer = Self.answer(line) else {
-                    problems.append(Problem(message: "the translator wrote a line that is no answer: \(Self.literal(String(line.prefix(80))))"))
-                    continue
+                do {
+                    try questions.take(TranslatorAnswer(line), glossary)
+                    result.isHeard = true
+                } catch {
+                    result.problems.append(error)
                 }
-                guard let gap = open.first(where: { $0.key == answer.key && $0.locale == answer.locale }) else {
-                    problems.append(Problem(message: "the translator answered for \(Self.literal(answer.key)) in \(answer.locale), which was not asked"))
-                    continue
-                }
-                guard !answered.contains(gap) else { continue }
-                if let problem = problem(of: answer.value, for: gap) {
-                    problems.append(
-                        Problem(message: "\(gap.locale): refused \(Self.literal(answer.value)) for \(Self.literal(gap.source)): it \(problem)"))
-                    continue
-                }
-                answered.insert(gap)
-                fillings.append(
-                    Filling(
-                        key: gap.key, source: gap.source, locale: gap.locale, value: answer.value, state: .needsReview,
-                        origin: .translator))
-            }
-            open.removeAll { answered.contains($0) }
-            if attempt == retries, !open.isEmpty {
-                let names = open.prefix(3).map { "\(Self.literal($0.key)) (\($0.locale))" }.joined(separator: ", ")
-                let rest = open.count > 3 ? " and \(open.count - 3) more" : ""
-                problems.append(Problem(message: "the translator left \(open.count) of \(gaps.count) without a text that can be used: \(names)\(rest)"))
             }
         }
-        return (fillings, problems)
+        result.fillings = questions.fillings
+        if let problem = questions.problem { result.problems.append(problem) }
+        return result
     }
+}
 
-    private func problem(of value: String, for gap: Gap) -> String? {
-        TextCheck.problem(of: value, translating: gap.source, in: gap.locale)
-            ?? glossary.breaches(in: value, of: gap.source, locale: gap.locale).first.map { breach in
-                "does not render \(Self.literal(breach.term)) as the glossary says, \(breach.wanted.map(Self.literal).joined(separator: " or "))"
-            }
-    }
+/// What a line of the program says.
+struct TranslatorAnswer {
+    let key: String
+    let locale: LanguageTag
+    /// The case that it is for; `nil` when the line does not say.
+    let path: VariationPath?
+    let value: String
 
-    /// A line for the program.
-    static func question(_ gap: Gap) -> String {
-        let source = Array(gap.source.utf8)
-        let placeholders = FormatString(gap.source).specifiers.map {
-            literal(String(decoding: source[$0.range], as: UTF8.self))
-        }
-        return "{\"key\":\(literal(gap.key)),\"source\":\(literal(gap.source)),\"comment\":\(gap.comment.map(literal) ?? "null"),"
-            + "\"locale\":\(literal(gap.locale.rawValue)),\"placeholders\":[\(placeholders.joined(separator: ","))],\"limit\":null}"
-    }
-
-    /// What a line of the program says; `nil` when it is no answer.
-    static func answer(_ line: Substring) -> (key: String, locale: LanguageTag, value: String)? {
+    /// - Throws: ``ExternalTranslator/Problem`` for a line that is no answer.
+    init(_ line: Substring) throws(ExternalTranslator.Problem) {
         let document = JSONDocument(Array(line.utf8))
-        guard document.problems.isEmpty, let root = document.root, document.kind(root) == .object else { return nil }
-        func text(_ name: StaticString) -> String? { document.value(named: name, in: root).flatMap { document.string($0) } }
-        guard let key = text("key"), let locale = text("locale"), let value = text("value") else { return nil }
-        return (key, LanguageTag(locale), value)
+        func text(_ name: StaticString) -> String? {
+            document.root.flatMap { document.value(named: name, in: $0) }.flatMap { document.string($0) }
+        }
+        guard document.problems.isEmpty, let key = text("key"), let locale = text("locale"), let value = text("value") else {
+            let start = JSONLiteral.string(String(line.prefix(80)))
+            throw ExternalTranslator.Problem("the translator wrote a line that is no answer: \(start)")
+        }
+        self.key = key
+        self.locale = LanguageTag(locale)
+        self.value = value
+        path = text("variation").flatMap { VariationPath($0) }
     }
-
-    private static func literal(_ text: String) -> String { JSONLiteral.string(text) }
 }

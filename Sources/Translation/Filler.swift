@@ -1,44 +1,5 @@
 import StringCatalog
 
-/// A text for a gap, and where it comes from.
-package struct Filling: Sendable {
-    package enum Origin: Sendable {
-        /// An exact match in a catalog of the same project.
-        case project(String)
-        /// An exact match in a memory.
-        case memory(String)
-        /// A match in a memory that is not exact; the score is from 0 to 1.
-        case close(String, source: String, score: Double)
-        case commonTerm
-        case conversion(LanguageTag)
-        case translator
-    }
-
-    package let key: String
-    package let source: String
-    package let locale: LanguageTag
-    package let value: String
-    package let state: UnitState
-    package let origin: Origin
-
-    package init(key: String, source: String, locale: LanguageTag, value: String, state: UnitState, origin: Origin) {
-        self.key = key
-        self.source = source
-        self.locale = locale
-        self.value = value
-        self.state = state
-        self.origin = origin
-    }
-}
-
-/// A text that a locale lacks.
-package struct Gap: Sendable, Hashable {
-    package let key: String
-    package let source: String
-    package let comment: String?
-    package let locale: LanguageTag
-}
-
 /// Finds texts for what a catalog lacks. The surest source of texts comes first.
 package struct Filler: Sendable {
     /// What the catalogs of the same project hold.
@@ -54,70 +15,94 @@ package struct Filler: Sendable {
 
     package init() {}
 
-    /// What a catalog lacks: nothing that has any text, whatever its state, that is stale, not to be translated, or varies.
-    package static func gaps(in catalog: Catalog, locales: [LanguageTag]) -> [Gap] {
-        catalog.entries.flatMap { entry -> [Gap] in
-            guard entry.shouldTranslate, entry.extractionState != .stale, FormatString.hasWords(entry.key) else { return [] }
-            guard let source = entry.plainSource(in: catalog.sourceLanguage), !source.isEmpty else { return [] }
-            let present = entry.languagesWithText
-            return locales.filter { $0 != catalog.sourceLanguage && !present.contains($0) }
-                .map { Gap(key: entry.key, source: source, comment: entry.comment, locale: $0) }
-        }
-    }
-
-    /// The gaps of an entry that a catalog does not have yet.
-    package static func gaps(ofNew key: String, comment: String?, in catalog: Catalog, locales: [LanguageTag]) -> [Gap] {
-        locales.filter { $0 != catalog.sourceLanguage }.map { Gap(key: key, source: key, comment: comment, locale: $0) }
-    }
-
-    /// A text for each gap that some source has one for, in the order of the gaps.
+    /// Texts for each gap that some source has all of them for, in the order of the gaps.
     package func fill(_ gaps: [Gap], of catalog: Catalog) -> [Filling] {
-        var found: [Gap: Filling] = [:]
-        for gap in gaps { found[gap] = direct(gap, catalog.sourceLanguage) }
-        let filled = Dictionary(grouping: found.values, by: \.key)
-        let entries = conversions.isEmpty
-            ? [:] : Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-        for gap in gaps where found[gap] == nil {
-            for conversion in conversions where conversion.target == gap.locale {
-                let there = entries[gap.key]?.localization(for: conversion.source)
-                let unit = there.flatMap { $0.units.count == 1 && $0.unit?.state != .new ? $0.unit : nil }
-                guard let text = unit?.value ?? filled[gap.key]?.first(where: { $0.locale == conversion.source })?.value,
-                    let filling = filling(gap, conversion.convert(text), .needsReview, .conversion(conversion.source))
-                else { continue }
-                found[gap] = filling
-                break
+        var found = gaps.map { direct($0, catalog.sourceLanguage) }
+        if !conversions.isEmpty {
+            let entries = Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+            let filled = Dictionary(grouping: found.compactMap { $0 }, by: \.key)
+            for (index, gap) in gaps.enumerated() where found[index] == nil {
+                found[index] = converted(gap, entries[gap.key], filled[gap.key] ?? [])
             }
         }
-        return gaps.compactMap { found[$0] }
+        return found.compactMap { $0 }
     }
 
     private func direct(_ gap: Gap, _ sourceLanguage: LanguageTag) -> Filling? {
-        if let match = project.exact(gap.source, key: gap.key, in: gap.locale) {
+        if let match = project.exact(for: gap) {
             let state: UnitState = match.unit.isReviewed && match.isCertain ? .translated : .needsReview
             if let filling = filling(gap, match.unit.value, state, .project(match.unit.origin)) { return filling }
         }
-        if let match = memory.exact(gap.source, key: gap.key, in: gap.locale),
+        if let match = memory.exact(for: gap),
             let filling = filling(gap, match.unit.value, .needsReview, .memory(match.unit.origin))
         {
             return filling
         }
-        let close = [project, memory].compactMap { $0.close(to: gap.source, in: gap.locale, threshold: threshold) }
+        let forms = gap.forms.map { form(of: $0, gap, sourceLanguage) }
+        return forms.contains { $0 == nil } ? nil : Filling(gap, forms.compactMap { $0 })
+    }
+
+    /// A text for one case, from what is known of its source text alone.
+    private func form(of form: Gap.Form, _ gap: Gap, _ sourceLanguage: LanguageTag) -> Filling.Form? {
+        // No text says how "%lld files" is rendered in the case `few` unless the source tells that case apart, too.
+        guard gap.source.text(at: form.path) != nil else { return nil }
+        if gap.source.plain == nil {
+            for (memory, isProject) in [(project, true), (memory, false)] {
+                guard let match = memory.exact(for: Gap(key: gap.key, source: VariedText(form.source), locale: gap.locale)),
+                    let value = match.unit.value.plain
+                else { continue }
+                let origin: Filling.Origin = isProject ? .project(match.unit.origin) : .memory(match.unit.origin)
+                if let found = checked(form, gap, value, origin) { return found }
+            }
+        }
+        let close = [project, memory].compactMap { $0.close(to: form, in: gap.locale, threshold: threshold) }
             .max { $0.score < $1.score }
-        if let close,
-            let filling = filling(
-                gap, close.unit.value, .needsReview, .close(close.unit.origin, source: close.unit.source, score: close.score))
+        if let close, let value = close.unit.value.plain,
+            let found = checked(form, gap, value, .close(close.unit.origin, source: close.unit.source.general, score: close.score))
         {
-            return filling
+            return found
         }
         guard sourceLanguage.language == "en" else { return nil }
-        return terms.translation(of: gap.source, in: gap.locale).flatMap { filling(gap, $0, .needsReview, .commonTerm) }
+        return terms.translation(of: form.source, in: gap.locale).flatMap { checked(form, gap, $0, .commonTerm) }
+    }
+
+    /// Texts in the other script, from what the entry has or is given now.
+    private func converted(_ gap: Gap, _ entry: Entry?, _ filled: [Filling]) -> Filling? {
+        for conversion in conversions where conversion.target == gap.locale {
+            let localization = entry?.localization(for: conversion.source)
+            let isUsable = localization.map { $0.hasText && !$0.units.contains { $0.unit.state == .new } } ?? false
+            guard
+                let text = isUsable ? localization.flatMap({ VariedText($0) })
+                    : filled.first(where: { $0.locale == conversion.source && $0.isWhole })?.text,
+                let filling = filling(gap, text.mapTexts(conversion.convert), .needsReview, .conversion(conversion.source))
+            else { continue }
+            return filling
+        }
+        return nil
+    }
+
+    /// The texts of a whole translation that a gap needs; `nil` when one of them is missing or fails the checks.
+    private func filling(_ gap: Gap, _ value: VariedText, _ state: UnitState, _ origin: Filling.Origin) -> Filling? {
+        guard value.isComplete(in: gap.locale) else { return nil }
+        let paths = gap.isWhole ? value.forms.map(\.path) : gap.forms.map(\.path)
+        // A translation may part a text into substitutions in its own way; such texts render no single text of the source.
+        let isParted = value.arguments != gap.source.arguments
+        let forms = paths.compactMap { path -> Filling.Form? in
+            guard let text = value.text(at: path) else { return nil }
+            let form = gap.source.form(at: path)
+            if let form, !isParted { return checked(form, gap, text, origin, state) }
+            return text.isEmpty ? nil : Filling.Form(path: path, source: gap.source.general, value: text, state: state, origin: origin)
+        }
+        return forms.count == paths.count ? Filling(gap, forms, arguments: value.arguments) : nil
     }
 
     /// Nothing that fails the checks is ever written.
-    private func filling(_ gap: Gap, _ value: String, _ state: UnitState, _ origin: Filling.Origin) -> Filling? {
-        guard TextCheck.problem(of: value, translating: gap.source) == nil,
-            glossary.breaches(in: value, of: gap.source, locale: gap.locale).isEmpty
+    private func checked(
+        _ form: Gap.Form, _ gap: Gap, _ value: String, _ origin: Filling.Origin, _ state: UnitState = .needsReview
+    ) -> Filling.Form? {
+        guard TextCheck.problem(of: value, for: form) == nil,
+            glossary.breaches(in: value, of: form.source, locale: gap.locale).isEmpty
         else { return nil }
-        return Filling(key: gap.key, source: gap.source, locale: gap.locale, value: value, state: state, origin: origin)
+        return Filling.Form(path: form.path, source: form.source, value: value, state: state, origin: origin)
     }
 }

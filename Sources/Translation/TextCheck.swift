@@ -2,12 +2,11 @@ import StringCatalog
 
 /// Tells what is wrong with a text that nobody has looked at yet.
 package enum TextCheck {
-    /// What keeps a text from being a translation of another; `nil` when nothing does.
-    package static func problem(of value: String, translating source: String) -> String? {
+    /// What keeps a text from being a translation for a form; `nil` when nothing does.
+    package static func problem(of value: String, for form: Gap.Form) -> String? {
+        let source = form.source
         if value.isEmpty { return "is empty" }
-        let comparison = PlaceholderComparison(source: source, translation: value)
-        if let placeholder = comparison.unknown.first { return "has \(placeholder), which the source does not have there" }
-        if let placeholder = comparison.dropped.first { return "leaves out \(placeholder)" }
+        if let problem = placeholderProblem(of: value, for: form) { return problem }
         if source.first?.isWhitespace != value.first?.isWhitespace || source.last?.isWhitespace != value.last?.isWhitespace {
             return "begins or ends with other white space than the source"
         }
@@ -15,9 +14,41 @@ package enum TextCheck {
         return nil
     }
 
+    /// What is wrong with the placeholders of a text. A plural form may have all those of `other`, and that of few numbers may
+    /// leave its number out.
+    static func placeholderProblem(of value: String, for form: Gap.Form) -> String? {
+        func unknown(_ placeholder: String) -> String { "has \(placeholder), which the source does not have there" }
+        func dropped(_ placeholder: String) -> String { "leaves out \(placeholder)" }
+        if let placeholder = PlaceholderComparison(source: form.general, translation: value).unknown.first {
+            return unknown(placeholder)
+        }
+        let missing = PlaceholderComparison(source: form.source, translation: value).dropped.filter { placeholder in
+            !form.mayDropNumber || FormatString(placeholder).specifiers.first?.argumentClass == .object
+        }
+        if let placeholder = missing.first { return dropped(placeholder) }
+        // `%arg` and substitutions are told apart by name, not by position.
+        let names = names(in: value)
+        if let name = names.subtracting(self.names(in: form.general)).min() { return unknown(name) }
+        return form.mayDropNumber ? nil : self.names(in: form.source).subtracting(names).min().map(dropped)
+    }
+
+    /// The placeholders that stand for a substitution or for its argument, without positions.
+    private static func names(in text: String) -> Set<String> {
+        guard text.contains("%") else { return [] }
+        return Set(
+            FormatString(text).specifiers.compactMap { specifier in
+                switch specifier.kind {
+                case .value: nil
+                case .substitution(let name): "%#@\(name)@"
+                case .argument: "%arg"
+                }
+            })
+    }
+
     /// The same, and whether the text is in a script of the locale.
-    package static func problem(of value: String, translating source: String, in locale: LanguageTag) -> String? {
-        if let problem = problem(of: value, translating: source) { return problem }
+    package static func problem(of value: String, for form: Gap.Form, in locale: LanguageTag) -> String? {
+        if let problem = problem(of: value, for: form) { return problem }
+        let source = form.source
         // Both scripts are named in themselves: a list of languages has 简体 beside 繁體.
         let namesAScript = value.contains("简体") || value.contains("繁體")
         let foreign = value.unicodeScalars.first { scalar in

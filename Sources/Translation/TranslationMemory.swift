@@ -2,17 +2,17 @@ import StringCatalog
 
 /// Texts that are translated already, to be found by their source text.
 package struct TranslationMemory: Sendable {
-    /// One text of a memory in one locale.
+    /// One translation of a memory in one locale.
     package struct Unit: Sendable {
         package let key: String
-        package let source: String
-        package let value: String
+        package let source: VariedText
+        package let value: VariedText
         /// Where it comes from: a path, or a name.
         package let origin: String
         /// Whether a person has looked at it.
         package let isReviewed: Bool
 
-        package init(key: String, source: String, value: String, origin: String, isReviewed: Bool) {
+        package init(key: String, source: VariedText, value: VariedText, origin: String, isReviewed: Bool) {
             self.key = key
             self.source = source
             self.value = value
@@ -30,6 +30,7 @@ package struct TranslationMemory: Sendable {
     }
 
     private struct Locale: Sendable {
+        /// By the most general of the source texts.
         var bySource: [String: [Unit]] = [:]
         var index = SimilarityIndex()
     }
@@ -39,43 +40,49 @@ package struct TranslationMemory: Sendable {
     package init() {}
 
     package mutating func add(_ unit: Unit, in locale: LanguageTag) {
-        let isNew = locales[locale]?.bySource[unit.source] == nil
-        locales[locale, default: Locale()].bySource[unit.source, default: []].append(unit)
-        if isNew { locales[locale, default: Locale()].index.add(unit.source) }
+        let source = unit.source.general
+        let isNew = locales[locale]?.bySource[source]?.contains(where: \.isPlain) != true
+        locales[locale, default: Locale()].bySource[source, default: []].append(unit)
+        if isNew, unit.isPlain { locales[locale, default: Locale()].index.add(source) }
     }
 
-    /// Adds every translation of a catalog that has a text; those that vary are left out.
+    /// Adds every translation of a catalog that has a text in each of its cases.
     package mutating func add(_ catalog: Catalog, origin: String) {
         for entry in catalog.entries {
-            guard let source = entry.plainSource(in: catalog.sourceLanguage) else { continue }
+            guard let source = entry.source(in: catalog.sourceLanguage) else { continue }
             for localization in entry.localizations where localization.language != catalog.sourceLanguage {
-                guard localization.units.count == 1, let unit = localization.unit, !unit.value.isEmpty,
-                    [.translated, .needsReview, .machineTranslated].contains(unit.state)
+                let units = localization.units
+                guard let value = VariedText(localization), value.hasNoEmptyText,
+                    units.allSatisfy({ [.translated, .needsReview, .machineTranslated].contains($0.unit.state) })
                 else { continue }
                 add(
                     Unit(
-                        key: entry.key, source: source, value: unit.value, origin: origin,
-                        isReviewed: unit.state == .translated), in: localization.language)
+                        key: entry.key, source: source, value: value, origin: origin,
+                        isReviewed: units.allSatisfy { $0.unit.state == .translated }), in: localization.language)
             }
         }
     }
 
-    /// The translation of this very source text; that of the same key comes first.
-    package func exact(_ source: String, key: String, in locale: LanguageTag) -> Match? {
-        guard let units = locales[locale]?.bySource[source] else { return nil }
-        let unit = units.first { $0.key == key } ?? units.first
-        return unit.map { unit in
-            Match(unit: unit, score: 1, isCertain: unit.key == key || units.allSatisfy { $0.value == unit.value })
+    /// The translation of this very source; that of the same key comes first. One of a source that only tells other plural
+    /// categories apart comes last.
+    package func exact(for gap: Gap) -> Match? {
+        guard let units = locales[gap.locale]?.bySource[gap.source.general]?.filter({ $0.serves(gap) }), !units.isEmpty else {
+            return nil
         }
+        let same = units.filter { $0.source == gap.source }
+        let candidates = same.isEmpty ? units : same
+        let unit = candidates.first { $0.key == gap.key } ?? candidates[0]
+        let isCertain = !same.isEmpty && (unit.key == gap.key || same.allSatisfy { $0.value == unit.value })
+        return Match(unit: unit, score: 1, isCertain: isCertain)
     }
 
     /// The translation of the most similar source text that is at least this similar and takes the same arguments.
-    package func close(to source: String, in locale: LanguageTag, threshold: Double) -> Match? {
+    package func close(to form: Gap.Form, in locale: LanguageTag, threshold: Double) -> Match? {
         guard let memory = locales[locale] else { return nil }
-        for (candidate, score) in memory.index.candidates(for: source, threshold: threshold) {
+        for (candidate, score) in memory.index.candidates(for: form.source, threshold: threshold) {
             let unit = memory.bySource[candidate]?.first { unit in
-                let comparison = PlaceholderComparison(source: source, translation: unit.value)
-                return comparison.unknown.isEmpty && comparison.dropped.isEmpty
+                guard unit.isPlain, let value = unit.value.plain else { return false }
+                return TextCheck.placeholderProblem(of: value, for: form) == nil
             }
             if let unit { return Match(unit: unit, score: score, isCertain: false) }
         }
@@ -83,21 +90,18 @@ package struct TranslationMemory: Sendable {
     }
 }
 
-extension Entry {
-    /// The languages that have something: all but those with no text, or an empty one that is still `new`.
-    package var languagesWithText: Set<LanguageTag> {
-        Set(
-            localizations.filter { localization in
-                localization.stringSet != nil || localization.units.contains { $0.unit.state != .new || !$0.unit.value.isEmpty }
-            }.map(\.language))
-    }
+private extension TranslationMemory.Unit {
+    /// Whether neither the source nor the translation varies.
+    var isPlain: Bool { source.plain != nil && value.plain != nil }
 
-    /// The source text of an entry that does not vary; the key where the catalog gives none.
-    package func plainSource(in language: LanguageTag) -> String? {
-        guard let localization = localization(for: language) else { return key }
-        guard localization.stringSet == nil else { return nil }
-        let units = localization.units
-        if units.isEmpty { return key }
-        return units.count == 1 ? localization.unit?.value : nil
+    /// Whether a gap can be filled with it as a whole.
+    func serves(_ gap: Gap) -> Bool {
+        guard value.isComplete(in: gap.locale) else { return false }
+        guard gap.isWhole else { return gap.forms.allSatisfy { value.text(at: $0.path) != nil } }
+        if source == gap.source { return true }
+        // A single text for what tells categories apart may be one of them; that is found out form by form.
+        guard value.plain == nil else { return false }
+        return [source, gap.source].allSatisfy { $0.plain != nil || $0.variesByPluralOnly }
+            || source.withoutSpecialCategories == gap.source.withoutSpecialCategories
     }
 }

@@ -13,7 +13,7 @@ import Testing
         "Extraction": ["Syntax", "StringCatalog"],
         "Linting": ["Syntax", "StringCatalog", "Extraction"],
         "Translation": ["Syntax", "StringCatalog", "Foundation"],
-        "Interchange": ["Syntax", "StringCatalog"],
+        "Interchange": ["Syntax", "StringCatalog", "Foundation", "FoundationXML"],
         "Reporting": ["StringCatalog", "Extraction", "Linting"],
         "Arguments": [],
         "Commands": [

@@ -7,14 +7,14 @@ import Testing
 /// Real programs, well behaved and not.
 @Suite struct ExternalTranslatorTests {
     private let gaps = [
-        Gap(key: "Save", source: "Save", comment: nil, locale: "ja"),
-        Gap(key: "%lld files", source: "%lld files", comment: "a \"count\"", locale: "ja"),
+        Gap(key: "Save", source: VariedText("Save"), locale: "ja"),
+        Gap(key: "%lld files", source: VariedText("%lld files"), comment: "a \"count\"", locale: "ja"),
     ]
     private static let save = #"{"key":"Save","locale":"ja","value":"保存"}"#
 
     private func ask(_ command: String, timeout: Double = 10) -> (values: [String], problems: String) {
         let result = ExternalTranslator(command: command, timeout: timeout, retries: 0).translate(gaps)
-        return (result.fillings.map(\.value), result.problems.map(\.message).joined(separator: "\n"))
+        return (result.fillings.flatMap(\.forms).map(\.value), result.problems.map(\.message).joined(separator: "\n"))
     }
 
     @Test func answersAreTaken() {
@@ -51,14 +51,14 @@ import Testing
 
     @Test(arguments: [("zh-Hant", "保存设备", false), ("zh-Hant", "儲存裝置", true), ("zh-TW", "设备", false), ("zh-Hans", "裝置", false), ("zh-Hant", "简体中文", true), ("ja", "国", true)])
     func chineseIsOfTheScriptOfTheLocale(locale: String, value: String, isFine: Bool) {
-        #expect((TextCheck.problem(of: value, translating: "Save", in: LanguageTag(locale)) == nil) == isFine)
+        #expect((TextCheck.problem(of: value, for: gaps[0].forms[0], in: LanguageTag(locale)) == nil) == isFine)
     }
 
     @Test func whatWasNotAnsweredIsAskedAgain() {
         // Answers the first question of each run only.
         let command = #"read line; cat > /dev/null; echo "$line" | sed 's/"source":\("[^"]*"\).*/"locale":"ja","value":\1}/'"#
         let result = ExternalTranslator(command: command, timeout: 10, retries: 1).translate(gaps)
-        #expect(result.fillings.map(\.value) == ["Save", "%lld files"])
+        #expect(result.fillings.flatMap(\.forms).map(\.value) == ["Save", "%lld files"])
         #expect(result.problems.isEmpty)
     }
 
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func anInputLargerThanAPipeIsRead() {
-        let many = (0..<3000).map { Gap(key: "key \($0)", source: "Save \($0)", comment: nil, locale: "ja") }
+        let many = (0..<3000).map { Gap(key: "key \($0)", source: VariedText("Save \($0)"), locale: "ja") }
         let command = #"sed 's/"source":\("[^"]*"\).*/"locale":"ja","value":\1}/'"#
         #expect(ExternalTranslator(command: command, timeout: 20, retries: 0).translate(many).fillings.count == 3000)
     }

@@ -13,7 +13,12 @@ import Testing
     }
 
     private func fill(_ filler: Filler, _ catalog: Catalog, _ locales: [LanguageTag]) -> [String] {
-        filler.fill(Filler.gaps(in: catalog, locales: locales), of: catalog).map { "\($0.locale) \($0.value) \($0.state.rawValue)" }
+        filler.fill(Gap.all(in: catalog, locales: locales), of: catalog).flatMap { filling in
+            filling.forms.map { form in
+                (["\(filling.locale)", form.path.description, form.value, form.state.rawValue]).filter { !$0.isEmpty }
+                    .joined(separator: " ")
+            }
+        }
     }
 
     @Test func theProjectComesFirstAndIsTranslated() {
@@ -28,12 +33,12 @@ import Testing
         #""localizations":{"ja":{"stringUnit":{"state":"needs_review","value":""}}}"#,
     ])
     func whatIsThereOrExcludedIsNoGap(entry: String) {
-        #expect(Filler.gaps(in: catalog(#""Cancel":{\#(entry)}"#), locales: ["en", "ja"]).isEmpty)
+        #expect(Gap.all(in: catalog(#""Cancel":{\#(entry)}"#), locales: ["en", "ja"]).isEmpty)
     }
 
     @Test(arguments: [#""ja":{}"#, #""ja":{"stringUnit":{"state":"new","value":""}}"#])
     func anEmptyTextThatIsNewIsAGap(localization: String) {
-        #expect(Filler.gaps(in: catalog(#""Cancel":{"localizations":{\#(localization)}}"#), locales: ["en", "ja"]).map(\.locale) == ["ja"])
+        #expect(Gap.all(in: catalog(#""Cancel":{"localizations":{\#(localization)}}"#), locales: ["en", "ja"]).map(\.locale) == ["ja"])
     }
 
     @Test func aCloseMatchComesBeforeACommonTerm() {
@@ -80,6 +85,101 @@ import Testing
             fill(filler, catalog(#""Send a file":{}"#), ["zh-Hant", "zh-Hans"]) == [
                 "zh-Hant 發送檔案 needs_review", "zh-Hans 发送文件 needs_review",
             ])
+    }
+}
+
+@Suite struct PluralFillTests {
+    private func unit(_ text: String, _ state: String = "translated") -> String {
+        #"{"stringUnit":{"state":"\#(state)","value":"\#(text)"}}"#
+    }
+
+    /// `one=%lld file other=%lld files`, with `_` for spaces.
+    private func plural(_ locale: String, _ forms: String) -> String {
+        let cases = forms.split(separator: " ").map { form -> String in
+            let sides = form.split(separator: "=").map(String.init)
+            return #""\#(sides[0])":\#(unit(sides[1].replacing("_", with: " ")))"#
+        }
+        return #""\#(locale)":{"variations":{"plural":{\#(cases.joined(separator: ","))}}}"#
+    }
+
+    private func catalog(_ key: String, _ localizations: String...) -> Catalog {
+        let entry = #""\#(key)":{"localizations":{\#(localizations.joined(separator: ","))}}"#
+        return Catalog(bytes: Array(#"{"sourceLanguage":"en","strings":{\#(entry)},"version":"1.0"}"#.utf8))
+    }
+
+    private func fill(_ filler: Filler, _ catalog: Catalog, _ locale: LanguageTag) -> [String] {
+        filler.fill(Gap.all(in: catalog, locales: [locale]), of: catalog).flatMap(\.forms).map { "\($0.path) \($0.value)" }
+    }
+
+    private var english: String { plural("en", "one=%lld_file other=%lld_files") }
+
+    @Test(arguments: [
+        ("ja", ["plural.other"]), ("de", ["plural.one", "plural.other"]),
+        ("pl", ["plural.one", "plural.few", "plural.many", "plural.other"]),
+    ])
+    func aLocaleNeedsTheCategoriesOfItsOwn(locale: String, paths: [String]) {
+        let gaps = Gap.all(in: catalog("%lld files", english), locales: [LanguageTag(locale)])
+        #expect(gaps.map { $0.forms.map(\.path.description) } == [paths])
+        #expect(gaps[0].forms.last?.source == "%lld files")
+    }
+
+    @Test func theTextForNoneIsAskedForEverywhere() {
+        let source = catalog("%lld files", plural("en", "zero=No_files one=%lld_file other=%lld_files"))
+        #expect(Gap.all(in: source, locales: ["ja"])[0].forms.map(\.source) == ["%lld files", "No files"])
+    }
+
+    @Test func aWholeTranslationIsTakenOver() {
+        var filler = Filler()
+        let polish = plural("pl", "one=%lld_plik few=%lld_pliki many=%lld_plików other=%lld_pliku")
+        filler.project.add(catalog("%lld files", english, polish), origin: "A")
+        let expected = ["plural.few %lld pliki", "plural.many %lld plików", "plural.one %lld plik", "plural.other %lld pliku"]
+        #expect(fill(filler, catalog("%lld files", english), "pl") == expected)
+        // A key that does not vary in its own language may do so in another.
+        #expect(fill(filler, catalog("%lld files"), "pl") == expected)
+    }
+
+    @Test func halfATranslationIsNone() {
+        var filler = Filler()
+        filler.memory.add(catalog("%lld files", english, plural("pl", "one=%lld_plik other=%lld_pliku")), origin: "A")
+        #expect(fill(filler, catalog("%lld files", english), "pl").isEmpty)
+    }
+
+    @Test func aTextThatDoesNotVaryServesWhereThereIsOneCase() {
+        var filler = Filler()
+        filler.memory.add(catalog("files", #""en":\#(unit("%lld files")),"ja":\#(unit("%lld個")),"pl":\#(unit("%lld plików"))"#), origin: "A")
+        #expect(fill(filler, catalog("%lld files", english), "ja") == ["plural.other %lld個"])
+        #expect(fill(filler, catalog("%lld files", english), "pl").isEmpty)
+    }
+
+    @Test func theFormForOneMayGoWithoutItsNumber() {
+        var filler = Filler()
+        let german = plural("de", "one=Eine_Datei other=%lld_Dateien")
+        filler.memory.add(catalog("%lld files", english, german), origin: "A")
+        #expect(fill(filler, catalog("%lld files", english), "de") == ["plural.one Eine Datei", "plural.other %lld Dateien"])
+        filler.memory = TranslationMemory()
+        filler.memory.add(catalog("%lld files", english, plural("de", "one=%lld_Datei other=Dateien")), origin: "A")
+        #expect(fill(filler, catalog("%lld files", english), "de").isEmpty)
+    }
+
+    @Test func missingCategoriesAreFilledBesideThoseThatAreThere() {
+        var filler = Filler()
+        let polish = plural("pl", "one=%lld_plik few=%lld_pliki many=%lld_plików other=%lld_pliku")
+        filler.memory.add(catalog("%lld files", english, polish), origin: "A")
+        let half = catalog("%lld files", english, plural("pl", "one=jeden_plik other=%lld_pliku"))
+        #expect(fill(filler, half, "pl") == ["plural.few %lld pliki", "plural.many %lld plików"])
+    }
+
+    @Test func devicesAreRenderedEachFromItsOwnText() {
+        let source = catalog(
+            "Go", #""en":{"variations":{"device":{"mac":\#(unit("Continue")),"other":\#(unit("Next"))}}}"#)
+        #expect(fill(Filler(), source, "ja") == ["device.mac 続ける", "device.other 次へ"])
+    }
+
+    @Test func theOtherScriptIsConvertedCaseByCase() {
+        var filler = Filler()
+        filler.conversions = [ScriptConversion(from: "zh-Hans", to: "zh-Hant")].compactMap { $0 }
+        let source = catalog("%lld files", english, plural("zh-Hans", "other=%lld个文件"))
+        #expect(fill(filler, source, "zh-Hant") == ["plural.other %lld個檔案"])
     }
 }
 

@@ -18,7 +18,7 @@ struct EmptyTranslation: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard !text.isSource, text.unit.state != .new, text.value.isEmpty, entry.isTranslatable,
             // A form for nothing, and a part of a sentence, may say nothing.
-            text.path.pluralCategory != "zero", text.path.substitution == nil,
+            text.path.pluralCategory != .zero, text.path.substitution == nil,
             text.source?.hasLetters == true
         else { return [] }
         return [text.violation(Self.message, in: entry)]

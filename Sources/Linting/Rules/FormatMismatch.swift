@@ -90,7 +90,7 @@ struct FormatMismatch: TextRule {
         let sourceUses = ArgumentUse.uses(in: source.format, of: entry.sourceLocalization).filter { use in
             use.specifier.kind == .value && !source.value.isSuffix(use.range)
         }
-        let mayDropNumber = text.path.pluralCategory.map { $0 != "other" } ?? false
+        let mayDropNumber = text.path.pluralCategory.map { $0 != .other } ?? false
         var missing = sourceUses.filter { use in
             !uses.contains { $0.position == use.position } && !(mayDropNumber && use.argumentClass != .object)
         }

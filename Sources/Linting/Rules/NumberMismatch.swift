@@ -24,7 +24,7 @@ struct NumberMismatch: TextRule {
         ])
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, text.path.pluralCategory ?? "other" == "other",
+        guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, text.path.pluralCategory ?? .other == .other,
             let source = text.source, source.hasLetters, source.value.utf8.contains(where: { $0 &- 0x30 < 10 })
         else { return [] }
         let wanted = source.value.numbers(outside: source.format)

@@ -1,0 +1,159 @@
+import Extraction
+import StringCatalog
+import Translation
+
+/// What was filled in one catalog.
+struct FilledCatalog: Sendable {
+    let path: String
+    /// How many texts were missing.
+    let gapCount: Int
+    fileprivate(set) var fillings: [Filling] = []
+    /// The file before and after; the same until something is filled.
+    fileprivate(set) var before: [UInt8]
+    fileprivate(set) var after: [UInt8]
+}
+
+/// Fills the catalogs of projects, one after the other.
+struct FillRun {
+    let settings: FillSettings
+    private(set) var catalogs: [FilledCatalog] = []
+    private(set) var problems: [ExternalTranslator.Problem] = []
+    private(set) var status = ExitStatus.success
+    private let context: CommandContext
+
+    /// - Throws: ``Failure`` for options that mean nothing, and for a memory that cannot be read.
+    init(_ context: CommandContext) throws {
+        settings = try FillSettings(context)
+        self.context = context
+    }
+
+    var fillingCount: Int { catalogs.reduce(0) { $0 + $1.fillings.count } }
+
+    /// Notes something that went wrong, and says so.
+    mutating func fail(_ failure: Failure) {
+        context.report(failure)
+        status = .failure
+    }
+
+    /// Fills the catalogs of a project that could be read whole.
+    ///
+    /// - Returns: Those that lacked something.
+    @discardableResult
+    mutating func fill(_ project: Project) -> [FilledCatalog] {
+        var filler = settings.filler
+        for entry in project.catalogs where entry.failure == nil { filler.project.add(entry.catalog, origin: entry.path) }
+        let start = catalogs.count
+        for (index, entry) in project.catalogs.enumerated() where entry.failure == nil {
+            let gaps = Gap.all(in: entry.catalog, locales: project.locales) + Self.newGaps(project, index)
+            guard !gaps.isEmpty else { continue }
+            var filled = FilledCatalog(
+                path: entry.path, gapCount: gaps.count, before: entry.catalog.bytes, after: entry.catalog.bytes)
+            do {
+                let fillings = filler.fill(gaps, of: entry.catalog)
+                try write(fillings, to: &filled)
+                if let translator = settings.translator { try ask(translator, gaps, besides: fillings, &filled) }
+            } catch {
+                fail(error as? Failure ?? Failure("\(error)", at: entry.path))
+            }
+            catalogs.append(filled)
+        }
+        return Array(catalogs[start...])
+    }
+
+    /// Says what the translator program did wrong, each thing once.
+    mutating func reportProblems() {
+        var counts: [ExternalTranslator.Problem: Int] = [:]
+        for problem in problems { counts[problem, default: 0] += 1 }
+        for problem in problems {
+            guard let count = counts.removeValue(forKey: problem) else { continue }
+            let times = count > 1 ? " (\(count) times)" : ""
+            context.host.note("\(context.tool): warning: \(problem.message)\(times)")
+        }
+        if !problems.isEmpty { status = max(status, .findings) }
+    }
+
+    /// The gaps of the keys that the sources use and this catalog lacks. Where a type is not known, neither is the key.
+    private static func newGaps(_ project: Project, _ index: Int) -> [Gap] {
+        project.match.missing.flatMap { item -> [Gap] in
+            guard item.catalog == index, FormatString.hasWords(item.key), let use = item.uses.first,
+                use.placeholders.allSatisfy(\.isCertain), use.defaultValue == nil
+            else { return [] }
+            return Gap.all(ofNew: item.key, comment: use.comment, in: project.catalogs[index].catalog, locales: project.locales)
+        }
+    }
+}
+
+private extension FillRun {
+    /// Asks the translator for what is left. Each round of batches is written as soon as it is answered, so that an
+    /// interruption loses no more than one.
+    mutating func ask(
+        _ translator: ExternalTranslator, _ gaps: [Gap], besides fillings: [Filling], _ filled: inout FilledCatalog
+    ) throws {
+        let places = Set(fillings.map { FillPlace(key: $0.key, locale: $0.locale) })
+        let open = gaps.filter { !places.contains(FillPlace(key: $0.key, locale: $0.locale)) }
+        let batches = translator.batches(open)
+        let progress = context.progress("Asking the translator", of: open.count)
+        defer { progress.finish() }
+        var next = 0
+        while next < batches.count {
+            let round = Array(batches[next..<min(next + context.jobs, batches.count)])
+            next += round.count
+            let answers = Parallel.map(round, jobs: context.jobs) { batch in
+                defer { progress.advance(batch.count) }
+                return translator.translate(batch)
+            }
+            problems += answers.flatMap(\.problems)
+            try write(answers.flatMap(\.fillings), to: &filled)
+            if !answers.contains(where: \.isHeard), next < batches.count {
+                let left = batches[next...].reduce(0) { $0 + $1.count }
+                problems.append(
+                    .init("the translator answered nothing that can be used; it was not asked for the other \(left) texts"))
+                return
+            }
+        }
+    }
+
+    /// Writes what the catalog still lacks, now that nobody else can change it; with `--dry-run` only finds out what would be
+    /// written.
+    mutating func write(_ fillings: [Filling], to filled: inout FilledCatalog) throws {
+        guard !fillings.isEmpty else { return }
+        let isDry = context.arguments.has("dry-run")
+        let file = try CatalogFile(forChanging: filled.path)
+        // What a dry run has filled before is not in the file.
+        let current = isDry ? Catalog(bytes: filled.after) : file.catalog
+        var editor = try CatalogChange.editor(for: current, filled.path)
+        let entries = Dictionary(current.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let open = fillings.filter { $0.fits(entries[$0.key]?.localization(for: $0.locale)) }
+        for filling in open { editor.add(filling, state: settings.state) }
+        let bytes = editor.bytes()
+        if !isDry, bytes != current.bytes { try file.write(bytes) }
+        if filled.fillings.isEmpty { filled.before = current.bytes }
+        filled.fillings += open
+        filled.after = bytes
+    }
+}
+
+private extension CatalogEditor {
+    /// - Parameter state: The state of every text; `nil` for the one that its origin gives it.
+    mutating func add(_ filling: Filling, state: UnitState?) {
+        for form in filling.forms {
+            let state = state ?? form.state
+            if form.path.steps.isEmpty {
+                setText(form.value, state: state, of: filling.key, in: filling.locale)
+            } else {
+                setText(form.value, state: state, of: filling.key, in: filling.locale, at: form.path)
+            }
+        }
+        for argument in filling.arguments {
+            setSubstitution(
+                argument.name, argumentNumber: argument.number, formatSpecifier: argument.specifier, of: filling.key,
+                in: filling.locale)
+        }
+    }
+}
+
+/// A key in a locale.
+private struct FillPlace: Hashable {
+    let key: String
+    let locale: LanguageTag
+}

@@ -1,0 +1,103 @@
+import Reporting
+import StringCatalog
+import Translation
+
+/// What was filled, for people.
+enum FillText {
+    /// Prints what was filled in a catalog: with `--dry-run` the diff to standard output, and then where each text comes from.
+    static func show(_ catalog: FilledCatalog, _ state: UnitState?, _ context: CommandContext) {
+        guard !catalog.fillings.isEmpty else { return }
+        let diff = UnifiedDiff(catalog.before, catalog.after)
+        let isDry = context.arguments.has("dry-run")
+        if isDry { context.host.print(diff.text(path: catalog.path)) }
+        guard !context.isQuiet else { return }
+        let counts = diff.counts
+        let lines = [context.style.bold(catalog.path)] + rows(catalog, state, context) + [
+            summary(catalog),
+            "+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (--dry-run)" : ""),
+        ]
+        let text = lines.joined(separator: "\n") + "\n"
+        // With --dry-run the diff is the result, and can be piped.
+        if isDry { context.host.printError(text) } else { context.host.print(text) }
+    }
+
+    /// What is said when nothing at all was filled.
+    static func nothing(of gapCount: Int) -> String {
+        gapCount == 0
+            ? "Nothing is missing.\n"
+            : "No text was found for \(gapCount == 1 ? "the one that is" : "any of the \(gapCount) that are") missing; "
+                + "--memory or --translator may have some.\n"
+    }
+
+    /// How wide a text may be in the list, in columns of a terminal.
+    private static let widest = 26
+
+    /// A line for each text, with where it comes from.
+    private static func rows(_ catalog: FilledCatalog, _ state: UnitState?, _ context: CommandContext) -> [String] {
+        let rows = catalog.fillings.flatMap { filling in filling.forms.map { (filling.locale.rawValue, $0) } }
+        func shown(_ text: String) -> String {
+            TerminalText.quoted(context.isVerbose ? text : TerminalText.truncate(text, to: widest))
+        }
+        func width(_ texts: [String]) -> Int { texts.map { TerminalText.width($0) }.max() ?? 0 }
+        let locale = width(rows.map(\.0))
+        let source = min(widest + 2, width(rows.map { shown($0.1.source) }))
+        let value = min(widest + 2, width(rows.map { shown($0.1.value) }))
+        return rows.map { name, form in
+            var origin = form.origin.description
+            if !form.path.steps.isEmpty { origin = "\(form.path), \(origin)" }
+            let state = state ?? form.state
+            if state != .needsReview { origin += ", \(state.rawValue)" }
+            return "  " + TerminalText.pad(name, to: locale) + "  " + TerminalText.pad(shown(form.source), to: source) + "  "
+                + TerminalText.pad(shown(form.value), to: value) + "  " + context.style.dim(TerminalText.printable(origin))
+        }
+    }
+
+    /// `14 of 80 filled: 9 common terms, 5 close matches`.
+    private static func summary(_ catalog: FilledCatalog) -> String {
+        "\(catalog.fillings.count) of \(catalog.gapCount) filled: " + origins(of: catalog.fillings)
+    }
+
+    /// How many of the fillings come from where, the surest first: `9 exact matches, 5 common terms`.
+    static func origins(of fillings: [Filling]) -> String {
+        var counts: [Int] = Array(repeating: 0, count: Filling.Origin.kinds.count)
+        for filling in fillings { counts[filling.forms.map(\.origin.kind).max() ?? 0] += 1 }
+        return zip(counts, Filling.Origin.kinds).filter { $0.0 > 0 }
+            .map { TerminalText.count($0, $1.one, plural: $1.many) }.joined(separator: ", ")
+    }
+}
+
+extension Filling.Origin {
+    var description: String {
+        switch self {
+        case .project(let path), .memory(let path): "exact match in \(path)"
+        case .close(let path, let source, let score):
+            "\(Int((score * 100).rounded())) % like \(TerminalText.quoted(source)) in \(path)"
+        case .commonTerm: "common term"
+        case .conversion(let locale): "converted from \(locale)"
+        case .translator: "translator"
+        }
+    }
+
+    /// How alike the source texts are, from 0 to 1.
+    var score: Double {
+        if case .close(_, _, let score) = self { return score }
+        return 1
+    }
+
+    /// What the kinds of origins are called, the surest first.
+    fileprivate static let kinds = [
+        (one: "exact match", many: "exact matches"), (one: "close match", many: "close matches"),
+        (one: "common term", many: "common terms"), (one: "conversion", many: "conversions"),
+        (one: "from the translator", many: "from the translator"),
+    ]
+
+    fileprivate var kind: Int {
+        switch self {
+        case .project, .memory: 0
+        case .close: 1
+        case .commonTerm: 2
+        case .conversion: 3
+        case .translator: 4
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import StringCatalog
+import Syntax
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// The units of an XLIFF 1.2 document, as Xcode exports and imports them.
+package struct XLIFF: Sendable {
+    /// The texts of one file of the project in one language.
+    package struct File: Sendable {
+        /// The path in the project, such as `App/Localizable.xcstrings`.
+        package var original = ""
+        package var sourceLanguage: LanguageTag
+        /// `nil` for a document that is not meant for a language yet.
+        package var targetLanguage: LanguageTag?
+        package var units: [Unit] = []
+    }
+
+    package struct Unit: Sendable, Hashable {
+        /// The key, and for a text that varies what ``XLIFF/keySeparator`` parts from it.
+        package var id: String
+        package var source = ""
+        /// `nil` when the document has none.
+        package var target: String?
+        /// The `state` of the target, such as `translated`.
+        package var state: String?
+        package var note: String?
+        /// False when the unit says `translate="no"`.
+        package var shouldTranslate = true
+    }
+
+    /// What keeps a document from being read.
+    package struct Problem: Error, Sendable {
+        package let place: SourceLocation
+        package let message: String
+    }
+
+    /// Stands between a key and the case of a variation: `%lld files|==|plural.one`.
+    package static let keySeparator = "|==|"
+
+    package private(set) var files: [File]
+
+    /// Reads a document. Nothing outside of it is looked up, whatever it refers to.
+    ///
+    /// - Throws: ``Problem`` for one that is not well formed or has no file in it.
+    package init(_ bytes: [UInt8]) throws(Problem) {
+        let reader = XLIFFReader()
+        let parser = XMLParser(data: Data(bytes))
+        parser.shouldResolveExternalEntities = false
+        parser.delegate = reader
+        // The parser of Linux lets a document pass that ends in the middle.
+        guard parser.parse(), reader.openElements == 0 else {
+            let end = SourceLocation(line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
+            throw Problem(place: reader.errorPlace ?? end, message: "is not well-formed XML")
+        }
+        guard !reader.files.isEmpty else {
+            throw Problem(place: SourceLocation(line: 1, column: 1), message: "is no XLIFF 1.2: it has no <file>")
+        }
+        files = reader.files
+    }
+}
+
+extension XLIFF.Unit {
+    /// The key, and the case of it that the unit is for.
+    package var keyAndPath: (key: String, path: VariationPath) {
+        if let separator = id.range(of: XLIFF.keySeparator, options: .backwards),
+            let path = VariationPath(String(id[separator.upperBound...])), !path.steps.isEmpty
+        {
+            return (String(id[..<separator.lowerBound]), path)
+        }
+        return (id, VariationPath())
+    }
+}
+
+/// Takes what the parser comes upon. Elements inside of a text leave their text.
+private final class XLIFFReader: NSObject, XMLParserDelegate {
+    private(set) var files: [XLIFF.File] = []
+    private var unit: XLIFF.Unit?
+    private var text = ""
+    /// How many elements inside of the text are open.
+    private var depth = 0
+    private var isInText = false
+    private(set) var openElements = 0
+    /// Where the first mistake is.
+    private(set) var errorPlace: SourceLocation?
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        openElements += 1
+        if isInText { return depth += 1 }
+        switch name {
+        case "file":
+            files.append(
+                XLIFF.File(
+                    original: attributes["original"] ?? "", sourceLanguage: LanguageTag(attributes["source-language"] ?? "en"),
+                    targetLanguage: attributes["target-language"].map { LanguageTag($0) }))
+        case "trans-unit":
+            unit = XLIFF.Unit(id: attributes["id"] ?? "", shouldTranslate: attributes["translate"] != "no")
+        case "source", "target", "note":
+            if name == "target" { unit?.state = attributes["state"] }
+            text = ""
+            isInText = true
+        default: break
+        }
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+        errorPlace = errorPlace ?? SourceLocation(line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+        if isInText { text += string }
+    }
+
+    func parser(_ parser: XMLParser, foundCDATA block: Data) {
+        if isInText { text += String(decoding: block, as: UTF8.self) }
+    }
+
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+        openElements -= 1
+        if isInText, depth > 0 { return depth -= 1 }
+        switch name {
+        case "source": unit?.source = text
+        case "target": unit?.target = text
+        case "note": unit?.note = text
+        case "trans-unit":
+            if let unit, !files.isEmpty { files[files.count - 1].units.append(unit) }
+            unit = nil
+        default: break
+        }
+        isInText = false
+    }
+}

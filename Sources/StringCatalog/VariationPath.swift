@@ -1,0 +1,73 @@
+/// Where in an entry a text stands, from the outside in.
+public struct VariationPath: Hashable, Sendable, CustomStringConvertible {
+    public enum Step: Hashable, Sendable {
+        case variation(VariationAxis, String)
+        case substitution(String)
+    }
+
+    public var steps: [Step]
+
+    package init(steps: [Step] = []) { self.steps = steps }
+
+    /// `plural.one`, `device.mac.plural.other`, `substitutions.count.plural.one`; empty for a text that does not vary.
+    public var description: String {
+        steps.map { step in
+            switch step {
+            case .variation(let axis, let name): "\(axis.rawValue).\(name)"
+            case .substitution(let name): "substitutions.\(name)"
+            }
+        }.joined(separator: ".")
+    }
+
+    func appending(_ step: Step) -> VariationPath { VariationPath(steps: steps + [step]) }
+}
+
+extension VariationPath {
+    /// Reads what ``description`` writes; `nil` for anything else.
+    package init?(_ description: String) {
+        self.init()
+        guard !description.isEmpty else { return }
+        let names = description.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        var rest = names[...]
+        while let kind = rest.popFirst() {
+            guard let name = rest.popFirst(), !name.isEmpty else { return nil }
+            if kind == "substitutions", steps.isEmpty {
+                steps.append(.substitution(name))
+            } else if VariationAxis.known.contains(VariationAxis(rawValue: kind)) {
+                steps.append(.variation(VariationAxis(rawValue: kind), name))
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// The substitution that the text belongs to.
+    package var substitution: String? {
+        if case .substitution(let name) = steps.first { name } else { nil }
+    }
+
+    /// The plural category of the text, the innermost one; `nil` where it varies by no plural.
+    package var pluralCategory: PluralCategory? {
+        for case .variation(.plural, let name) in steps.reversed() { return PluralCategory(rawValue: name) }
+        return nil
+    }
+
+    /// The same case with another plural category; `nil` where there is no plural.
+    package func withPlural(_ category: PluralCategory) -> VariationPath? {
+        var path = self
+        for (index, step) in steps.enumerated().reversed() {
+            guard case .variation(.plural, _) = step else { continue }
+            path.steps[index] = .variation(.plural, category.rawValue)
+            return path
+        }
+        return nil
+    }
+
+    /// The case that stands for all others: `other` in every step.
+    package var general: VariationPath {
+        VariationPath(
+            steps: steps.map { step in
+                if case .variation(let axis, _) = step { .variation(axis, "other") } else { step }
+            })
+    }
+}

@@ -1,0 +1,57 @@
+import StringCatalog
+
+/// The texts for a gap, all of them, and where they come from.
+package struct Filling: Sendable {
+    package enum Origin: Sendable {
+        /// An exact match in a catalog of the same project.
+        case project(String)
+        /// An exact match in a memory.
+        case memory(String)
+        /// A match in a memory that is not exact; the score is from 0 to 1.
+        case close(String, source: String, score: Double)
+        case commonTerm
+        case conversion(LanguageTag)
+        case translator
+    }
+
+    /// The text of one case.
+    package struct Form: Sendable {
+        package let path: VariationPath
+        package let source: String
+        package let value: String
+        package let state: UnitState
+        package let origin: Origin
+    }
+
+    package let key: String
+    package let locale: LanguageTag
+    /// Never empty.
+    package let forms: [Form]
+    /// What the substitutions among the forms vary by.
+    package let arguments: [VariedText.Argument]
+    /// Whether the locale had nothing before.
+    package let isWhole: Bool
+
+    init(_ gap: Gap, _ forms: [Form], arguments: [VariedText.Argument]? = nil) {
+        key = gap.key
+        locale = gap.locale
+        self.forms = forms
+        self.arguments = gap.isWhole ? arguments ?? gap.source.arguments : []
+        isWhole = gap.isWhole
+    }
+
+    /// The texts without their states.
+    package var text: VariedText? {
+        VariedText(forms.map { VariedText.Form(path: $0.path, text: $0.value) }, arguments: arguments)
+    }
+
+    /// Whether it still overwrites nothing in a catalog.
+    package func fits(_ catalog: Catalog) -> Bool { fits(catalog.entry(for: key)?.localization(for: locale)) }
+
+    /// Whether it still overwrites nothing in a localization; `nil` for one that there is not.
+    package func fits(_ localization: Localization?) -> Bool {
+        guard let localization, localization.hasText else { return isWhole }
+        guard !isWhole, let present = VariedText(localization) else { return false }
+        return forms.allSatisfy { present.text(at: $0.path) == nil }
+    }
+}

@@ -1,0 +1,108 @@
+import StringCatalog
+
+/// The texts that a translator program is asked for, and what it has answered so far.
+struct TranslatorQuestions {
+    /// A key in a locale.
+    private struct Place: Hashable {
+        let key: String
+        let locale: LanguageTag
+    }
+
+    private struct Question {
+        let gap: Gap
+        let form: Gap.Form
+        var answer: String?
+    }
+
+    private var questions: [Question] = []
+    private var byPlace: [Place: Range<Int>] = [:]
+
+    init(_ gaps: [Gap]) {
+        for gap in gaps {
+            let start = questions.count
+            questions += gap.forms.map { Question(gap: gap, form: $0) }
+            byPlace[Place(key: gap.key, locale: gap.locale)] = start..<questions.count
+        }
+    }
+
+    var isDone: Bool { !questions.contains { $0.answer == nil } }
+
+    /// A line for each text that there is no answer for yet.
+    var text: String {
+        questions.filter { $0.answer == nil }.map { Self.line($0.gap, $0.form) + "\n" }.joined()
+    }
+
+    /// Takes an answer; a second one for the same text counts for nothing.
+    ///
+    /// - Throws: ``ExternalTranslator/Problem`` for one that was not asked for, or that fails the checks.
+    mutating func take(_ answer: TranslatorAnswer, _ glossary: Glossary) throws(ExternalTranslator.Problem) {
+        func problem(_ message: String) -> ExternalTranslator.Problem { ExternalTranslator.Problem(message) }
+        let name = Self.literal(answer.key)
+        guard let range = byPlace[Place(key: answer.key, locale: answer.locale)] else {
+            throw problem("the translator answered for \(name) in \(answer.locale), which was not asked")
+        }
+        let named = range.first { questions[$0].form.path == answer.path }
+        guard let index = named ?? (answer.path == nil && range.count == 1 ? range.first : nil) else {
+            let paths = range.map { questions[$0].form.path.description }.joined(separator: ", ")
+            throw problem("the translator answered for \(name) in \(answer.locale) without its variation, which is one of \(paths)")
+        }
+        let question = questions[index]
+        guard question.answer == nil else { return }
+        if let reason = Self.problem(of: answer.value, for: question.form, in: answer.locale, glossary) {
+            let source = Self.literal(question.form.source)
+            throw problem("\(answer.locale): refused \(Self.literal(answer.value)) for \(source): it \(reason)")
+        }
+        questions[index].answer = answer.value
+    }
+
+    /// The gaps that have an answer for each form.
+    var fillings: [Filling] {
+        byPlace.values.sorted { $0.lowerBound < $1.lowerBound }.compactMap { range in
+            let forms = questions[range].compactMap { question in
+                question.answer.map { answer in
+                    Filling.Form(
+                        path: question.form.path, source: question.form.source, value: answer, state: .needsReview,
+                        origin: .translator)
+                }
+            }
+            guard forms.count == range.count, let first = questions[range].first else { return nil }
+            return Filling(first.gap, forms)
+        }
+    }
+
+    /// What is still without an answer; `nil` when nothing is.
+    var problem: ExternalTranslator.Problem? {
+        let open = questions.filter { $0.answer == nil }
+        guard !open.isEmpty else { return nil }
+        let names = open.prefix(3).map { question in
+            let variation = question.form.path.steps.isEmpty ? "" : " \(question.form.path)"
+            return "\(Self.literal(question.gap.key)) (\(question.gap.locale)\(variation))"
+        }.joined(separator: ", ")
+        let rest = open.count > 3 ? " and \(open.count - 3) more" : ""
+        return .init(
+            "the translator left \(open.count) of \(questions.count) without a text that can be used: \(names)\(rest)")
+    }
+}
+
+private extension TranslatorQuestions {
+    /// A line for the program. What does not vary has no `variation`.
+    static func line(_ gap: Gap, _ form: Gap.Form) -> String {
+        let source = Array(form.source.utf8)
+        let placeholders = FormatString(form.source).specifiers.map {
+            literal(String(decoding: source[$0.range], as: UTF8.self))
+        }
+        let variation = form.path.steps.isEmpty ? "" : ",\"variation\":\(literal(form.path.description))"
+        return "{\"key\":\(literal(gap.key)),\"source\":\(literal(form.source)),\"comment\":\(gap.comment.map(literal) ?? "null"),"
+            + "\"locale\":\(literal(gap.locale.rawValue)),\"placeholders\":[\(placeholders.joined(separator: ","))],\"limit\":null"
+            + variation + "}"
+    }
+
+    static func problem(of value: String, for form: Gap.Form, in locale: LanguageTag, _ glossary: Glossary) -> String? {
+        TextCheck.problem(of: value, for: form, in: locale)
+            ?? glossary.breaches(in: value, of: form.source, locale: locale).first.map { breach in
+                "does not render \(literal(breach.term)) as the glossary says, \(breach.wanted.map(literal).joined(separator: " or "))"
+            }
+    }
+
+    static func literal(_ text: String) -> String { JSONLiteral.string(text) }
+}
