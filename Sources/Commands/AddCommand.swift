@@ -1,8 +1,8 @@
 import Arguments
+import Foundation
 import Interchange
 import Reporting
 import StringCatalog
-import Syntax
 
 /// Inserts translation rows.
 enum AddCommand: Command {
@@ -10,25 +10,38 @@ enum AddCommand: Command {
         name: "add", summary: "insert translations: one key by options, or many from a table",
         arguments: "CATALOG [KEY] [--LOCALE TEXT…]",
         discussion: """
-            Adds one key with its texts, or every row of a table: Markdown as in a plan or an issue, CSV or TSV, whose header \
-            names the locales (by code or name) and may have Key, Source, English and Comment. New entries are marked manual, so \
-            that no build takes them out. Each row is checked first, for its locales and placeholders; when one is bad \
-            all are named and nothing is written. What stands in the catalog already is left alone, and only the lines that \
-            must change do.
+            Adds one key with its texts, or every row of a table: Markdown as in a plan or an issue, CSV or TSV. Each row is \
+            checked first, for its locales, placeholders and forms; when one is bad all are named and nothing is written. \
+            What stands in the catalog already is left alone, and only the lines that must change do. A new entry whose key no \
+            source uses is marked manual, so that no build takes it out.
+            The header of a table names the locales, by code or name, and may have Key, Source, English, Comment, State, and \
+            Plural or Device for tables with a row for each form of a key.
+            --plural and --device give the forms of the source language, or of the locale that is named first: \
+            --plural "one=%lld file,other=%lld files" --plural "ja:other=%lld 個のファイル". A text may hold commas.
             """,
         options: [
             OptionSpec("from", value: "FILE", help: "The table; - is standard input."),
             OptionSpec("comment", value: "TEXT", help: "The comment for translators."),
             OptionSpec(
-                "state", value: "STATE", choices: UnitState.known.map(\.rawValue), help: "The state of the new texts."),
+                "plural", value: "[LOCALE:]one=TEXT,other=TEXT", help: "Texts by number; may be repeated for other locales."),
+            OptionSpec(
+                "device", value: "[LOCALE:]mac=TEXT,other=TEXT", help: "Texts by device; may be repeated for other locales."),
+            OptionSpec(
+                "state", value: "STATE", choices: UnitState.known.map(\.rawValue),
+                help: "The state of the new texts, unless the table has one; translated if not given."),
             OptionSpec("replace", help: "Replace texts that differ from the new ones."),
             OptionSpec("only-missing", help: "Leave texts that differ from the new ones as they are."),
-            OptionSpec("manual", help: "Mark entries that exist already as manual, too."),
+            OptionSpec("manual", help: "Mark all entries as manual, also those that exist or that the sources use."),
+            CommonOptions.sources,
+            OptionSpec("create", help: "Make the catalog when there is none."),
+            OptionSpec("source-language", value: "LOCALE", help: "The source language of a new catalog; en if not given."),
             CommonOptions.dryRun,
-        ] + CommonOptions.all.filter { $0.name != "locales" },
+        ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
         examples: [
             "xcstrings add Localizable.xcstrings Skip --zh-Hant 略過 --zh-Hans 跳过 --ja スキップ --ko 건너뛰기",
             "xcstrings add Localizable.xcstrings --from rows.md --dry-run",
+            "xcstrings add Localizable.xcstrings \"%lld files\" --plural \"one=%lld file,other=%lld files\" "
+                + "--plural \"ja:other=%lld 個のファイル\"",
         ],
         isOpenOption: { LanguageNames.isKnown(LanguageTag($0)) })
 
@@ -37,30 +50,17 @@ enum AddCommand: Command {
         guard let path = arguments.words.first else {
             throw Failure("add needs a catalog", hint: "xcstrings add Localizable.xcstrings KEY --ja TEXT")
         }
-        let file = try CatalogFile(forChanging: path)
+        let file = try catalogFile(path, context)
         let editor = try CatalogChange.editor(for: file.catalog, path)
-        let rows = try rows(context, file.catalog)
-        let host = context.host
+        let rows = try AddRows(context, sourceLanguage: file.catalog.sourceLanguage)
+        let used = try usedKeys(rows, file.catalog, path, context)
+        let marksAll = arguments.has("manual")
         var addition = Addition(
             editor: editor, state: UnitState(rawValue: arguments.value("state") ?? "translated"),
-            conflict: arguments.has("replace") ? .replace : arguments.has("only-missing") ? .keep : .refuse,
-            marksManual: arguments.has("manual"))
+            conflict: arguments.has("replace") ? .replace : arguments.has("only-missing") ? .keep : .refuse
+        ) { key, isNew in marksAll || isNew && !used.contains(key) }
         for row in rows.rows { addition.add(row) }
-        func place(_ remark: Addition.Remark) -> String {
-            guard let file = rows.file, let place = remark.place else { return context.tool }
-            return "\(file):\(place.line):\(place.column)"
-        }
-        let errors = (rows.problems + addition.errors).sorted { a, b in
-            if let a = a.place, let b = b.place { a < b } else { false }
-        }
-        guard errors.isEmpty else {
-            for error in errors { host.note("\(place(error)): error: \(error.message)") }
-            host.printError("Nothing was written.\n")
-            return .failure
-        }
-        for warning in addition.warnings where !context.isQuiet {
-            host.note("\(place(warning)): warning: \(warning.message)")
-        }
+        guard tell(rows, addition, context) else { return .failure }
         try CatalogChange.finish(
             file, addition.bytes(), remarks(addition, context.style), context,
             nothing: addition.kept.isEmpty
@@ -68,39 +68,44 @@ enum AddCommand: Command {
         return .success
     }
 
-    /// What is to be added.
-    private struct Rows {
-        let rows: [TranslationTable.Row]
-        /// What could not be read of the table.
-        var problems: [Addition.Remark] = []
-        /// The file the rows come from; `nil` for the command line.
-        var file: String?
+    /// - Throws: ``Failure`` when the catalog is not there and not to be made, or cannot be read.
+    private static func catalogFile(_ path: String, _ context: CommandContext) throws -> CatalogFile {
+        let language = context.arguments.value("source-language")
+        if let language, !LanguageTag(language).isWellFormed { throw Failure("\"\(language)\" in --source-language is no locale") }
+        guard !FileManager.default.fileExists(atPath: path) else { return try CatalogFile(forChanging: path) }
+        guard path.hasSuffix(".xcstrings") else { throw Failure("is no path of a catalog; its name ends in .xcstrings", at: path) }
+        guard context.arguments.has("create") else { throw Failure("there is no such catalog", at: path, hint: "--create makes it.") }
+        return CatalogFile(creating: path, sourceLanguage: LanguageTag(language ?? "en"))
     }
 
-    private static func rows(_ context: CommandContext, _ catalog: Catalog) throws -> Rows {
-        let arguments = context.arguments
-        let texts = arguments.openOptions.map {
-            TranslationTable.Text(place: nil, locale: LanguageNames.tag(for: $0.name) ?? LanguageTag($0.name), value: $0.value)
+    /// The new keys that the sources use: their entries follow the code.
+    private static func usedKeys(
+        _ rows: AddRows, _ catalog: Catalog, _ path: String, _ context: CommandContext
+    ) throws -> Set<String> {
+        let present = Set(catalog.entries.map(\.key))
+        let new = rows.rows.map(\.key).filter { !present.contains($0) }
+        guard !new.isEmpty, !context.arguments.has("manual"), CatalogOrigin.isSourceCode(path) else { return [] }
+        let sources = try CatalogSources(of: path, in: context.arguments.list("sources"), context)
+        return Set(sources.uses(of: new, jobs: context.jobs).keys)
+    }
+
+    /// Prints what is wrong, in the order of the table.
+    ///
+    /// - Returns: Whether nothing keeps the rows from being written.
+    private static func tell(_ rows: AddRows, _ addition: Addition, _ context: CommandContext) -> Bool {
+        func text(_ remark: AddRemark, _ kind: String) -> String {
+            let place = rows.file.flatMap { file in remark.place.map { "\(file):\($0.line):\($0.column)" } }
+            return TerminalText.printable("\(place ?? context.tool): \(kind): \(remark.message)") + "\n"
         }
-        if let name = arguments.value("from") {
-            if arguments.words.count > 1 || !texts.isEmpty {
-                throw Failure("--from takes its keys and texts from the table; leave out the others")
-            }
-            let bytes = try name == "-" ? FileBytes.readStandardInput() : FileBytes.read(name)
-            let format: TranslationTable.Format? =
-                name.hasSuffix(".csv") ? .csv : name.hasSuffix(".tsv") ? .tsv : name.hasSuffix(".md") ? .markdown : nil
-            let table = TranslationTable(bytes, format: format, sourceLanguage: catalog.sourceLanguage)
-            return Rows(
-                rows: table.rows, problems: table.problems.map { .init(place: $0.place, message: $0.message) },
-                file: name == "-" ? "standard input" : name)
+        let errors = (rows.problems + addition.errors).sorted { a, b in
+            if let a = a.place, let b = b.place { a < b } else { false }
         }
-        guard arguments.words.count == 2 else {
-            throw Failure(
-                arguments.words.count < 2 ? "add needs a key, or --from with a table" : "add takes one key; put it in quotes",
-                hint: "xcstrings add \(arguments.words[0]) KEY --ja TEXT")
+        if !errors.isEmpty {
+            context.host.printError(errors.map { text($0, "error") }.joined() + "Nothing was written.\n")
+        } else if !context.isQuiet {
+            context.host.printError(addition.warnings.map { text($0, "warning") }.joined())
         }
-        let key = arguments.words[1]
-        return Rows(rows: [.init(place: nil, key: key, comment: arguments.value("comment"), texts: texts)])
+        return errors.isEmpty
     }
 
     /// What was done, a line for each kind of thing.

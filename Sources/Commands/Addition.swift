@@ -1,6 +1,5 @@
 import Interchange
 import StringCatalog
-import Syntax
 
 /// Rows on their way into a catalog: each is checked, and what it would change is collected.
 struct Addition {
@@ -9,23 +8,19 @@ struct Addition {
         case refuse, replace, keep
     }
 
-    struct Remark: Equatable {
-        /// Where in the table; `nil` when the row comes from the command line.
-        let place: SourceLocation?
-        let message: String
-    }
-
     private let editor: CatalogEditor
     private let state: UnitState
     private let conflict: Conflict
-    private let marksManual: Bool
-    private let entries: [String: Entry]
+    /// Whether an entry is to be marked as kept by hand; the key says which.
+    private let isManual: (_ key: String, _ isNew: Bool) -> Bool
+    /// By the bytes of the key, since texts that look the same, composed in two ways, are different keys.
+    private let entries: [[UInt8]: Entry]
     /// Keys that stand more than once in the catalog: no edit could be sure to reach the right one.
-    private let repeated: Set<String>
+    private let repeated: Set<[UInt8]>
     private var changes: [Change] = []
 
-    private(set) var errors: [Remark] = []
-    private(set) var warnings: [Remark] = []
+    private(set) var errors: [AddRemark] = []
+    private(set) var warnings: [AddRemark] = []
     private(set) var added: [String] = []
     private(set) var addedTexts = 0
     /// Entries that were there and lacked texts.
@@ -39,34 +34,40 @@ struct Addition {
     private(set) var present: [String] = []
 
     private enum Change {
+        case insert(key: String)
         case state(ExtractionState, key: String)
         case comment(String, key: String)
-        case text(String, key: String, LanguageTag)
+        case text(TranslationTable.Text, key: String)
+        /// What does not vary goes, since what varies comes.
+        case clear(LanguageTag, key: String)
     }
 
-    init(editor: CatalogEditor, state: UnitState, conflict: Conflict, marksManual: Bool) {
+    init(
+        editor: CatalogEditor, state: UnitState, conflict: Conflict,
+        isManual: @escaping (_ key: String, _ isNew: Bool) -> Bool
+    ) {
         self.editor = editor
         self.state = state
         self.conflict = conflict
-        self.marksManual = marksManual
-        let catalog = editor.catalog
-        entries = Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-        var seen: Set<String> = []
-        repeated = Set(catalog.entries.map(\.key).filter { !seen.insert($0).inserted })
+        self.isManual = isManual
+        let keys = editor.catalog.entries.map { (Array($0.key.utf8), $0) }
+        entries = Dictionary(keys, uniquingKeysWith: { first, _ in first })
+        var seen: Set<[UInt8]> = []
+        repeated = Set(keys.map(\.0).filter { !seen.insert($0).inserted })
     }
 
     mutating func add(_ row: TranslationTable.Row) {
-        if row.texts.isEmpty, row.comment == nil, entries[row.key] != nil {
-            errors.append(Remark(place: row.place, message: "\"\(row.key)\" is there already, and no text was given for it"))
-            return
+        let name = Array(row.key.utf8)
+        if row.texts.isEmpty, row.comment == nil, entries[name] != nil {
+            return fail(row, "\"\(row.key)\" is there already, and no text was given for it")
         }
-        if repeated.contains(row.key) {
-            errors.append(Remark(place: row.place, message: "\"\(row.key)\" stands more than once in the catalog; keep one of them"))
-            return
+        if repeated.contains(name) {
+            return fail(row, "\"\(row.key)\" stands more than once in the catalog; keep one of them")
         }
-        check(row)
-        guard let entry = entries[row.key] else { return insert(row) }
-        extend(entry, with: row)
+        let check = RowCheck(row, entry: entries[name], sourceLanguage: editor.catalog.sourceLanguage)
+        errors += check.errors
+        warnings += check.warnings
+        if let entry = entries[name] { extend(entry, with: row) } else { insert(row) }
     }
 
     /// The catalog with everything that was added.
@@ -74,9 +75,17 @@ struct Addition {
         var editor = editor
         for change in changes {
             switch change {
+            case .insert(let key): editor.insertEntry(key)
             case .state(let state, let key): editor.setExtractionState(state, of: key)
             case .comment(let comment, let key): editor.setComment(comment, of: key)
-            case .text(let text, let key, let locale): editor.setText(text, state: state, of: key, in: locale)
+            case .clear(let locale, let key): editor.removeLocalization(of: key, in: locale)
+            case .text(let text, let key):
+                let state = text.state ?? state
+                if text.path.steps.isEmpty {
+                    editor.setText(text.value, state: state, of: key, in: text.locale)
+                } else {
+                    editor.setText(text.value, state: state, of: key, in: text.locale, at: text.path)
+                }
             }
         }
         return editor.bytes()
@@ -84,91 +93,125 @@ struct Addition {
 }
 
 private extension Addition {
-    var catalog: Catalog { editor.catalog }
+    /// What became of the texts of an entry that was there.
+    struct Outcome {
+        var newTexts = 0
+        var changedTexts = 0
+        var differs = false
+        /// The locales whose text did not vary and was asked to.
+        var conversions: [LanguageTag: Conversion] = [:]
+    }
 
-    mutating func check(_ row: TranslationTable.Row) {
-        let entry = entries[row.key]
-        let source = row.texts.first { $0.locale == catalog.sourceLanguage }?.value
-            ?? entry?.localization(for: catalog.sourceLanguage)?.unit?.value ?? row.key
-        for text in row.texts where text.locale != catalog.sourceLanguage {
-            let comparison = PlaceholderComparison(source: source, translation: text.value)
-            for placeholder in comparison.unknown {
-                let known = FormatString(source).specifiers.map { specifier in
-                    String(decoding: Array(source.utf8)[specifier.range], as: UTF8.self)
-                }
-                let list = known.isEmpty ? "which has none" : "(\(known.joined(separator: ", ")))"
-                errors.append(
-                    Remark(
-                        place: text.place,
-                        message: "\(text.locale): \"\(placeholder)\" is not among the placeholders of \"\(source)\" \(list)"))
-            }
-            for placeholder in comparison.dropped {
-                warnings.append(
-                    Remark(place: text.place, message: "\(text.locale): leaves out \(placeholder) of \"\(source)\""))
-            }
-        }
+    /// What becomes of a text that does not vary where forms are given.
+    enum Conversion {
+        /// Nobody has settled it.
+        case fills
+        case replaces, isRefused
+    }
+
+    mutating func fail(_ row: TranslationTable.Row, _ message: String) {
+        errors.append(AddRemark(place: row.place, message: message))
+    }
+
+    mutating func fail(_ text: TranslationTable.Text, _ message: String) {
+        errors.append(AddRemark(place: text.place, message: "\(text.locale): \(message)"))
     }
 
     mutating func insert(_ row: TranslationTable.Row) {
         added.append(row.key)
-        changes.append(.state(.manual, key: row.key))
+        changes.append(isManual(row.key, true) ? .state(.manual, key: row.key) : .insert(key: row.key))
         if let comment = row.comment { changes.append(.comment(comment, key: row.key)) }
-        for text in row.texts {
-            changes.append(.text(text.value, key: row.key, text.locale))
-            addedTexts += 1
-        }
+        for text in row.texts { changes.append(.text(text, key: row.key)) }
+        addedTexts += row.texts.count
     }
 
     mutating func extend(_ entry: Entry, with row: TranslationTable.Row) {
         let before = changes.count
-        var newTexts = 0
-        var changedTexts = 0
-        var differs = false
+        var outcome = Outcome()
         for text in row.texts {
+            let isSource = text.locale == editor.catalog.sourceLanguage
+            let localization = entry.localization(for: text.locale)
             // Source text that equals the key needs no localization of its own in an entry that has none.
-            if text.locale == catalog.sourceLanguage, text.value == entry.key, entry.localization(for: text.locale) == nil { continue }
-            guard let localization = entry.localization(for: text.locale), !localization.units.isEmpty else {
-                changes.append(.text(text.value, key: entry.key, text.locale))
-                newTexts += 1
-                continue
-            }
-            guard let unit = localization.unit, localization.units.count == 1 else {
-                errors.append(
-                    Remark(place: text.place, message: "\(text.locale): \"\(entry.key)\" varies there; one text cannot stand for its cases"))
-                continue
-            }
-            if unit.value == text.value { continue }
-            if unit.state == .new || unit.value.isEmpty {
-                changes.append(.text(text.value, key: entry.key, text.locale))
-                newTexts += 1
-                continue
-            }
-            switch conflict {
-            case .replace:
-                changes.append(.text(text.value, key: entry.key, text.locale))
-                changedTexts += 1
-            case .keep: differs = true
-            case .refuse:
-                errors.append(
-                    Remark(
-                        place: text.place,
-                        message: "\(text.locale): \"\(entry.key)\" is \"\(unit.value)\" there, not \"\(text.value)\"; --replace replaces it"))
+            if isSource, localization == nil, text.path.steps.isEmpty, text.value == entry.key { continue }
+            if let localization, !localization.units.isEmpty {
+                settle(text, entry, localization, &outcome)
+            } else {
+                changes.append(.text(text, key: entry.key))
+                outcome.newTexts += 1
             }
         }
-        if marksManual, entry.extractionState != .manual { changes.append(.state(.manual, key: entry.key)) }
+        if isManual(entry.key, false), entry.extractionState != .manual { changes.append(.state(.manual, key: entry.key)) }
         if let comment = row.comment, comment != entry.comment, entry.comment == nil || conflict == .replace {
             changes.append(.comment(comment, key: entry.key))
         }
-        filledTexts += newTexts
-        replacedTexts += changedTexts
-        if changedTexts > 0 {
+        filledTexts += outcome.newTexts
+        replacedTexts += outcome.changedTexts
+        if outcome.changedTexts > 0 {
             replaced.append(entry.key)
-        } else if differs {
+        } else if outcome.differs {
             kept.append(entry.key)
         } else if changes.count > before {
             filled.append(entry.key)
         } else {
             present.append(entry.key)
         }
+    }
+
+    /// Holds a text against what its localization has.
+    mutating func settle(
+        _ text: TranslationTable.Text, _ entry: Entry, _ localization: Localization, _ outcome: inout Outcome
+    ) {
+        let units = localization.units
+        if let unit = units.first(where: { $0.path == text.path })?.unit {
+            if unit.value == text.value { return }
+            if unit.state == .new || unit.value.isEmpty {
+                changes.append(.text(text, key: entry.key))
+                outcome.newTexts += 1
+            } else if mayReplace(text, "is \"\(unit.value)\" there, not \"\(text.value)\"", entry, &outcome) {
+                changes.append(.text(text, key: entry.key))
+                outcome.changedTexts += 1
+            }
+        } else if units.allSatisfy({ $0.path.steps.map(\.axis) == text.path.steps.map(\.axis) }) {
+            changes.append(.text(text, key: entry.key))
+            outcome.newTexts += 1
+        } else if let unit = localization.unit, units.count == 1 {
+            convert(unit, to: text, entry, &outcome)
+        } else {
+            let how = text.path.steps.isEmpty ? "; one text cannot stand for its cases" : ", which the given texts do not"
+            let axes = Set(units.flatMap(\.path.steps).map { $0.axis?.rawValue ?? "substitution" }).sorted()
+            fail(text, "\"\(entry.key)\" varies by \(axes.joined(separator: " and ")) there\(how)")
+        }
+    }
+
+    /// Lets a text that did not vary make place for one of its forms.
+    mutating func convert(_ unit: StringUnit, to text: TranslationTable.Text, _ entry: Entry, _ outcome: inout Outcome) {
+        if outcome.conversions[text.locale] == nil {
+            if unit.state == .new || unit.value.isEmpty {
+                outcome.conversions[text.locale] = .fills
+            } else {
+                let may = mayReplace(text, "is \"\(unit.value)\" there and does not vary", entry, &outcome)
+                outcome.conversions[text.locale] = may ? .replaces : .isRefused
+            }
+            if outcome.conversions[text.locale] != .isRefused { changes.append(.clear(text.locale, key: entry.key)) }
+        }
+        switch outcome.conversions[text.locale] {
+        case .fills: outcome.newTexts += 1
+        case .replaces: outcome.changedTexts += 1
+        default: return
+        }
+        changes.append(.text(text, key: entry.key))
+    }
+
+    /// Whether a text may take the place of another one; where not, that is told or noted.
+    mutating func mayReplace(
+        _ text: TranslationTable.Text, _ difference: String, _ entry: Entry, _ outcome: inout Outcome
+    ) -> Bool {
+        switch conflict {
+        case .replace: return true
+        case .keep: outcome.differs = true
+        case .refuse:
+            fail(text, "\"\(entry.key)\"\(text.path.steps.isEmpty ? "" : " (\(text.path))") \(difference); --replace replaces it")
+        }
+        return false
     }
 }

@@ -7,15 +7,36 @@ enum AtomicWrite {
     ///
     /// - Throws: ``Failure`` with the system's reason; what was there is untouched then.
     static func replace(_ path: String, with bytes: [UInt8], permissions: mode_t) throws {
+        // One name for all: what a killed process left behind is overwritten by the next, never added to. Whoever replaces a
+        // catalog has it locked.
+        try put(path, bytes, permissions, mark: "") { rename($0, $1) == 0 }
+    }
+
+    /// Makes a file that is not there yet.
+    ///
+    /// - Throws: ``Failure`` with the system's reason, also when somebody made it meanwhile.
+    static func create(_ path: String, with bytes: [UInt8], permissions: mode_t) throws {
+        // A second name is refused where there is a file of that name; then the first one goes.
+        try put(path, bytes, permissions, mark: ".\(getpid())") { link($0, $1) == 0 && unlink($0) == 0 }
+    }
+}
+
+private extension AtomicWrite {
+    /// - Parameters:
+    ///   - mark: What the name of the temporary file has besides.
+    ///   - finish: Gives the temporary file its name.
+    static func put(
+        _ path: String, _ bytes: [UInt8], _ permissions: mode_t, mark: String,
+        finish: (_ temporary: String, _ path: String) -> Bool
+    ) throws {
         let slash = path.lastIndex(of: "/")
         let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-        // One name for all: what a killed process left behind is overwritten by the next, never added to.
-        let temporary = "\(folder)/.\(name).tmp"
+        let temporary = "\(folder)/.\(name)\(mark).tmp"
         let descriptor = openTemporary(temporary, in: folder, permissions)
         guard descriptor.file >= 0 else { throw FileBytes.failure(path, "cannot be written") }
         let isWritten = fill(descriptor.file, bytes, permissions)
-            && (descriptor.hasName || giveName(temporary, to: descriptor.file)) && rename(temporary, path) == 0
+            && (descriptor.hasName || giveName(temporary, to: descriptor.file)) && finish(temporary, path)
         let failure = isWritten ? nil : FileBytes.failure(path, "cannot be written")
         close(descriptor.file)
         if let failure {
@@ -24,9 +45,7 @@ enum AtomicWrite {
         }
         flush(folder: folder)
     }
-}
 
-private extension AtomicWrite {
     /// A new file for writing. Where the system can, it has no name yet, so that a process that is killed while it writes
     /// leaves nothing behind.
     static func openTemporary(_ path: String, in folder: String, _ permissions: mode_t) -> (file: Int32, hasName: Bool) {

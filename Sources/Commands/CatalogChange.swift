@@ -32,10 +32,11 @@ enum CatalogChange {
         nothing: String = "Nothing to do."
     ) throws {
         let isDry = context.arguments.has("dry-run")
-        let diff = UnifiedDiff(file.catalog.bytes, bytes)
+        let old = file.isNew ? [] : file.catalog.bytes
+        let diff = UnifiedDiff(old, bytes)
         if isDry {
             context.host.print(diff.text(path: file.path))
-        } else if bytes != file.catalog.bytes {
+        } else if bytes != old {
             try file.write(bytes)
         }
         guard !context.isQuiet else { return }

@@ -6,6 +6,8 @@ struct CatalogFile: ~Copyable {
     /// The path as it was given; a symbolic link is followed when the file is written.
     let path: String
     let catalog: Catalog
+    /// Whether there is no such file yet.
+    let isNew: Bool
     private let descriptor: Int32
     private let status: stat
 
@@ -34,18 +36,38 @@ struct CatalogFile: ~Copyable {
             }
             self.path = path
             self.descriptor = descriptor
+            isNew = false
             status = mine
             return
         }
     }
 
-    deinit { close(descriptor) }
+    /// A catalog without entries, which is made when it is written.
+    init(creating path: String, sourceLanguage: LanguageTag) {
+        let text = """
+            {
+              "sourceLanguage" : \(JSONLiteral.string(sourceLanguage.rawValue)),
+              "strings" : {
+
+              },
+              "version" : "1.0"
+            }
+            """
+        self.path = path
+        catalog = Catalog(bytes: Array(text.utf8))
+        isNew = true
+        descriptor = -1
+        status = stat()
+    }
+
+    deinit { if !isNew { close(descriptor) } }
 
     /// Puts new bytes in the place of the file: a temporary file beside it, flushed to the disk, takes its name. Whoever reads
     /// the path sees the old file or the new one, never a part.
     ///
     /// - Throws: ``Failure`` when the file was changed since it was read, or cannot be written. The file is as it was then.
     func write(_ bytes: [UInt8]) throws {
+        guard !isNew else { return try AtomicWrite.create(path, with: bytes, permissions: 0o644) }
         let target = path.withCString { realpath($0, nil) }
         guard let target else { throw FileBytes.failure(path, "cannot be written") }
         defer { free(target) }

@@ -28,6 +28,9 @@ enum CommonOptions {
 
     static let dryRun = OptionSpec("dry-run", short: "n", help: "Print the changes as a diff and write nothing.")
 
+    static let sources = OptionSpec(
+        "sources", value: "PATHS", help: "Where the sources are, between commas; the project around the catalog if not given.")
+
     static func format(_ names: [String]) -> OptionSpec {
         OptionSpec("format", short: "f", value: "NAME", choices: names, help: "How to print the result.")
     }

@@ -46,15 +46,14 @@ enum MemoryFile {
     }
 
     private static func addTable(_ bytes: [UInt8], _ path: String, to memory: inout TranslationMemory) throws {
-        let format: TranslationTable.Format? =
-            path.hasSuffix(".csv") ? .csv : path.hasSuffix(".tsv") ? .tsv : path.hasSuffix(".md") ? .markdown : nil
-        let table = TranslationTable(bytes, format: format, sourceLanguage: "en")
+        let table = TranslationTable(bytes, format: .init(path: path), sourceLanguage: "en")
         if let problem = table.problems.first {
             throw Failure(problem.message, at: "\(path):\(problem.place.line):\(problem.place.column)")
         }
         for row in table.rows {
             let source = row.texts.first { $0.locale == "en" }?.value ?? row.key
-            for text in row.texts where text.locale != "en" {
+            // One form of a text that varies is no translation of it.
+            for text in row.texts where text.locale != "en" && text.path.steps.isEmpty {
                 memory.add(
                     .init(
                         key: row.key, source: VariedText(source), value: VariedText(text.value), origin: path, isReviewed: true),

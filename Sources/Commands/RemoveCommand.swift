@@ -10,13 +10,13 @@ enum RemoveCommand: Command {
         arguments: "CATALOG [KEY…]",
         discussion: """
             Removes the named keys with all their translations, or with --stale the entries that a build marked stale, or with \
-            --unused those that the sources in and around the catalog's folder do not use (entries kept by hand stay). With \
+            --unused those that the sources of the project around it do not use (entries kept by hand stay). With \
             --locale only the texts of that locale go.
             """,
         options: [
             OptionSpec("stale", help: "Remove the entries that are marked stale."),
-            OptionSpec("unused", help: "Remove automatic entries that no source uses; --sources says where to look."),
-            OptionSpec("sources", value: "PATHS", help: "The sources to look in for --unused; the catalog's folder if not given."),
+            OptionSpec("unused", help: "Remove automatic entries that no source uses."),
+            CommonOptions.sources,
             OptionSpec("locale", value: "LOCALE", help: "Remove the texts of this locale only."), CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
         examples: ["xcstrings remove Localizable.xcstrings \"Old title\"", "xcstrings remove Localizable.xcstrings --stale --dry-run"])
@@ -51,17 +51,12 @@ enum RemoveCommand: Command {
         }
         if arguments.has("stale") { chosen.formUnion(entries.filter { $0.extractionState == .stale }.map(\.key)) }
         if arguments.has("unused") {
-            let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-            let named = arguments.list("sources")
-            let files = try ProjectFiles(
-                name: "", paths: named.isEmpty ? [folder] : named, context.configuration)
-            let sources = try files.sources.map { SourceFile(path: $0, bytes: try FileBytes.read($0)) }
-            let extraction = SourceScanner.scan(sources, jobs: context.jobs)
-            guard !extraction.strings.isEmpty else {
-                throw Failure("no source uses any string there; that cannot be meant", at: named.first ?? folder)
+            let sources = try CatalogSources(of: path, in: arguments.list("sources"), context)
+            let uses = sources.uses(of: entries.map(\.key), jobs: context.jobs)
+            guard !uses.isEmpty else {
+                throw Failure("no source there uses any of its keys; that cannot be meant", at: sources.folders[0])
             }
-            let match = CatalogMatch(extraction.strings, catalogs: [CatalogKeys(path: path, keys: entries.map(\.key))])
-            let unused = entries.filter { match.uses[0][$0.key] == nil && $0.isExpectedInCode(table: path) }
+            let unused = entries.filter { uses[$0.key] == nil && $0.isExpectedInCode(table: path) }
             chosen.formUnion(unused.map(\.key))
         }
         return entries.map(\.key).filter(chosen.contains)

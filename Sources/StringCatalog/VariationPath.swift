@@ -3,6 +3,17 @@ public struct VariationPath: Hashable, Sendable, CustomStringConvertible {
     public enum Step: Hashable, Sendable {
         case variation(VariationAxis, String)
         case substitution(String)
+
+        /// `nil` for a substitution.
+        package var axis: VariationAxis? {
+            if case .variation(let axis, _) = self { axis } else { nil }
+        }
+
+        package var name: String {
+            switch self {
+            case .variation(_, let name), .substitution(let name): name
+            }
+        }
     }
 
     public var steps: [Step]

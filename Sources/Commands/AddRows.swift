@@ -1,0 +1,55 @@
+import Arguments
+import Interchange
+import StringCatalog
+
+/// What `add` is asked to add: one key by options, or the rows of a table.
+struct AddRows {
+    let rows: [TranslationTable.Row]
+    /// What could not be read of the table.
+    private(set) var problems: [AddRemark] = []
+    /// The file the rows come from; `nil` for the command line.
+    private(set) var file: String?
+
+    /// - Throws: ``Failure`` for options that do not go together, and for a table that cannot be read.
+    init(_ context: CommandContext, sourceLanguage: LanguageTag) throws {
+        let arguments = context.arguments
+        let texts = try Self.texts(arguments, sourceLanguage)
+        if let name = arguments.value("from") {
+            if arguments.words.count > 1 || !texts.isEmpty || arguments.has("comment") {
+                throw Failure("--from takes its keys and texts from the table; leave out the others")
+            }
+            let bytes = try name == "-" ? FileBytes.readStandardInput() : FileBytes.read(name)
+            let table = TranslationTable(bytes, format: .init(path: name), sourceLanguage: sourceLanguage)
+            rows = table.rows
+            problems = table.problems.map { AddRemark(place: $0.place, message: $0.message) }
+            file = name == "-" ? "standard input" : name
+            return
+        }
+        guard arguments.words.count == 2 else {
+            throw Failure(
+                arguments.words.count < 2 ? "add needs a key, or --from with a table" : "add takes one key; put it in quotes",
+                hint: "xcstrings add \(arguments.words[0]) KEY --ja TEXT")
+        }
+        rows = [.init(place: nil, key: arguments.words[1], comment: arguments.value("comment"), texts: texts)]
+    }
+
+    private static func texts(_ arguments: ParsedArguments, _ sourceLanguage: LanguageTag) throws -> [TranslationTable.Text] {
+        var texts = arguments.openOptions.map {
+            TranslationTable.Text(place: nil, locale: LanguageNames.tag(for: $0.name) ?? LanguageTag($0.name), value: $0.value)
+        }
+        let axes: [(VariationAxis, [String])] = [
+            (.plural, PluralCategory.allCases.map(\.rawValue)), (.device, Device.known.map(\.rawValue)),
+        ]
+        for (axis, names) in axes {
+            for value in arguments.all(axis.rawValue) {
+                texts += try VariationOption(value, axis: axis, names: names, sourceLanguage: sourceLanguage).texts
+            }
+        }
+        var seen: [LanguageTag: Set<VariationPath>] = [:]
+        for text in texts where !seen[text.locale, default: []].insert(text.path).inserted {
+            let form = text.path.steps.isEmpty ? "" : ", \(text.path)"
+            throw Failure("two texts are given for \(text.locale)\(form)")
+        }
+        return texts
+    }
+}

@@ -1,0 +1,45 @@
+import Extraction
+import Foundation
+
+/// The sources that may use the keys of one catalog.
+struct CatalogSources {
+    /// The catalog.
+    let path: String
+    /// Where the sources were looked for.
+    let folders: [String]
+    let files: [SourceFile]
+
+    /// Reads the sources of the project around a catalog.
+    ///
+    /// - Parameter paths: Where to look instead, when there are any.
+    /// - Throws: ``Failure`` for a path with nothing there, and for a source that cannot be read.
+    init(of path: String, in paths: [String], _ context: CommandContext) throws {
+        self.path = path
+        folders = paths.isEmpty ? [Self.projectFolder(around: path)] : paths
+        let found = try ProjectFiles(name: "", paths: folders, context.configuration)
+        files = try found.sources.map { SourceFile(path: $0, bytes: try FileBytes.read($0)) }
+    }
+
+    /// The uses of keys of the catalog, as if it held these and no others.
+    func uses(of keys: [String], jobs: Int) -> [String: [ExtractedString]] {
+        let strings = SourceScanner.scan(files, jobs: jobs).strings
+        return CatalogMatch(strings, catalogs: [CatalogKeys(path: path, keys: keys)]).uses[0]
+    }
+
+    /// The nearest folder at or above a catalog that something marks as a project; the catalog's own where nothing does.
+    private static func projectFolder(around path: String) -> String {
+        let own = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        var folder = URL(fileURLWithPath: own).standardizedFileURL.path
+        let end = [NSHomeDirectory(), "/"]
+        while !end.contains(folder) {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            if names.contains(where: { marks.contains($0) || $0.hasSuffix(".xcodeproj") }) {
+                return folder == FileManager.default.currentDirectoryPath ? "." : folder
+            }
+            folder = (folder as NSString).deletingLastPathComponent
+        }
+        return own
+    }
+
+    private static let marks: Set = [".git", Configuration.fileName, "Package.swift", "project.yml"]
+}

@@ -1,0 +1,142 @@
+import Interchange
+import StringCatalog
+import Syntax
+
+/// An error or a warning about what is to be added.
+struct AddRemark: Equatable {
+    /// Where in the table; `nil` when the row comes from the command line.
+    let place: SourceLocation?
+    let message: String
+}
+
+/// What is wrong with the texts of a row, whatever the catalog has in their place.
+struct RowCheck {
+    private(set) var errors: [AddRemark] = []
+    private(set) var warnings: [AddRemark] = []
+
+    private let row: TranslationTable.Row
+    private let entry: Entry?
+    private let sourceLanguage: LanguageTag
+    /// The source texts that translations are held against: those of the row, else those of the entry, else the key.
+    private let sources: [String]
+
+    /// - Parameter entry: What the catalog has of the key; `nil` for a new one.
+    init(_ row: TranslationTable.Row, entry: Entry?, sourceLanguage: LanguageTag) {
+        self.row = row
+        self.entry = entry
+        self.sourceLanguage = sourceLanguage
+        let given = row.texts.filter { $0.locale == sourceLanguage }.map(\.value)
+        let present = given.isEmpty ? entry?.localization(for: sourceLanguage)?.units.map(\.unit.value) ?? [] : []
+        sources = given + present.filter { !$0.isEmpty } + (given.isEmpty && present.allSatisfy(\.isEmpty) ? [row.key] : [])
+        checkFormulas()
+        checkPlaceholders()
+        checkForms()
+    }
+}
+
+private extension RowCheck {
+    mutating func fail(_ place: SourceLocation?, _ message: String) { errors.append(AddRemark(place: place, message: message)) }
+
+    mutating func warn(_ place: SourceLocation?, _ message: String) { warnings.append(AddRemark(place: place, message: message)) }
+
+    // MARK: Formulas
+
+    /// A spreadsheet that took a text for a formula, or could not reckon it, leaves what nobody wants in an app. Only a table
+    /// can come from one.
+    mutating func checkFormulas() {
+        if let place = row.place, entry == nil, Self.isFormula(row.key) {
+            fail(place, "the key \"\(row.key)\" looks like a formula of a spreadsheet; add it by the command line if it is meant")
+        }
+        for text in row.texts where text.place != nil && Self.isFormula(text.value) {
+            if sources.contains(where: { $0.first == text.value.first }), !Self.isFormula(row.key) { continue }
+            if text.value == row.key { continue }
+            fail(text.place, "\(text.locale): \"\(text.value)\" looks like a formula of a spreadsheet; add it by the command line if it is meant")
+        }
+    }
+
+    /// `=A1+1`, `+SUM(A1)`, `@NAME(…)`, or an error such as `#REF!`.
+    static func isFormula(_ text: String) -> Bool {
+        guard let first = text.first, text.count > 1 else { return false }
+        let rest = text.dropFirst()
+        switch first {
+        case "=": return rest.first?.isWhitespace == false && rest.first != "="
+        case "+", "-", "@":
+            let name = rest.prefix { $0.isASCII && ($0.isUppercase || $0.isNumber) }
+            return !name.isEmpty && rest.dropFirst(name.count).first == "("
+        default: return ["#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#N/A", "#NUM!", "#NULL!"].contains(text)
+        }
+    }
+
+    // MARK: Placeholders
+
+    mutating func checkPlaceholders() {
+        for text in row.texts {
+            // The arguments come from the code, which the key stands for; a name that stands for a text says nothing of them.
+            let isSource = text.locale == sourceLanguage
+            if isSource, FormatString(row.key).specifiers.isEmpty { continue }
+            let sources = isSource ? [row.key] : sources
+            let comparisons = sources.map { PlaceholderComparison(source: $0, translation: text.value) }
+            // Another form of the source may leave out what this one has.
+            for placeholder in comparisons.first?.unknown ?? []
+            where comparisons.allSatisfy({ $0.unknown.contains(placeholder) }) {
+                let source = sources.last ?? row.key
+                let known = FormatString(source).specifiers.map { String(decoding: Array(source.utf8)[$0.range], as: UTF8.self) }
+                let list = known.isEmpty ? ", which has none" : " (\(known.joined(separator: ", ")))"
+                fail(text.place, "\(text.locale): \"\(placeholder)\" is not among the placeholders of \"\(source)\"\(list)")
+            }
+            // "One file" needs no number, and neither do the forms of none and two.
+            if let category = text.path.pluralCategory, [.zero, .one, .two].contains(category) { continue }
+            for placeholder in comparisons.last?.dropped ?? [] {
+                warn(text.place, "\(text.locale): leaves out \(placeholder) of \"\(sources.last ?? row.key)\"")
+            }
+        }
+    }
+
+    // MARK: Forms
+
+    mutating func checkForms() {
+        for (locale, texts) in Dictionary(grouping: row.texts, by: \.locale).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            let axes = Set(texts.map { $0.path.steps.map(\.axis) })
+            guard axes.count == 1, let axes = axes.first else {
+                fail(texts.last?.place, "\(locale): the texts of \"\(row.key)\" do not vary by the same")
+                continue
+            }
+            if axes.last == .plural { checkPlurals(locale, texts) }
+        }
+    }
+
+    mutating func checkPlurals(_ locale: LanguageTag, _ texts: [TranslationTable.Text]) {
+        let place = texts.first?.place
+        if !takesNumber {
+            return fail(place, "\(locale): \"\(row.key)\" has plural forms and takes no number, such as %lld")
+        }
+        let present = entry?.localization(for: locale)?.units.map(\.path) ?? []
+        let rules = PluralRules.rules(for: locale)
+        // The forms of each device, or of all.
+        for (outer, paths) in Dictionary(grouping: texts.map(\.path) + present, by: { $0.steps.dropLast() }) {
+            let given = Set(paths.compactMap { $0.steps.last?.name })
+            let device = outer.last.map { " for \($0.name)" } ?? ""
+            if !given.contains("other") {
+                fail(place, "\(locale): the plural form \"other\" of \"\(row.key)\"\(device) is missing, which every language needs")
+                continue
+            }
+            let missing = rules.needed.map(\.rawValue).filter { !given.contains($0) }
+            if !missing.isEmpty {
+                warn(place, "\(locale): \"\(row.key)\"\(device) lacks \(missing.joined(separator: ", ")); the form other stands in")
+            }
+        }
+        for text in texts {
+            guard let category = text.path.pluralCategory, category != .zero, !rules.possible.contains(category) else { continue }
+            warn(text.place, "\(locale): no number takes the form \(category.rawValue) in this language")
+        }
+    }
+
+    /// Whether the key or a source text has a placeholder for a number.
+    var takesNumber: Bool {
+        (sources + [row.key]).contains { text in
+            FormatString(text).specifiers.contains {
+                $0.argumentClass == .integer || $0.argumentClass == .floatingPoint || $0.kind == .argument
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import StringCatalog
+import Syntax
+
+/// Gives the cells of a table their meaning.
+struct TranslationTableReader {
+    let sourceLanguage: LanguageTag
+    private(set) var rows: [TranslationTable.Row] = []
+    var problems: [TranslationTable.Problem] = []
+    /// Where a key stands: its row, and the line of each of its forms.
+    private var known: [String: (row: Int, lines: [VariationPath: Int])] = [:]
+
+    init(sourceLanguage: LanguageTag) {
+        self.sourceLanguage = sourceLanguage
+    }
+
+    mutating func read(_ lines: [CellLine]) {
+        if lines.isEmpty { tell(SourceLocation(line: 1, column: 1), "there is no table here; its header names the locales") }
+        var columns: [TableColumn]?
+        for line in lines {
+            if line.isHeader {
+                columns = header(line)
+            } else if let columns, let (row, path) = row(line, columns) {
+                add(row, path)
+            }
+        }
+    }
+}
+
+/// What a column holds.
+private enum TableColumn: Hashable {
+    case key, source, comment, plural, device, state
+    case locale(LanguageTag)
+    /// Its header is a mistake that has been told.
+    case unknown
+}
+
+private extension TranslationTableReader {
+    mutating func tell(_ place: SourceLocation, _ message: String) {
+        problems.append(TranslationTable.Problem(place: place, message: message))
+    }
+
+    /// What the columns hold; `nil` when none of them says what the keys are.
+    mutating func header(_ line: CellLine) -> [TableColumn]? {
+        var columns: [TableColumn] = []
+        var names: [TableColumn: String] = [:]
+        for cell in line.cells {
+            let column = column(cell)
+            columns.append(column)
+            guard column != .unknown else { continue }
+            if let other = names.updateValue(cell.text, forKey: column) {
+                tell(
+                    cell.place, other.lowercased() == cell.text.lowercased()
+                        ? "two columns are called \"\(cell.text)\"" : "the columns \"\(other)\" and \"\(cell.text)\" are for the same")
+            }
+        }
+        if columns.contains(where: { [.key, .source, .locale(sourceLanguage)].contains($0) }) { return columns }
+        // A mistyped header may have been meant for the keys.
+        if !columns.contains(.unknown) {
+            tell(line.place, "no column says what the keys are; call one Key, Source or \(sourceLanguage)")
+        }
+        return nil
+    }
+
+    mutating func column(_ cell: TableCell) -> TableColumn {
+        switch cell.text.lowercased() {
+        case "key": return .key
+        case "source", "source text": return .source
+        case "comment", "comments", "note", "notes", "context": return .comment
+        case "plural", "plural form": return .plural
+        case "device": return .device
+        case "state": return .state
+        default:
+            if let locale = LanguageNames.tag(for: cell.text) { return .locale(locale) }
+            let hint = LanguageNames.nearest(to: cell.text).map { "; did you mean \($0)?" } ?? ""
+            tell(cell.place, "unknown locale \"\(cell.text)\" in the header\(hint)")
+            return .unknown
+        }
+    }
+
+    mutating func row(_ line: CellLine, _ columns: [TableColumn]) -> (TranslationTable.Row, VariationPath)? {
+        guard line.cells.count == columns.count else {
+            let place = line.cells.count > columns.count ? line.cells[columns.count].place : line.place
+            tell(place, "\(line.cells.count) cells where the header has \(columns.count)")
+            return nil
+        }
+        var cells: [TableColumn: TableCell] = [:]
+        for (column, cell) in zip(columns, line.cells) where !cell.text.isEmpty { cells[column] = cells[column] ?? cell }
+        let isGood = problems.count
+        let device = cells[.device].flatMap { name($0, "device", Device.known.map(\.rawValue)) { $0.filter { $0 != " " } } }
+        let plural = cells[.plural].flatMap { name($0, "plural form", PluralCategory.allCases.map(\.rawValue)) { $0 } }
+        let state = cells[.state].flatMap { cell in
+            name(cell, "state", UnitState.known.map(\.rawValue)) { String($0.map { $0 == " " || $0 == "-" ? "_" : $0 }) }
+        }
+        guard problems.count == isGood else { return nil }
+        let steps = [device.map { VariationPath.Step.variation(.device, $0) }, plural.map { .variation(.plural, $0) }]
+        let path = VariationPath(steps: steps.compactMap { $0 })
+
+        let sourceCell = cells[.locale(sourceLanguage)]
+        guard let name = cells[.key] ?? cells[.source] ?? sourceCell else {
+            tell(line.place, "the row has no key")
+            return nil
+        }
+        if !path.steps.isEmpty, cells[.key] == nil, cells[.source] == nil {
+            tell(name.place, "a row for one form needs the key of all of them, in a column called Key")
+            return nil
+        }
+        func text(_ cell: TableCell, _ locale: LanguageTag) -> TranslationTable.Text {
+            TranslationTable.Text(
+                place: cell.place, locale: locale, path: path, value: cell.text, state: state.map(UnitState.init))
+        }
+        var texts: [TranslationTable.Text] = []
+        var seen: Set<TableColumn> = []
+        for column in columns {
+            if case .locale(let locale) = column, seen.insert(column).inserted, let cell = cells[column] {
+                texts.append(text(cell, locale))
+            }
+        }
+        // Beside a form, the column Source holds the key, as there is no telling which form it would be.
+        if let source = cells[.source], sourceCell == nil, path.steps.isEmpty { texts.insert(text(source, sourceLanguage), at: 0) }
+        return (.init(place: name.place, key: name.text, comment: cells[.comment]?.text, texts: texts), path)
+    }
+
+    /// What a cell says that has one of a few names.
+    mutating func name(
+        _ cell: TableCell, _ kind: String, _ names: [String], _ simplify: (String) -> String
+    ) -> String? {
+        let name = simplify(cell.text.lowercased())
+        if names.contains(name) { return name }
+        tell(cell.place, "\"\(cell.text)\" is no \(kind); there are \(names.joined(separator: ", "))")
+        return nil
+    }
+
+    /// Adds a row, or what it says to the row of its key.
+    mutating func add(_ row: TranslationTable.Row, _ path: VariationPath) {
+        guard let place = row.place else { return }
+        guard let (index, lines) = known[row.key] else {
+            known[row.key] = (rows.count, [path: place.line])
+            return rows.append(row)
+        }
+        if let line = lines[path] {
+            return tell(place, "\"\(row.key)\" stands in line \(line) already" + (path.steps.isEmpty ? "" : " for \(path)"))
+        }
+        if let line = path.steps.isEmpty ? lines.values.min() : lines[VariationPath()] {
+            return tell(place, "\"\(row.key)\" stands in line \(line) already, once with a form and once without")
+        }
+        known[row.key]?.lines[path] = place.line
+        rows[index].texts += row.texts
+        rows[index].comment = rows[index].comment ?? row.comment
+    }
+}
