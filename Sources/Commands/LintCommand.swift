@@ -96,6 +96,7 @@ enum LintCommand: Command {
             catalogs: project.catalogs.map { CatalogInput(path: $0.path, catalog: $0.catalog) },
             extraction: hasSources ? project.extraction : nil, match: hasSources ? project.match : nil,
             locales: project.locales, sources: project.sources, glossary: context.configuration.glossary)
+        input.areLocalesGuessed = project.areLocalesGuessed
         input.regions = project.regions
         return input
     }

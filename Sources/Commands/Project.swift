@@ -27,6 +27,8 @@ struct Project: Sendable {
     let extraction: Extraction
     let match: CatalogMatch
     let locales: [LanguageTag]
+    /// Whether nobody has named the locales, so that they are what the catalogs hold.
+    let areLocalesGuessed: Bool
     /// The `knownRegions` of the Xcode projects.
     let regions: [ProjectRegions]
     /// What the Info.plists of the targets show to people and no table translates.
@@ -101,7 +103,9 @@ struct Project: Sendable {
             extraction.strings,
             catalogs: catalogs.map { CatalogKeys(path: $0.path, keys: $0.catalog.entries.map(\.key)) })
         regions = Self.regions(projects)
-        self.locales = try Self.locales(locales, context, projects, projectFiles(files.generators), catalogs)
+        let named = try Self.locales(locales, context, projects, projectFiles(files.generators))
+        areLocalesGuessed = named == nil
+        self.locales = named ?? Self.locales(heldBy: catalogs)
         infoPlistGaps = InfoPlistGap.all(
             projects: projects, files: projectFiles(files.infoPlists), catalogs: catalogs, locales: self.locales)
         self.failures = failures
@@ -126,12 +130,12 @@ struct Project: Sendable {
         }
     }
 
-    /// By the order of precedence: the option, the configuration, the regions of the Xcode project or of what generates it,
-    /// what the catalogs hold.
+    /// By the order of precedence: the option, the configuration, the regions of the Xcode project or of what generates it;
+    /// `nil` when none of them says anything.
     private static func locales(
         _ ofApp: [LanguageTag]?, _ context: CommandContext, _ projects: [TargetMap.ProjectFile],
-        _ generators: [TargetMap.ProjectFile], _ catalogs: [CatalogEntry]
-    ) throws -> [LanguageTag] {
+        _ generators: [TargetMap.ProjectFile]
+    ) throws -> [LanguageTag]? {
         if let option = try context.localesOption() { return option }
         if let configured = ofApp ?? context.configuration.locales { return configured }
         for project in projects where project.path.hasSuffix(".pbxproj") {
@@ -142,6 +146,10 @@ struct Project: Sendable {
             let regions = XcodeGenProject.regions(String(decoding: generator.bytes, as: UTF8.self))
             if !regions.isEmpty { return regions }
         }
+        return nil
+    }
+
+    private static func locales(heldBy catalogs: [CatalogEntry]) -> [LanguageTag] {
         let held = Set(catalogs.flatMap(\.catalog.languages)).sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
         return held.isEmpty ? ["en", "zh-Hant", "zh-Hans", "ja", "ko"] : held
     }

@@ -7,14 +7,18 @@ struct ActiveRuleFacts: Sendable {
     let isReported: Bool
 }
 
-/// A rule that runs, as one of its kinds.
+/// A rule that runs, as one of its kinds. Small, because it is copied for every text.
 struct ActiveRule<Kind: Sendable>: Sendable {
     let rule: Kind
-    let facts: ActiveRuleFacts
+    /// What is in a text that concerns the rule, for rules about texts; `nil` for every text.
+    let trigger: TextFacts?
+    /// Where the facts of the rule are.
+    let index: Int
 }
 
 /// The rules that run, by kind.
 struct ActiveRules: Sendable {
+    private(set) var facts: [ActiveRuleFacts] = []
     private(set) var document: [ActiveRule<any DocumentRule>] = []
     private(set) var catalog: [ActiveRule<any CatalogRule>] = []
     private(set) var entry: [ActiveRule<any EntryRule>] = []
@@ -42,8 +46,11 @@ struct ActiveRules: Sendable {
                 identifier: description.identifier, severity: severity, settings: settings, isReported: isReported)
             needs[description.identifier] = .some(description.needs)
             isRestricted = isRestricted || !settings.paths.isEmpty || !settings.excludedPaths.isEmpty
+            let index = self.facts.count
+            self.facts.append(facts)
+            let trigger = rule.asTextRule.flatMap { Swift.type(of: $0).trigger }
             func add<Kind>(_ rule: Kind?, to list: inout [ActiveRule<Kind>]) {
-                if let rule { list.append(ActiveRule(rule: rule, facts: facts)) }
+                if let rule { list.append(ActiveRule(rule: rule, trigger: trigger, index: index)) }
             }
             add(rule.asDocumentRule, to: &document)
             add(rule.asCatalogRule, to: &catalog)
@@ -59,7 +66,7 @@ struct ActiveRules: Sendable {
     func forCatalog(_ path: String) -> ActiveRules {
         guard isRestricted else { return self }
         var result = self
-        func keep<Kind>(_ list: inout [ActiveRule<Kind>]) { list.removeAll { !$0.facts.settings.includes(path: path) } }
+        func keep<Kind>(_ list: inout [ActiveRule<Kind>]) { list.removeAll { !facts[$0.index].settings.includes(path: path) } }
         keep(&result.document)
         keep(&result.catalog)
         keep(&result.entry)

@@ -12,6 +12,8 @@ package struct CatalogContext: Sendable {
     package let problems: [CatalogProblem]
     /// The locales that the catalog is to have, without its source language.
     package let locales: [LanguageTag]
+    /// The locales that other catalogs hold and this one has nothing of. They are only a guess, so it is not held against them.
+    package let absentLocales: [LanguageTag]
     /// The `knownRegions` of the Xcode project around the catalog; empty where there is none.
     package let regions: [LanguageTag]
     /// The uses of each key in the sources; `nil` when no sources were given.
@@ -37,6 +39,8 @@ package struct CatalogContext: Sendable {
     }
 
     package let kind: Kind
+    /// Whether a fifth of the keys or more are identifiers, and not texts.
+    let hasIdentifiersForKeys: Bool
 
     init(_ input: CatalogInput, index: Int, of lint: LintInput) {
         path = input.path
@@ -44,12 +48,16 @@ package struct CatalogContext: Sendable {
         document = input.catalog.document
         problems = input.catalog.structureProblems
         glossary = lint.glossary
+        let keys = input.catalog.entries.map(\.key)
+        hasIdentifiersForKeys = keys.reduce(0) { $0 + ($1.isIdentifier ? 1 : 0) } * 5 >= keys.count
         given = lint.given
         regions = lint.regions.filter { input.path.hasPrefix($0.folder) }.max { $0.folder.count < $1.folder.count }?.regions ?? []
         let source = input.catalog.sourceLanguage
         sourceLanguage = source
-        let locales = lint.locales.isEmpty ? input.catalog.languages : lint.locales
+        let areNamed = !lint.locales.isEmpty && !lint.areLocalesGuessed
+        let locales = areNamed ? lint.locales : input.catalog.languages
         self.locales = locales.filter { $0 != source }
+        absentLocales = areNamed ? [] : lint.locales.filter { !locales.contains($0) }
         let name = CatalogKeys(path: input.path, keys: []).table
         uses = lint.extraction == nil ? nil : lint.match?.uses[index]
         sourceStrings = lint.extraction?.strings.filter { ($0.table ?? "Localizable") == name }

@@ -15,9 +15,9 @@ package struct SourceText: Sendable {
     init(steps: [VariationPath.Step], value: String) {
         self.steps = steps
         self.value = value
-        format = FormatString(scanning: value)
-        hasLetters = value.hasLetters(outside: format)
         facts = TextFacts(of: value)
+        format = FormatString(value, facts)
+        hasLetters = value.hasLetters(outside: format)
     }
 }
 
@@ -148,5 +148,9 @@ extension FormatString {
     /// The placeholders of a text, found out quickly where there are none.
     init(scanning text: String) {
         self = text.utf8.contains(UInt8(ascii: "%")) ? FormatString(text) : .empty
+    }
+
+    init(_ text: String, _ facts: TextFacts) {
+        self = facts.contains(.percent) ? FormatString(text) : .empty
     }
 }

@@ -33,6 +33,8 @@ package struct LintInput: Sendable {
     package let match: CatalogMatch?
     /// The locales that every catalog is to have; empty for those that it has.
     package let locales: [LanguageTag]
+    /// Whether the locales are those that the catalogs of the input hold together, and nobody has named them.
+    package var areLocalesGuessed = false
     /// The bytes of the Swift files by path, for comments that suppress findings and for what is underlined. May be empty.
     package let sources: [String: [UInt8]]
     /// The `knownRegions` of Xcode projects.

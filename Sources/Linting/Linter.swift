@@ -48,7 +48,7 @@ extension Linter {
         let document = context.document
         let path = configuration.globPath(context.path)
         let rules = rules.forCatalog(path)
-        var result = CatalogFindings(context.path, document.bytes)
+        var result = CatalogFindings(context.path, document.bytes, rules.facts)
         for rule in rules.document { result.add(rule.rule.check(document), of: rule) }
         // What can be read of a damaged file is no ground to judge the rest by.
         guard document.problems.isEmpty else { return result.findings }
@@ -71,7 +71,10 @@ extension Linter {
                 result.add(rule.rule.check(localization, in: entry), of: rule, key: entry.key, comment: comment)
             }
             for text in localization.texts {
-                for rule in rules.text { result.add(rule.rule.check(text, in: entry), of: rule, key: entry.key, comment: comment) }
+                for rule in rules.text {
+                    if let trigger = rule.trigger, trigger.isDisjoint(with: text.facts) { continue }
+                    result.add(rule.rule.check(text, in: entry), of: rule, key: entry.key, comment: comment)
+                }
             }
         }
     }
@@ -99,14 +102,16 @@ extension Linter {
 private struct CatalogFindings {
     private let path: String
     private let bytes: [UInt8]
+    private let rules: [ActiveRuleFacts]
     private var lines: LineTable?
     private(set) var findings: [Finding] = []
     /// For each key the rules that its comment kept from saying something.
     private(set) var silenced: [String: Set<String>] = [:]
 
-    init(_ path: String, _ bytes: [UInt8]) {
+    init(_ path: String, _ bytes: [UInt8], _ rules: [ActiveRuleFacts]) {
         self.path = path
         self.bytes = bytes
+        self.rules = rules
     }
 
     @inline(__always)
@@ -114,7 +119,7 @@ private struct CatalogFindings {
         _ violations: [Violation], of rule: ActiveRule<Kind>, key: String? = nil, comment: @autoclosure () -> String? = nil
     ) {
         guard !violations.isEmpty else { return }
-        report(violations, rule.facts, key: key, comment: comment())
+        report(violations, rules[rule.index], key: key, comment: comment())
     }
 
     private mutating func report(_ violations: [Violation], _ rule: ActiveRuleFacts, key: String?, comment: String?) {

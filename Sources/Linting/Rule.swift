@@ -59,6 +59,9 @@ package protocol LocalizationRule: Rule {
 
 /// Looks at one text after the other: of every language, of every plural form, device and substitution.
 package protocol TextRule: Rule {
+    /// If not `nil`, the rule has nothing to say of a text in which none of these occurs.
+    static var trigger: TextFacts? { get }
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation]
 }
 
@@ -90,6 +93,7 @@ extension LocalizationRule {
 }
 
 extension TextRule {
+    package static var trigger: TextFacts? { nil }
     package var asTextRule: (any TextRule)? { self }
 }
 

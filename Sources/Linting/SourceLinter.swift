@@ -16,21 +16,23 @@ struct SourceLinter {
         var files: [String: LintedSource] = [:]
         var findings: [Finding] = []
         for rule in rules.source {
+            let facts = rules.facts[rule.index]
             for violation in rule.rule.check(input) {
                 var file = files[violation.file] ?? LintedSource(input.sources[violation.file] ?? [])
-                let isSilenced = file.comments.silence(rule.facts.identifier, line: violation.line)
+                let isSilenced = file.comments.silence(facts.identifier, line: violation.line)
                 files[violation.file] = file
-                guard !isSilenced, rule.facts.isReported, rule.facts.settings.includes(path: configuration.globPath(violation.file))
+                guard !isSilenced, facts.isReported, facts.settings.includes(path: configuration.globPath(violation.file))
                 else { continue }
-                findings.append(file.finding(violation, rule.facts))
+                findings.append(file.finding(violation, facts))
             }
         }
-        for rule in rules.suppression where rule.facts.isReported {
+        for rule in rules.suppression where rules.facts[rule.index].isReported {
+            let facts = rules.facts[rule.index]
             for (path, bytes) in input.sources.sorted(by: { $0.key < $1.key }) {
-                guard rule.facts.settings.includes(path: configuration.globPath(path)) else { continue }
+                guard facts.settings.includes(path: configuration.globPath(path)) else { continue }
                 var file = files[path] ?? LintedSource(bytes)
                 findings += violations(of: rule.rule, in: path, file, given: input.given).compactMap { violation in
-                    file.comments.silence(rule.facts.identifier, line: violation.line) ? nil : file.finding(violation, rule.facts)
+                    file.comments.silence(facts.identifier, line: violation.line) ? nil : file.finding(violation, facts)
                 }
             }
         }

@@ -58,7 +58,7 @@ package struct TextContext: Sendable {
         value = unit.value
         facts = TextFacts(of: value)
         isTranslation = !isSource && unit.state != .new && !value.isEmpty
-        format = FormatString(scanning: value)
+        format = FormatString(value, facts)
         arguments = ArgumentUse.uses(in: format, of: localization, within: path.substitution)
         source = isSource ? nil : sources.text(at: path)
     }

@@ -1,8 +1,8 @@
 import StringCatalog
 
 /// What occurs in a text, found in one pass over it, so that most rules can tell at once that a text does not concern them.
-struct TextFacts: OptionSet, Sendable {
-    let rawValue: UInt32
+package struct TextFacts: OptionSet, Sendable {
+    package let rawValue: UInt32
 
     static let latin = TextFacts(rawValue: 1 << 0)
     static let space = TextFacts(rawValue: 1 << 1)
@@ -33,7 +33,10 @@ struct TextFacts: OptionSet, Sendable {
     /// An asterisk, a backtick or an opening square bracket: what Markdown begins with.
     static let markup = TextFacts(rawValue: 1 << 20)
 
-    init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// A digit of ASCII.
+    static let digit = TextFacts(rawValue: 1 << 21)
+
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     init(of text: String) {
         var bits: UInt32 = 0
@@ -76,6 +79,7 @@ struct TextFacts: OptionSet, Sendable {
     private static let ascii: [UInt32] = (0..<128).map { value in
         switch UInt8(value) {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): TextFacts.latin.rawValue
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): TextFacts.digit.rawValue
         case UInt8(ascii: " "): TextFacts.space.rawValue
         case UInt8(ascii: "%"): TextFacts.percent.rawValue
         case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "["): TextFacts.markup.rawValue

@@ -10,7 +10,10 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, ExpressibleBySt
 
     /// The language alone: `zh` of `zh-Hant-HK`, `pt` of `pt_BR`.
     public var language: String {
-        String(rawValue.prefix { $0 != "-" && $0 != "_" }).lowercased()
+        let bytes = rawValue.utf8
+        let end = bytes.firstIndex { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") } ?? bytes.endIndex
+        let language = rawValue[..<end]
+        return language.utf8.allSatisfy { $0 &- 0x61 < 26 } ? String(language) : language.lowercased()
     }
 
     /// The script that the tag names or that its language and region are written in by default: `Hant`, `Hans`; `nil`

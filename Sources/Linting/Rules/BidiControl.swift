@@ -17,8 +17,9 @@ struct BidiControl: TextRule {
             Example(key: "Done", ["de": "Fertig↓\u{2069}"]),
         ])
 
+    package static let trigger: TextFacts? = .bidi
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains(.bidi) else { return [] }
         var open: [(closing: UInt32, range: Range<Int>)] = []
         for (scalar, offset) in text.value.scalarsWithOffsets {
             let range = offset..<offset + UTF8.width(scalar)

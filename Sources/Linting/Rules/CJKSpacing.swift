@@ -12,8 +12,10 @@ struct CJKSpacing: TextRule {
             Example(key: "iPhone settings", ["zh-Hans": "iPhone↓设置"]),
         ])
 
+    package static let trigger: TextFacts? = .han
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains([.han, .latin]), text.isTranslation, entry.isTranslatable, text.language.isChinese else {
+        guard text.facts.contains(.latin), text.isTranslation, entry.isTranslatable, text.language.isChinese else {
             return []
         }
         let scalars = text.value.scalarsWithOffsets

@@ -16,8 +16,10 @@ struct DoubleSpace: TextRule {
             Example(key: "One file", ["de": "Eine↓  Datei"]),
         ])
 
+    package static let trigger: TextFacts? = .space
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains(.space), text.isTranslation, !Self.hasGap(text.source?.value ?? "") else { return [] }
+        guard text.isTranslation, !Self.hasGap(text.source?.value ?? "") else { return [] }
         let bytes = Array(text.value.utf8)
         guard let start = Self.gap(in: bytes) else { return [] }
         let end = bytes[start...].firstIndex { $0 != 0x20 } ?? bytes.count

@@ -21,10 +21,12 @@ struct DoubledWord: TextRule {
             Example(key: "key", ["en": "Open the ↓the file", "de": "Datei öffnen"]),
         ])
 
+    package static let trigger: TextFacts? = .space
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains(.space), text.isTranslation || text.isSource, entry.isTranslatable else { return [] }
-        guard let word = text.value.doubledWord(but: Self.doubling[text.language.language] ?? []),
-            !Self.reduplicating.contains(text.language.language), text.source?.value.doubledWord(but: []) == nil
+        guard text.isTranslation || text.isSource, entry.isTranslatable else { return [] }
+        guard let word = text.value.doubledWord(but: { Self.doubling[text.language.language]?.contains($0) ?? false }),
+            !Self.reduplicating.contains(text.language.language), text.source?.value.doubledWord(but: { _ in false }) == nil
         else { return [] }
         let spelling = String(decoding: Array(text.value.utf8)[word], as: UTF8.self)
         return [text.violation(Self.message(spelling), at: word, in: entry)]
@@ -48,7 +50,7 @@ private extension DoubledWord {
 
 private extension String {
     /// Where the first word stands that is the same as the one before it, with one space between, letters alone and at least two.
-    func doubledWord(but excepted: Set<String>) -> Range<Int>? {
+    func doubledWord(but isExcepted: (String) -> Bool) -> Range<Int>? {
         var copy = self
         return copy.withUTF8 { bytes in
             var previous = 0..<0
@@ -61,7 +63,7 @@ private extension String {
                     // "Baden Baden" is a name.
                     bytes[start] > 0x5A,
                     index == bytes.count || bytes[index] != UInt8(ascii: "-"),
-                    !excepted.contains(String(decoding: bytes[word], as: UTF8.self).lowercased())
+                    !isExcepted(String(decoding: bytes[word], as: UTF8.self).lowercased())
                 {
                     return word
                 }

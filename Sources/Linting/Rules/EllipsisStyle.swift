@@ -18,8 +18,9 @@ struct EllipsisStyle: TextRule {
             Example(key: "Loading", ["en": "Loading↓...", "fr": "Chargement ↓... %@"]),
         ])
 
+    package static let trigger: TextFacts? = .punctuation
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains(.punctuation) else { return [] }
         return text.value.threeStops.map { range in
             text.violation(Self.message, at: range, in: entry, fix: text.fix([(range, "…")]))
         }

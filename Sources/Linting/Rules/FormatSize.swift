@@ -18,6 +18,8 @@ struct FormatSize: TextRule {
             Example(key: "%d files", ["ja": "↓%lld 個のファイル"]),
         ])
 
+    package static let trigger: TextFacts? = .percent
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard !text.arguments.isEmpty, entry.isFormatted, text.isSource || text.isTranslation else { return [] }
         let expected = text.isSource ? entry.keyArguments : entry.arguments

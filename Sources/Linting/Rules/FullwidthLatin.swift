@@ -9,8 +9,10 @@ struct FullwidthLatin: TextRule {
         passing: [Example(key: "Press A", ["ja": "Aを押す"])],
         failing: [Example(key: "Press A", ["ja": "↓Ａを押す"])])
 
+    package static let trigger: TextFacts? = .fullwidthLatin
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains(.fullwidthLatin), text.isTranslation, entry.isTranslatable,
+        guard text.isTranslation, entry.isTranslatable,
             text.source?.facts.contains(.fullwidthLatin) != true,
             let (scalar, offset) = text.value.scalarsWithOffsets.first(where: { TextFacts(of: String($0.scalar)).contains(.fullwidthLatin) })
         else { return [] }

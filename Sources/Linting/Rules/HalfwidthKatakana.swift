@@ -9,8 +9,10 @@ struct HalfwidthKatakana: TextRule {
         passing: [Example(key: "Skip", ["ja": "スキップ"])],
         failing: [Example(key: "Skip", ["ja": "↓ｽｷｯﾌﾟ"])])
 
+    package static let trigger: TextFacts? = .halfwidthKatakana
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains(.halfwidthKatakana), text.isTranslation, entry.isTranslatable,
+        guard text.isTranslation, entry.isTranslatable,
             text.source?.facts.contains(.halfwidthKatakana) != true,
             let (scalar, offset) = text.value.scalarsWithOffsets.first(where: { TextFacts(of: String($0.scalar)).contains(.halfwidthKatakana) })
         else { return [] }

@@ -21,8 +21,10 @@ struct HalfwidthPunctuation: TextRule {
             Example(key: "Close this!", ["ja": "閉じてください↓!"]),
         ])
 
+    package static let trigger: TextFacts? = .punctuation
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains(.punctuation), !text.facts.isDisjoint(with: [.han, .kana]), text.isTranslation,
+        guard !text.facts.isDisjoint(with: [.han, .kana]), text.isTranslation,
             entry.isTranslatable, text.language.isChinese || text.language.isLanguage("ja")
         else { return [] }
         let scalars = text.value.scalarsWithOffsets

@@ -15,10 +15,12 @@ struct HansHantCopy: TextRule {
             Example(key: "Settings", ["zh-Hans": "設定", "zh-Hant": "↓設定"]),
         ])
 
+    package static let trigger: TextFacts? = .han
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains(.han), text.isTranslation, entry.isTranslatable, text.language.isChinese,
+        guard text.isTranslation, entry.isTranslatable, text.language.isChinese,
             text.language.script == "Hant",
-            let other = entry.localizations.first(where: { $0.language.language == "zh" && $0.language.script == "Hans" }),
+            let other = entry.localizations.first(where: { $0.language.isLanguage("zh") && $0.language.script == "Hans" }),
             other.texts.contains(where: { $0.path == text.path && $0.value == text.value }),
             text.characters(
                 { ChineseCharacters.isSimplifiedOnly($0) || ChineseCharacters.isTraditionalOnly($0) },

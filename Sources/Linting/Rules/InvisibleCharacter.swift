@@ -17,9 +17,11 @@ struct InvisibleCharacter: TextRule {
             Example(key: "Skip", ["de": "Über↓\u{200B}springen"]), Example(key: "Skip", ["ja": "↓\u{FEFF}スキップ"]),
         ])
 
+    package static let trigger: TextFacts? = .invisible
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         // Languages that part words by it write it on purpose.
-        guard text.facts.contains(.invisible), text.isTranslation, text.source?.facts.contains(.invisible) != true,
+        guard text.isTranslation, text.source?.facts.contains(.invisible) != true,
             !["th", "km", "lo", "my", "bo", "dz"].contains(text.language.language)
         else { return [] }
         return text.value.scalarsWithOffsets.filter { TextFacts(of: String($0.scalar)).contains(.invisible) }.prefix(1).map { item in

@@ -21,8 +21,10 @@ struct KoreanParticle: TextRule {
             Example(key: "Send to %@", ["ko": "%1$@↓로 보내기"]),
         ])
 
+    package static let trigger: TextFacts? = .hangul
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains([.hangul, .percent]), text.isTranslation, entry.isTranslatable, text.language.isLanguage("ko")
+        guard text.facts.contains(.percent), text.isTranslation, entry.isTranslatable, text.language.isLanguage("ko")
         else { return [] }
         let bytes = Array(text.value.utf8)
         return text.format.specifiers.compactMap { specifier in

@@ -18,8 +18,10 @@ struct MainlandTerm: TextRule {
             Example(key: "Default network", ["zh-TW": "↓默認網路"]),
         ])
 
+    package static let trigger: TextFacts? = .han
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains(.han), text.isTranslation, entry.isTranslatable, text.language.isLanguage("zh"),
+        guard text.isTranslation, entry.isTranslatable, text.language.isLanguage("zh"),
             text.language.script == "Hant", ![Optional("HK"), "MO"].contains(text.language.region)
         else { return [] }
         return Self.terms.compactMap { term, taiwan in

@@ -20,6 +20,8 @@ struct MalformedFormat: TextRule {
             Example(key: "%@ and %@", ["ja": "%1$@ と ↓%2"]),
         ])
 
+    package static let trigger: TextFacts? = .percent
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard !text.format.mistakes.isEmpty, !entry.arguments.isEmpty, entry.isFormatted,
             text.isSource || text.isTranslation

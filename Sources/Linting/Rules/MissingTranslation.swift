@@ -1,13 +1,14 @@
 import StringCatalog
 
 /// A locale has no text for an entry.
-struct MissingTranslation: EntryRule {
+struct MissingTranslation: EntryRule, CatalogRule {
     static let description = RuleDescription(
         identifier: "missing-translation", defaultSeverity: .error,
         summary: "Every entry must be translated into every locale.",
         rationale: """
             Foundation looks a key up in one language only. Where that has no text, users read the key: the source text at \
-            best, an identifier at worst.
+            best, an identifier at worst. Where nobody has named the locales, a catalog is held against those that it has \
+            begun with, and one finding names those that only other catalogs have.
             """,
         passing: [
             Example(key: "Skip", ["ja": "スキップ"], locales: ["en", "ja"]),
@@ -22,6 +23,13 @@ struct MissingTranslation: EntryRule {
             Example(strings: #"{ "↓Skip" : { } }"#, locales: ["ja"]),
             Example(strings: #"{ "Skip" : { "localizations" : { "↓ja" : { } } } }"#),
         ])
+
+    func check(_ catalog: CatalogContext) -> [Violation] {
+        guard !catalog.absentLocales.isEmpty, let root = catalog.document.root,
+            catalog.catalog.entries.contains(where: { $0.shouldTranslate && $0.extractionState != .stale })
+        else { return [] }
+        return [Violation(Self.absent(catalog.absentLocales), at: catalog.document.place(root))]
+    }
 
     func check(_ entry: EntryContext) -> [Violation] {
         guard entry.isTranslatable, entry.hasWordsToTranslate else { return [] }
@@ -57,6 +65,12 @@ struct MissingTranslation: EntryRule {
 
 private extension MissingTranslation {
     static func missing(_ locale: LanguageTag) -> String { "not translated into \(locale)" }
+    static func absent(_ locales: [LanguageTag]) -> String {
+        let names = locales.prefix(5).map(\.rawValue).joined(separator: ", ")
+        let more = locales.count > 5 ? " and \(locales.count - 5) more" : ""
+        return "has nothing in \(names)\(more), which other catalogs have; --locales or a configuration says which are meant"
+    }
+
     static func new(_ locale: LanguageTag) -> String { "still marked \"new\" in \(locale), which is not translated" }
 }
 

@@ -15,6 +15,8 @@ struct MixedPositions: TextRule {
         ],
         failing: [Example(key: "%@ has %lld books", ["de": "%1$@ hat ↓%lld Bücher"])])
 
+    package static let trigger: TextFacts? = .percent
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.format.specifiers.count >= 2, text.isSource || text.isTranslation, entry.isFormatted,
             // In a substitution plain placeholders count from its own argument.

@@ -18,8 +18,9 @@ struct Mojibake: TextRule {
             Example(key: "File", ["ja": "↓ãƒ•ã‚¡イル"]),
         ])
 
+    package static let trigger: TextFacts? = .mojibake
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains(.mojibake) else { return [] }
         let scalars = text.value.scalarsWithOffsets
         for (index, item) in scalars.enumerated() {
             guard let count = Self.sequenceLength(item.scalar.value), index + count <= scalars.count,

@@ -25,7 +25,7 @@ struct NumberMismatch: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, text.path.pluralCategory ?? .other == .other,
-            let source = text.source, source.hasLetters, source.value.utf8.contains(where: { $0 &- 0x30 < 10 })
+            let source = text.source, source.facts.contains(.digit), source.hasLetters
         else { return [] }
         let wanted = source.value.numbers(outside: source.format)
         guard !wanted.isEmpty, !source.value.hasClockTime, !text.value.hasClockTime,
@@ -56,10 +56,11 @@ private extension NumberMismatch {
 private extension String {
     /// Whether a colon stands between digits, or a half of the day is named.
     var hasClockTime: Bool {
-        if contains(" AM") || contains(" PM") { return true }
         let bytes = Array(utf8)
-        return bytes.indices.dropFirst().dropLast().contains {
-            bytes[$0] == UInt8(ascii: ":") && bytes[$0 - 1] &- 0x30 < 10 && bytes[$0 + 1] &- 0x30 < 10
+        return bytes.indices.dropFirst().dropLast().contains { index in
+            let (before, byte, after) = (bytes[index - 1], bytes[index], bytes[index + 1])
+            return byte == UInt8(ascii: ":") && before &- 0x30 < 10 && after &- 0x30 < 10
+                || before == 0x20 && (byte == UInt8(ascii: "A") || byte == UInt8(ascii: "P")) && after == UInt8(ascii: "M")
         }
     }
 

@@ -15,8 +15,9 @@ struct ReplacementCharacter: TextRule {
             Example(key: "Coffee", ["fr": "Caf↓\u{FFFD}"]),
         ])
 
+    package static let trigger: TextFacts? = .replacement
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains(.replacement) else { return [] }
         return text.value.scalarsWithOffsets.filter { $0.scalar == "\u{FFFD}" }.prefix(1).map { item in
             text.violation(Self.message, at: item.offset..<item.offset + UTF8.width(item.scalar), in: entry)
         }

@@ -19,8 +19,10 @@ struct SimplifiedInTraditional: TextRule {
             Example(key: "Open %@", ["zh-Hant": "打↓开 %@"]),
         ])
 
+    package static let trigger: TextFacts? = .han
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains(.han), text.isTranslation, entry.isTranslatable, text.language.isChinese,
+        guard text.isTranslation, entry.isTranslatable, text.language.isChinese,
             text.language.script == "Hant"
         else { return [] }
         return text.characters(ChineseCharacters.isSimplifiedOnly, besideNames: ["简体", "繁體", "正體"], in: entry)

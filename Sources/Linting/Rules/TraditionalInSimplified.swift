@@ -19,8 +19,10 @@ struct TraditionalInSimplified: TextRule {
             Example(key: "Open %@", ["zh-Hans": "打↓開 %@"]),
         ])
 
+    package static let trigger: TextFacts? = .han
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains(.han), text.isTranslation, entry.isTranslatable, text.language.isChinese,
+        guard text.isTranslation, entry.isTranslatable, text.language.isChinese,
             text.language.script == "Hans"
         else { return [] }
         return text.characters(ChineseCharacters.isTraditionalOnly, besideNames: ["简体", "繁體", "正體"], in: entry)

@@ -17,6 +17,8 @@ struct UndefinedSubstitution: TextRule {
         ],
         failing: [Example(key: "%lld files", ["de": "↓%#@files@"])])
 
+    package static let trigger: TextFacts? = .percent
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         text.format.specifiers.compactMap { specifier in
             guard case .substitution(let name) = specifier.kind,

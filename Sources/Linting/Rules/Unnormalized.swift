@@ -36,8 +36,9 @@ struct Unnormalized: CatalogRule, TextRule {
         }
     }
 
+    package static let trigger: TextFacts? = .composable
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains(.composable) else { return [] }
         let replacements = CanonicalComposition.replacements(in: text.value)
         guard let first = replacements.first else { return [] }
         return [text.violation(Self.decomposed(first.text), at: first.part, in: entry, fix: text.fix(replacements))]
