@@ -36,7 +36,7 @@ enum CoverageCommand: Command {
                 status = .failure
             }
         }
-        let since = try context.arguments.value("since").map { try CoverageSince($0, folder: folder(context)) }
+        let since = try Since(context)
         let reports = try projects.map { try report($0, since) }
         try context.emit(CoverageFormat.named(context.format).text(reports, options(context)))
         let isBelow = reports.contains { threshold.isMissed(by: $0) }
@@ -51,12 +51,9 @@ enum CoverageCommand: Command {
         return options
     }
 
-    /// Where to look for the repository: at the first path that was named.
-    private static func folder(_ context: CommandContext) -> String { context.arguments.words.first ?? context.host.currentFolder }
-
     /// - Parameter since: What to keep to; `nil` reports on everything.
     /// - Throws: ``Failure`` when an older version cannot be read.
-    private static func report(_ project: Project, _ since: CoverageSince?) throws -> CoverageReport {
+    private static func report(_ project: Project, _ since: Since?) throws -> CoverageReport {
         var worse: [CoverageReport.Worse] = []
         var untranslated: [CoverageReport.Untranslated] = []
         var unused: [CoverageReport.Unused] = []
@@ -107,7 +104,7 @@ enum CoverageCommand: Command {
             notInCatalog: missing, unused: unused, unlocalized: project.extraction.unlocalized.filter { isChanged($0.place) },
             stringCount: Set(project.expectedStrings.map(\.key)).count,
             withoutCatalog: project.match.withoutCatalog,
-            infoPlist: project.infoPlistGaps.filter { isChanged($0.text.place) }.map { .init(text: $0.text, locales: $0.locales) },
+            infoPlist: project.facts.infoTexts.filter { isChanged($0.text.place) }.map { .init(text: $0.text, locales: $0.locales) },
             since: since?.revision, worse: worse)
     }
 }

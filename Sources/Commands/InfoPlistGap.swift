@@ -1,17 +1,14 @@
 import Extraction
+import Linting
 import StringCatalog
 
-/// A text of an Info.plist that some locales see in the language it was written in.
-struct InfoPlistGap: Sendable {
-    let text: InfoPlistText
-    /// In the order of the project.
-    let locales: [LanguageTag]
-
-    /// The gaps of a project. An entry in a catalog counts as one that is looked after: how far it is translated, the
+/// Finds the texts of Info.plists that some locales see in the language they were written in.
+enum InfoPlistGap {
+    /// The gaps of a project, with the locales of each in the order of the project. An entry in a catalog counts as one that is looked after: how far it is translated, the
     /// coverage of that catalog says.
     static func all(
         projects: [TargetMap.ProjectFile], files: [TargetMap.ProjectFile], catalogs: [Project.CatalogEntry], locales: [LanguageTag]
-    ) -> [InfoPlistGap] {
+    ) -> [ProjectFacts.InfoText] {
         let tableCatalogs = catalogs.filter { InfoPlistText.FileKind($0.path) == .table }
         let stringsFiles = files.filter { InfoPlistText.FileKind($0.path) == .table }
         let texts = InfoPlistText.all(
@@ -31,7 +28,7 @@ struct InfoPlistGap: Sendable {
                     return language == normalized(locale.rawValue) && keys.contains(text.key)
                 }
             }
-            return missing.isEmpty ? nil : InfoPlistGap(text: text, locales: missing)
+            return missing.isEmpty ? nil : ProjectFacts.InfoText(text: text, locales: missing)
         }
     }
 

@@ -23,6 +23,8 @@ enum LintCommand: Command {
                 help: "Write that file: all findings when it is not there yet, else only fewer. Delete it to accept new ones."),
             OptionSpec("fix", help: "Write the fixes that findings come with, and report what remains."),
             CommonOptions.dryRun,
+            OptionSpec(
+                "since", value: "REV", help: "Find translations, too, whose source text has changed since this git revision."),
             OptionSpec("list-rules", help: "List the rules with their severities."),
             OptionSpec("explain", value: "RULE", help: "Say what a rule is about, with examples."),
         ] + CommonOptions.all,
@@ -44,6 +46,7 @@ enum LintCommand: Command {
         let configuration = try configuration(context)
         let baseline = try LintBaseline(context)
         let linter = Linter(configuration: configuration)
+        let since = try Since(context)
         let projects = try Project.all(context)
         var findings: [Finding] = []
         var status = ExitStatus.success
@@ -58,7 +61,8 @@ enum LintCommand: Command {
                 if entry.failure != nil { status = .failure }
             }
             files.merge(project.sources) { first, _ in first }
-            var input = input(project, context)
+            files.merge(project.infoFiles) { first, _ in first }
+            var input = try input(project, since, context)
             if arguments.has("fix") {
                 let run = LintFixes(linter: linter, context: context).perform(input)
                 input = run.input
@@ -90,14 +94,18 @@ enum LintCommand: Command {
         return options
     }
 
-    private static func input(_ project: Project, _ context: CommandContext) -> LintInput {
+    private static func input(
+        _ project: Project, _ since: Since?, _ context: CommandContext
+    ) throws -> LintInput {
         let hasSources = !project.sources.isEmpty
         var input = LintInput(
             catalogs: project.catalogs.map { CatalogInput(path: $0.path, catalog: $0.catalog) },
             extraction: hasSources ? project.extraction : nil, match: hasSources ? project.match : nil,
-            locales: project.locales, sources: project.sources, glossary: context.configuration.glossary)
+            locales: project.locales,
+            sources: project.sources.merging(project.infoFiles) { first, _ in first }, glossary: context.configuration.glossary)
         input.areLocalesGuessed = project.areLocalesGuessed
-        input.regions = project.regions
+        input.project = project.facts
+        if let since { input.earlier = try since.earlier(project.catalogs.map(\.path)) }
         return input
     }
 

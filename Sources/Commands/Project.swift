@@ -29,10 +29,10 @@ struct Project: Sendable {
     let locales: [LanguageTag]
     /// Whether nobody has named the locales, so that they are what the catalogs hold.
     let areLocalesGuessed: Bool
-    /// The `knownRegions` of the Xcode projects.
-    let regions: [ProjectRegions]
-    /// What the Info.plists of the targets show to people and no table translates.
-    let infoPlistGaps: [InfoPlistGap]
+    /// The bytes of the files that hold texts of an Info.plist which are not translated, by path.
+    let infoFiles: [String: [UInt8]]
+    /// What its project files say.
+    let facts: ProjectFacts
     /// Files that could not be read.
     let failures: [Failure]
 
@@ -102,12 +102,25 @@ struct Project: Sendable {
         match = CatalogMatch(
             extraction.strings,
             catalogs: catalogs.map { CatalogKeys(path: $0.path, keys: $0.catalog.entries.map(\.key)) })
-        regions = Self.regions(projects)
         let named = try Self.locales(locales, context, projects, projectFiles(files.generators))
         areLocalesGuessed = named == nil
         self.locales = named ?? Self.locales(heldBy: catalogs)
-        infoPlistGaps = InfoPlistGap.all(
-            projects: projects, files: projectFiles(files.infoPlists), catalogs: catalogs, locales: self.locales)
+        var facts = ProjectFacts()
+        facts.regions = Self.regions(projects)
+        facts.tables = (files.tables + files.infoPlists.filter { $0.hasSuffix(".strings") }).sorted()
+        facts.targets = targets.targets.map { target in
+            // Only of libraries is it asked which sources are theirs.
+            let sources = target.isLibrary && !target.catalogs.isEmpty ? read.map(\.path).filter(target.contains) : []
+            return .init(
+                name: target.name, isLibrary: target.isLibrary, catalogs: target.catalogs,
+                tables: facts.tables.filter(target.contains), sources: Set(sources))
+        }
+        let infoPlists = projectFiles(files.infoPlists)
+        facts.infoTexts = InfoPlistGap.all(
+            projects: projects, files: infoPlists, catalogs: catalogs, locales: self.locales)
+        self.facts = facts
+        let holders = Set(facts.infoTexts.map(\.text.place.file))
+        infoFiles = Dictionary((projects + infoPlists).filter { holders.contains($0.path) }.map { ($0.path, $0.bytes) }) { first, _ in first }
         self.failures = failures
     }
 
@@ -120,11 +133,11 @@ struct Project: Sendable {
         }
     }
 
-    private static func regions(_ projects: [TargetMap.ProjectFile]) -> [ProjectRegions] {
+    private static func regions(_ projects: [TargetMap.ProjectFile]) -> [ProjectFacts.Regions] {
         projects.filter { $0.path.hasSuffix(".pbxproj") }.map { project in
             // The folder that the `.xcodeproj` is in.
             let folder = project.path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-            return ProjectRegions(
+            return ProjectFacts.Regions(
                 folder: folder.map { $0 + "/" }.joined(),
                 regions: XcodeProject.knownRegions(String(decoding: project.bytes, as: UTF8.self)))
         }

@@ -12,6 +12,8 @@ struct ProjectFiles: Sendable {
     private(set) var projects: [String] = []
     /// Property lists, build settings and tables that tell or translate the texts of an Info.plist.
     private(set) var infoPlists: [String] = []
+    /// Other `.strings` and `.stringsdict` files.
+    private(set) var tables: [String] = []
     /// The `project.yml` files of XcodeGen.
     private(set) var generators: [String] = []
 
@@ -27,6 +29,7 @@ struct ProjectFiles: Sendable {
             case .project: projects.append(path)
             case .infoPlist: infoPlists.append(path)
             case .generator: generators.append(path)
+            case .table: tables.append(path)
             case nil: throw Failure("is neither a String Catalog nor a source file", at: path)
             }
         }
@@ -36,7 +39,7 @@ struct ProjectFiles: Sendable {
     }
 
     private enum Kind {
-        case catalog, source, project, infoPlist, generator
+        case catalog, source, project, infoPlist, generator, table
 
         init?(of path: String) {
             if path.hasSuffix(".xcstrings") {
@@ -49,6 +52,8 @@ struct ProjectFiles: Sendable {
                 self = .infoPlist
             } else if path == "project.yml" || path.hasSuffix("/project.yml") {
                 self = .generator
+            } else if path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") {
+                self = .table
             } else {
                 return nil
             }

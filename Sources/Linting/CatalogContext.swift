@@ -24,6 +24,10 @@ package struct CatalogContext: Sendable {
     /// How the terms of the project are to be rendered.
     package let glossary: Glossary
 
+    /// What project files say.
+    package let project: ProjectFacts
+    /// The entries at the revision that the run looks back to, by key; empty when there is none.
+    let earlier: [String: Entry]
     /// What the run was given beside catalogs.
     let given: Set<RuleDescription.Need>
 
@@ -51,7 +55,9 @@ package struct CatalogContext: Sendable {
         let keys = input.catalog.entries.map(\.key)
         hasIdentifiersForKeys = keys.reduce(0) { $0 + ($1.isIdentifier ? 1 : 0) } * 5 >= keys.count
         given = lint.given
-        regions = lint.regions.filter { input.path.hasPrefix($0.folder) }.max { $0.folder.count < $1.folder.count }?.regions ?? []
+        project = lint.project
+        earlier = Dictionary(lint.earlier?[input.path]?.entries.map { ($0.key, $0) } ?? []) { first, _ in first }
+        regions = lint.project.regions.filter { input.path.hasPrefix($0.folder) }.max { $0.folder.count < $1.folder.count }?.regions ?? []
         let source = input.catalog.sourceLanguage
         sourceLanguage = source
         let areNamed = !lint.locales.isEmpty && !lint.areLocalesGuessed

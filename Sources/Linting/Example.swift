@@ -9,11 +9,11 @@ package struct Example: Sendable {
         package let text: String
     }
 
-    package let files: [File]
+    package private(set) var files: [File]
     /// What the catalogs are held against; empty for the languages that they hold.
     package let locales: [String]
-    /// The `knownRegions` of the Xcode project around the files; empty for none.
-    package private(set) var regions: [String] = []
+    /// What there is around the files.
+    package private(set) var surroundings = Surroundings()
     /// Whether every byte of it matters, so that no change of its layout goes without saying.
     package private(set) var isExact = false
     /// The terms of the project.
@@ -25,7 +25,7 @@ package struct Example: Sendable {
     /// The text of the example; with several files, each under its name. Terms come first.
     package var text: String {
         var text = files.count == 1 ? files[0].text : files.map { "\($0.path):\n\($0.text)" }.joined(separator: "\n\n")
-        if !regions.isEmpty { text = "knownRegions = (\(regions.joined(separator: ", ")))\n\n\(text)" }
+        if !surroundings.text.isEmpty { text = "\(surroundings.text)\n\n\(text)" }
         return glossary.terms.isEmpty ? text : "\"terms\": { \(glossary.terms.map(Self.text).joined(separator: ", ")) }\n\n\(text)"
     }
 
@@ -37,13 +37,6 @@ package struct Example: Sendable {
             return "\"\(locale)\": " + (texts.count == 1 ? literals : "[\(literals)]")
         }
         return "\"\(term.text)\": { \(rows.joined(separator: ", ")) }"
-    }
-
-    /// The same in an Xcode project with these `knownRegions`.
-    func inProject(regions: [String]) -> Example {
-        var result = self
-        result.regions = regions
-        return result
     }
 
     /// A whole catalog as its text.
@@ -119,5 +112,62 @@ package struct Example: Sendable {
           "version" : "1.0"
         }
         """
+    }
+}
+
+extension Example {
+    /// What there is around the files of an example.
+    package struct Surroundings: Sendable {
+        /// The `knownRegions` of the Xcode project; empty for none.
+        var regions: [String] = []
+        /// The paths of `.strings` files.
+        var tables: [String] = []
+        /// The target that the files are in; `nil` when no project file tells.
+        var target: (name: String, isLibrary: Bool, catalogs: [String])?
+        /// The key of the text in `Info.plist`, and the locales that it is not translated into.
+        var infoText: (key: String, locales: [String])?
+        /// The entries of the catalog at an earlier revision, as text.
+        var earlier: String?
+
+        /// In words, before the files.
+        fileprivate var text: String {
+            var parts: [String] = []
+            if !regions.isEmpty { parts.append("knownRegions = (\(regions.joined(separator: ", ")))") }
+            if !tables.isEmpty { parts.append("Beside \(tables.joined(separator: ", "))") }
+            if let target {
+                let kind = target.isLibrary ? "framework or package target" : "app target"
+                parts.append("In the \(kind) \(target.name) with \(target.catalogs.joined(separator: ", "))")
+            }
+            if let infoText { parts.append("Not in a table for \(infoText.locales.joined(separator: ", "))") }
+            if let earlier { parts.append("Before:\n\(earlier)") }
+            return parts.joined(separator: "\n")
+        }
+    }
+
+    private func with(_ change: (inout Surroundings) -> Void) -> Example {
+        var result = self
+        change(&result.surroundings)
+        return result
+    }
+
+    /// The same in an Xcode project with these `knownRegions`.
+    func inProject(regions: [String]) -> Example { with { $0.regions = regions } }
+
+    /// The same with these `.strings` files beside.
+    func beside(tables: [String]) -> Example { with { $0.tables = tables } }
+
+    /// The same in a target that has some catalogs.
+    func inTarget(_ name: String, isLibrary: Bool = false, catalogs: [String]) -> Example {
+        with { $0.target = (name, isLibrary, catalogs) }
+    }
+
+    /// The same with the entries that the catalog had at an earlier revision.
+    func after(strings: String) -> Example { with { $0.earlier = Self.catalog(strings) } }
+
+    /// The same with an Info.plist whose text some locales are not given.
+    func saying(_ text: String, for key: String, to locales: [String]) -> Example {
+        var result = with { $0.infoText = (key, locales) }
+        result.files.append(File(path: "Info.plist", text: "<key>\(key)</key>\n<string>\(text)</string>"))
+        return result
     }
 }

@@ -12,18 +12,6 @@ package struct CatalogInput: Sendable {
     }
 }
 
-/// The `knownRegions` of an Xcode project.
-package struct ProjectRegions: Sendable {
-    /// The folder that the project stands in, as a prefix of paths: with a slash at its end, or empty.
-    package let folder: String
-    package let regions: [LanguageTag]
-
-    package init(folder: String, regions: [LanguageTag]) {
-        self.folder = folder
-        self.regions = regions
-    }
-}
-
 /// Everything that is linted together.
 package struct LintInput: Sendable {
     package internal(set) var catalogs: [CatalogInput]
@@ -37,8 +25,10 @@ package struct LintInput: Sendable {
     package var areLocalesGuessed = false
     /// The bytes of the Swift files by path, for comments that suppress findings and for what is underlined. May be empty.
     package let sources: [String: [UInt8]]
-    /// The `knownRegions` of Xcode projects.
-    package var regions: [ProjectRegions] = []
+    /// What project files say.
+    package var project = ProjectFacts()
+    /// For catalogs, by path, what they were at the revision that the run looks back to; `nil` when it looks back to none.
+    package var earlier: [String: Catalog]?
     /// How the terms of the project are to be rendered.
     package let glossary: Glossary
 
@@ -46,6 +36,7 @@ package struct LintInput: Sendable {
     var given: Set<RuleDescription.Need> {
         var given: Set<RuleDescription.Need> = extraction == nil ? [] : [.sources]
         if !glossary.terms.isEmpty { given.insert(.terms) }
+        if earlier != nil { given.insert(.earlierVersions) }
         return given
     }
 

@@ -22,7 +22,7 @@ package struct Linter: Sendable {
         for (index, catalog) in input.catalogs.enumerated() {
             findings += lint(CatalogContext(catalog, index: index, of: input))
         }
-        if input.extraction != nil { findings += SourceLinter(rules, configuration).lint(input) }
+        findings += SourceLinter(rules, configuration).lint(input)
         return Self.sorted(findings)
     }
 

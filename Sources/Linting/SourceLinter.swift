@@ -29,7 +29,7 @@ struct SourceLinter {
         for rule in rules.suppression where rules.facts[rule.index].isReported {
             let facts = rules.facts[rule.index]
             for (path, bytes) in input.sources.sorted(by: { $0.key < $1.key }) {
-                guard facts.settings.includes(path: configuration.globPath(path)) else { continue }
+                guard path.hasSuffix(".swift"), facts.settings.includes(path: configuration.globPath(path)) else { continue }
                 var file = files[path] ?? LintedSource(bytes)
                 findings += violations(of: rule.rule, in: path, file, given: input.given).compactMap { violation in
                     file.comments.silence(facts.identifier, line: violation.line) ? nil : file.finding(violation, facts)

@@ -23,12 +23,13 @@ struct ExampleRun {
     private(set) var files: [(path: String, bytes: [UInt8])] = []
     private(set) var expected: [Place] = []
     private let locales: [String]
-    private let regions: [LanguageTag]
+    private var surroundings: Example.Surroundings
     private let glossary: Glossary
 
     init(_ example: Example, _ mutation: Mutation = .none) {
         locales = example.locales
-        regions = example.regions.map { LanguageTag($0) }
+        surroundings = example.surroundings
+        surroundings.earlier = surroundings.earlier.map { Self.mutated($0, mutation, isCatalog: true) }
         glossary = example.glossary
         for file in example.files {
             let text = Self.mutated(file.text, mutation, isCatalog: file.path.hasSuffix(".xcstrings"))
@@ -99,18 +100,42 @@ struct ExampleRun {
     }
 
     var input: LintInput {
-        var input = inputWithoutRegions
-        input.regions = [ProjectRegions(folder: "", regions: regions)]
+        var input = inputAlone
+        input.project = projectFacts
+        if let earlier = surroundings.earlier, let path = input.catalogs.first?.path {
+            input.earlier = [path: Catalog(bytes: Array(earlier.utf8))]
+        }
         return input
     }
 
-    private var inputWithoutRegions: LintInput {
+    private var projectFacts: ProjectFacts {
+        var facts = ProjectFacts()
+        facts.regions = [.init(folder: "", regions: surroundings.regions.map { LanguageTag($0) })]
+        facts.tables = surroundings.tables
+        if let target = surroundings.target {
+            let sources = files.map(\.path).filter { $0.hasSuffix(".swift") }
+            facts.targets = [
+                .init(name: target.name, isLibrary: target.isLibrary, catalogs: target.catalogs, tables: [], sources: Set(sources))
+            ]
+        }
+        if let text = surroundings.infoText, let file = files.first(where: { $0.path == "Info.plist" }) {
+            let content = String(decoding: file.bytes, as: UTF8.self)
+            let offset = content.firstRange(of: "<string>").map { content.utf8.distance(from: content.startIndex, to: $0.upperBound) }
+            let place = LineTable(file.bytes).location(of: offset ?? 0)
+            let value = InfoPlistText(
+                key: text.key, value: "", place: SourcePlace(file: file.path, line: place.line, column: place.column), tables: [])
+            facts.infoTexts = [.init(text: value, locales: text.locales.map { LanguageTag($0) })]
+        }
+        return facts
+    }
+
+    private var inputAlone: LintInput {
         let catalogs = files.filter { $0.path.hasSuffix(".xcstrings") }
             .map { CatalogInput(path: $0.path, catalog: Catalog(bytes: $0.bytes)) }
-        let sources = files.filter { $0.path.hasSuffix(".swift") }
+        let sources = files.filter { !$0.path.hasSuffix(".xcstrings") }
         let tags = locales.map { LanguageTag($0) }
         guard !sources.isEmpty else { return LintInput(catalogs: catalogs, locales: tags, glossary: glossary) }
-        let scanned = sources.map { SourceScanner.File(path: $0.path, bytes: $0.bytes) }
+        let scanned = sources.filter { $0.path.hasSuffix(".swift") }.map { SourceScanner.File(path: $0.path, bytes: $0.bytes) }
         var index = ProjectIndex()
         for file in scanned { index.merge(file.declarations) }
         let scanner = SourceScanner(index: index)

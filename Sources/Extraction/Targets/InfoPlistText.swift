@@ -8,6 +8,13 @@ package struct InfoPlistText: Hashable, Sendable {
     /// The tables of its target, as paths; empty when it has none.
     package let tables: [String]
 
+    package init(key: String, value: String, place: SourcePlace, tables: [String]) {
+        self.key = key
+        self.value = value
+        self.place = place
+        self.tables = tables
+    }
+
     /// Whether it names the app or its maker, which many leave as it is in every language.
     package var isName: Bool { Self.names.contains(key) }
 

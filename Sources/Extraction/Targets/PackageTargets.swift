@@ -9,6 +9,8 @@ struct PackageTargets: Sendable {
         let source = SwiftSource(bytes)
         let folder = path.parentFolder
         var named: [Int] = []
+        // A package of Swift Playgrounds is an app.
+        let isApp = source.tokens.indices.contains { source.equals($0, "iOSApplication") }
         for i in 0..<source.tokens.count - 1
         where source.kind(i) == .identifier && source.kind(i + 1) == .leftParen && source.kind(i - 1) == .dot {
             guard let folders = Self.folders[source.text(i)] else { continue }
@@ -23,7 +25,7 @@ struct PackageTargets: Sendable {
             if folders.first == "Sources", texts("path").isEmpty { named.append(modules.count) }
             modules.append(
                 ProjectModule(
-                    name: name,
+                    name: name, isLibrary: source.equals(i, "target") && !isApp,
                     folders: paths.map { path in
                         let path = folder.appending(path: path)
                         return .init(path: path, excluded: Set(excluded.map { path.appending(path: $0) }))

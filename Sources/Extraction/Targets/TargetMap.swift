@@ -26,6 +26,18 @@ package struct TargetMap: Sendable {
         }
     }
 
+    /// A target, as others than the map itself see it.
+    package struct Target: Sendable {
+        package let name: String
+        /// Whether it is built into a bundle of its own that other targets use.
+        package let isLibrary: Bool
+        /// The paths of its catalogs, sorted.
+        package let catalogs: [String]
+        fileprivate let module: ProjectModule
+
+        package func contains(_ path: String) -> Bool { module.contains(path) }
+    }
+
     private struct Module: Sendable {
         let files: ProjectModule
         let catalogs: [String]
@@ -64,6 +76,11 @@ package struct TargetMap: Sendable {
             modules += found.map { module in Module(files: module, catalogs: catalogs.filter(module.contains).sorted()) }
             roots.append(Root(folder: folder, modules: first..<modules.count))
         }
+    }
+
+    /// What the targets hold, in the order of the project files.
+    package var targets: [Target] {
+        modules.map { Target(name: $0.files.name, isLibrary: $0.files.isLibrary, catalogs: $0.catalogs, module: $0.files) }
     }
 
     /// Where the strings of a table in a source file belong.

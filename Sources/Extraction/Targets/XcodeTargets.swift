@@ -27,7 +27,9 @@ struct XcodeTargets: Sendable {
         let groups = SynchronizedGroups(objects, paths.byObject)
         for id in targets {
             guard let target = objects[id] else { continue }
-            var module = ProjectModule(name: target["name"]?.string ?? "", files: Self.files(of: target, objects, paths))
+            var module = ProjectModule(
+                name: target["name"]?.string ?? "", isLibrary: target["productType"]?.string?.hasSuffix(".framework") == true,
+                files: Self.files(of: target, objects, paths))
             groups.add(to: &module, target: id, owned: Set(target["fileSystemSynchronizedGroups"]?.strings ?? []))
             modules.append(module)
             if target["productType"]?.string?.contains("-test") != true {

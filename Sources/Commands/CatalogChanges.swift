@@ -1,35 +1,6 @@
 import Reporting
 import StringCatalog
 
-/// What changed in a project since a git revision, so that a report can keep to that.
-struct CoverageSince {
-    let revision: String
-    private let git: Git
-    /// As git names them.
-    private let changed: Set<String>
-
-    /// - Throws: ``Failure`` when the current folder lies in no repository, or the revision is unknown.
-    init(_ revision: String, folder: String) throws {
-        self.revision = revision
-        git = try Git(containing: folder)
-        changed = Set(try git.changedFiles(since: revision))
-    }
-
-    func isChanged(_ path: String) -> Bool { (try? git.relative(path)).map(changed.contains) ?? true }
-
-    /// The catalog at the revision; one without entries when there was none.
-    ///
-    /// - Throws: ``Failure`` when it could not be read then: nothing can be compared with it.
-    func catalog(_ path: String) throws -> Catalog {
-        let bytes = try git.contents(of: path, at: revision) ?? Array(#"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#.utf8)
-        let catalog = Catalog(bytes: bytes)
-        if let problem = catalog.problems.first, !catalog.isValid {
-            throw Failure("\(problem.message), at \(revision)", at: "\(path):\(problem.line):\(problem.column)")
-        }
-        return catalog
-    }
-}
-
 /// How the entries of a catalog differ from those of an older version.
 struct CatalogChanges {
     /// Keys that are new, or whose entries differ by meaning.

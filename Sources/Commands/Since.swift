@@ -1,0 +1,45 @@
+import StringCatalog
+
+/// What changed in a project since a git revision, so that a report can keep to that.
+struct Since {
+    let revision: String
+    private let git: Git
+    /// As git names them.
+    private let changed: Set<String>
+
+    /// The revision that `--since` names, in the repository of the first path that was named; `nil` without the option.
+    ///
+    /// - Throws: ``Failure`` as ``init(_:folder:)``.
+    init?(_ context: CommandContext) throws {
+        guard let revision = context.arguments.value("since") else { return nil }
+        try self.init(revision, folder: context.arguments.words.first ?? context.host.currentFolder)
+    }
+
+    /// - Throws: ``Failure`` when the folder lies in no repository, or the revision is unknown.
+    init(_ revision: String, folder: String) throws {
+        self.revision = revision
+        git = try Git(containing: folder)
+        changed = Set(try git.changedFiles(since: revision))
+    }
+
+    func isChanged(_ path: String) -> Bool { (try? git.relative(path)).map(changed.contains) ?? true }
+
+    /// The catalog at the revision; one without entries when there was none.
+    ///
+    /// - Throws: ``Failure`` when it could not be read then: nothing can be compared with it.
+    func catalog(_ path: String) throws -> Catalog {
+        let bytes = try git.contents(of: path, at: revision) ?? Array(#"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#.utf8)
+        let catalog = Catalog(bytes: bytes)
+        if let problem = catalog.problems.first, !catalog.isValid {
+            throw Failure("\(problem.message), at \(revision)", at: "\(path):\(problem.line):\(problem.column)")
+        }
+        return catalog
+    }
+
+    /// Those of some catalogs that have changed, by path, as they were at the revision.
+    ///
+    /// - Throws: ``Failure`` when one could not be read then.
+    func earlier(_ paths: [String]) throws -> [String: Catalog] {
+        Dictionary(uniqueKeysWithValues: try paths.filter(isChanged).map { ($0, try catalog($0)) })
+    }
+}

@@ -1,0 +1,37 @@
+import Extraction
+import StringCatalog
+
+/// A text of an Info.plist that is not translated.
+struct InfoPlistNotLocalized: SourceRule {
+    static let description = RuleDescription(
+        identifier: "info-plist-not-localized", defaultSeverity: .warning,
+        summary: "What an Info.plist says to people should be in InfoPlist.xcstrings.",
+        rationale: """
+            Why an app wants the camera is asked in the language of the Info.plist, whatever language the app speaks, unless \
+            a table named InfoPlist holds the key. What the app and its maker are called is no finding: names stay.
+            """,
+        passing: [
+            Example(strings: #"{ "NSCameraUsageDescription" : { } }"#, path: "InfoPlist.xcstrings"),
+            Example(strings: "{ }").saying("PeerDrop", for: "CFBundleDisplayName", to: ["ja"]),
+        ],
+        failing: [
+            Example(strings: "{ }").saying("↓To scan codes", for: "NSCameraUsageDescription", to: ["ja", "ko"])
+        ])
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        input.project.infoTexts.filter { !$0.text.isName }.map { gap in
+            let place = gap.text.place
+            return SourceViolation(
+                file: place.file, line: place.line, column: place.column, key: gap.text.key,
+                message: Self.message(gap.text, gap.locales))
+        }
+    }
+}
+
+private extension InfoPlistNotLocalized {
+    static func message(_ text: InfoPlistText, _ locales: [LanguageTag]) -> String {
+        let names = locales.prefix(5).map(\.rawValue).joined(separator: ", ") + (locales.count > 5 ? " and \(locales.count - 5) more" : "")
+        let table = text.tables.first ?? "an InfoPlist.xcstrings"
+        return "shown as it is in \(names); translate it in \(table) under \(text.key)"
+    }
+}
