@@ -61,8 +61,13 @@ struct CommandContext: Sendable {
         arguments.value("jobs").flatMap { Int($0) } ?? ProcessInfo.processInfo.activeProcessorCount
     }
 
+    /// Whether the result goes to a file that was named.
+    private var isToFile: Bool { arguments.value("output").map { $0 != "-" } ?? false }
+
+    /// The columns of the terminal that the result goes to; `nil` where lines may be of any length.
+    var columns: Int? { isToFile ? nil : host.columns }
+
     var style: TerminalStyle {
-        let isToFile = arguments.value("output").map { $0 != "-" } ?? false
         switch arguments.value("color") {
         case "always": return TerminalStyle(usesColor: true)
         case "never": return TerminalStyle(usesColor: false)

@@ -41,11 +41,10 @@ struct FillRun {
     @discardableResult
     mutating func fill(_ project: Project) -> [FilledCatalog] {
         var filler = settings.filler
-        for entry in project.catalogs where entry.failure == nil { filler.project.add(entry.catalog, origin: entry.path) }
+        filler.project.add(project)
         let start = catalogs.count
-        for (index, entry) in project.catalogs.enumerated() where entry.failure == nil {
-            let gaps = Gap.all(in: entry.catalog, locales: project.locales) + Self.newGaps(project, index)
-            guard !gaps.isEmpty else { continue }
+        for (index, gaps) in Self.gaps(of: project) {
+            let entry = project.catalogs[index]
             var filled = FilledCatalog(
                 path: entry.path, gapCount: gaps.count, before: entry.catalog.bytes, after: entry.catalog.bytes)
             do {
@@ -70,6 +69,15 @@ struct FillRun {
             context.host.note("\(context.tool): warning: \(problem.message)\(times)")
         }
         if !problems.isEmpty { status = max(status, .findings) }
+    }
+
+    /// What the catalogs of a project lack, by their index; only those that lack something and could be read whole.
+    static func gaps(of project: Project) -> [(catalog: Int, gaps: [Gap])] {
+        project.catalogs.enumerated().compactMap { index, entry in
+            guard entry.failure == nil else { return nil }
+            let gaps = Gap.all(in: entry.catalog, locales: project.locales) + newGaps(project, index)
+            return gaps.isEmpty ? nil : (index, gaps)
+        }
     }
 
     /// The gaps of the keys that the sources use and this catalog lacks. Where a type is not known, neither is the key.
@@ -130,6 +138,13 @@ private extension FillRun {
         if filled.fillings.isEmpty { filled.before = current.bytes }
         filled.fillings += open
         filled.after = bytes
+    }
+}
+
+extension TranslationMemory {
+    /// Adds what the catalogs of a project hold.
+    mutating func add(_ project: Project) {
+        for entry in project.catalogs where entry.failure == nil { add(entry.catalog, origin: entry.path) }
     }
 }
 

@@ -4,12 +4,15 @@ import Translation
 
 /// What was filled, for people.
 enum FillText {
-    /// Prints what was filled in a catalog: with `--dry-run` the diff to standard output, and then where each text comes from.
-    static func show(_ catalog: FilledCatalog, _ state: UnitState?, _ context: CommandContext) {
+    /// Prints what was filled in a catalog: with `--dry-run` the diff, and then where each text comes from.
+    ///
+    /// - Parameter isResult: Whether this may go to standard output. With `--dry-run` the diff alone does, so that it can be
+    ///   piped; where another result goes there, nothing of this does.
+    static func show(_ catalog: FilledCatalog, _ state: UnitState?, _ context: CommandContext, isResult: Bool = true) {
         guard !catalog.fillings.isEmpty else { return }
         let diff = UnifiedDiff(catalog.before, catalog.after)
         let isDry = context.arguments.has("dry-run")
-        if isDry { context.host.print(diff.text(path: catalog.path)) }
+        if isDry, isResult { context.host.print(diff.text(path: catalog.path)) }
         guard !context.isQuiet else { return }
         let counts = diff.counts
         let lines = [context.style.bold(catalog.path)] + rows(catalog, state, context) + [
@@ -17,8 +20,7 @@ enum FillText {
             "+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (--dry-run)" : ""),
         ]
         let text = lines.joined(separator: "\n") + "\n"
-        // With --dry-run the diff is the result, and can be piped.
-        if isDry { context.host.printError(text) } else { context.host.print(text) }
+        if isDry || !isResult { context.host.printError(text) } else { context.host.print(text) }
     }
 
     /// What is said when nothing at all was filled.

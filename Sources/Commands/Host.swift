@@ -8,17 +8,20 @@ package struct Host: Sendable {
     package let currentFolder: String
     package let isOutputTerminal: Bool
     package let isErrorTerminal: Bool
+    /// How many columns the terminal of standard output has; `nil` where there is none, or it does not say.
+    package let columns: Int?
     private let output: @Sendable (String) -> Void
     private let error: @Sendable (String) -> Void
 
     package init(
         environment: [String: String], currentFolder: String, isOutputTerminal: Bool, isErrorTerminal: Bool,
-        output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void
+        columns: Int? = nil, output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void
     ) {
         self.environment = environment
         self.currentFolder = currentFolder
         self.isOutputTerminal = isOutputTerminal
         self.isErrorTerminal = isErrorTerminal
+        self.columns = columns
         self.output = output
         self.error = error
     }
@@ -26,8 +29,14 @@ package struct Host: Sendable {
     /// This process.
     package static let process = Host(
         environment: ProcessInfo.processInfo.environment, currentFolder: FileManager.default.currentDirectoryPath,
-        isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
+        isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1, columns: terminalColumns,
         output: { Self.write($0, to: STDOUT_FILENO) }, error: { Self.write($0, to: STDERR_FILENO) })
+
+    private static var terminalColumns: Int? {
+        var size = winsize()
+        guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
 
     /// Results.
     package func print(_ text: String) { output(text) }

@@ -21,11 +21,11 @@ struct Project: Sendable {
 
     let name: String
     /// Those that could be read, sorted by path.
-    let catalogs: [CatalogEntry]
+    private(set) var catalogs: [CatalogEntry]
     /// The bytes of the Swift files, by path.
     let sources: [String: [UInt8]]
     let extraction: Extraction
-    let match: CatalogMatch
+    private(set) var match: CatalogMatch
     let locales: [LanguageTag]
     /// Whether nobody has named the locales, so that they are what the catalogs hold.
     let areLocalesGuessed: Bool
@@ -99,9 +99,7 @@ struct Project: Sendable {
         extraction = compiled.map { targets.assign(Extraction(strings: $0)) }
             ?? SourceScanner.scan(read, targets: targets, jobs: context.jobs)
         sources = Dictionary(read.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-        match = CatalogMatch(
-            extraction.strings,
-            catalogs: catalogs.map { CatalogKeys(path: $0.path, keys: $0.catalog.entries.map(\.key)) })
+        match = Self.match(extraction, catalogs)
         let named = try Self.locales(locales, context, projects, projectFiles(files.generators))
         areLocalesGuessed = named == nil
         self.locales = named ?? Self.locales(heldBy: catalogs)
@@ -122,6 +120,20 @@ struct Project: Sendable {
         let holders = Set(facts.infoTexts.map(\.text.place.file))
         infoFiles = Dictionary((projects + infoPlists).filter { holders.contains($0.path) }.map { ($0.path, $0.bytes) }) { first, _ in first }
         self.failures = failures
+    }
+
+    /// The project as it is when catalogs, named by their paths, hold other bytes. Neither sources nor project files are
+    /// read again: what an Info.plist lacks is the same.
+    func replacing(_ bytes: [String: [UInt8]]) -> Project {
+        var project = self
+        project.catalogs = catalogs.map { entry in bytes[entry.path].map { CatalogEntry(path: entry.path, bytes: $0) } ?? entry }
+        project.match = Self.match(extraction, project.catalogs)
+        return project
+    }
+
+    private static func match(_ extraction: Extraction, _ catalogs: [CatalogEntry]) -> CatalogMatch {
+        CatalogMatch(
+            extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, keys: $0.catalog.entries.map(\.key)) })
     }
 
     private static func value<T>(_ result: Result<T, any Error>, _ failures: inout [Failure]) -> T? {

@@ -40,4 +40,37 @@ enum CoverageFigures {
     static func keyCount(_ reports: [CoverageReport]) -> Int {
         reports.flatMap(\.catalogs).reduce(0) { $0 + $1.keyCount }
     }
+
+    /// What the first line of a report says, part by part.
+    static func headline(_ reports: [CoverageReport]) -> [String] {
+        let excluded = reports.flatMap(\.catalogs).reduce(0) { $0 + $1.coverage.excluded }
+        return [
+            TerminalText.count(locales(reports).count, "locale"),
+            TerminalText.count(keyCount(reports), "key") + (excluded > 0 ? " (\(excluded) not to be translated)" : ""),
+            TerminalText.count(reports.reduce(0) { $0 + $1.stringCount }, "string") + " in code",
+        ]
+    }
+
+    /// A count of a locale that has a column of its own.
+    struct Column {
+        let title: String
+        let value: (LocaleCoverage) -> Int
+    }
+
+    /// The columns of a table: what is new or translated by a machine only where something is.
+    static func columns(_ counts: [LocaleCoverage]) -> [Column] {
+        var columns = [Column(title: "missing", value: \.missing)]
+        if counts.contains(where: { $0.new > 0 }) { columns.append(Column(title: "new", value: \.new)) }
+        columns.append(Column(title: "review", value: \.needsReview))
+        if counts.contains(where: { $0.machineTranslated > 0 }) {
+            columns.append(Column(title: "machine", value: \.machineTranslated))
+        }
+        columns.append(Column(title: "stale", value: \.stale))
+        return columns
+    }
+
+    /// Whether both percentages are worth a column: some text is there that nobody has looked at.
+    static func hasUnreviewed(_ counts: [LocaleCoverage]) -> Bool {
+        counts.contains { $0.needsReview + $0.machineTranslated > 0 }
+    }
 }

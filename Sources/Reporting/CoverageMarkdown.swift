@@ -6,7 +6,8 @@ package enum CoverageMarkdown {
     /// A comment may have 65,536 characters.
     static let limit = 200
 
-    package static func text(_ reports: [CoverageReport]) -> String {
+    /// - Parameter fill: What `fill` would do; `nil` when it would do nothing, or nobody asked.
+    package static func text(_ reports: [CoverageReport], fill: FillOutlook? = nil) -> String {
         var parts = reports.flatMap(section)
         if reports.count > 1 {
             parts += [
@@ -14,6 +15,7 @@ package enum CoverageMarkdown {
                 table(CoverageFigures.locales(reports), CoverageFigures.total(reports), CoverageFigures.sources(reports)),
             ]
         }
+        if let fill { parts.append("\(Escaping.markdownCode(fill.command)) \(fill.note)") }
         return parts.joined(separator: "\n\n") + "\n"
     }
 }
@@ -25,6 +27,7 @@ private extension CoverageMarkdown {
             parts.append(report.since == nil ? "There is no String Catalog here." : "No catalog changed.")
         } else {
             parts.append(table(report.locales, report.total, CoverageFigures.sources([report])))
+            if report.catalogs.count > 1 { parts.append(byCatalog(report)) }
         }
         parts += [
             list("Got worse", report.worse) { item in
@@ -42,6 +45,7 @@ private extension CoverageMarkdown {
             },
             list("Shown but never looked up", report.unlocalized) { item in
                 "\(code(item.text))\(places([item.place])) — \(Escaping.markdown(item.reason.message))"
+                    + (report.isInCatalog(item) ? " · translated in the catalog, and never seen" : "")
             },
             list("In the catalog, used by no code", report.unused) { "\(code($0.key)) — \(code($0.catalog))" },
         ].compactMap { $0 }
@@ -49,13 +53,9 @@ private extension CoverageMarkdown {
     }
 
     static func headline(_ reports: [CoverageReport], apps: Bool) -> String {
-        let strings = reports.reduce(0) { $0 + $1.stringCount }
         let missing = reports.reduce(0) { $0 + $1.notInCatalog.count }
         var parts = apps ? [TerminalText.count(reports.count, "app")] : []
-        parts += [
-            TerminalText.count(CoverageFigures.locales(reports).count, "locale"),
-            TerminalText.count(CoverageFigures.keyCount(reports), "key"), TerminalText.count(strings, "string") + " in code",
-        ]
+        parts += CoverageFigures.headline(reports)
         parts += reports.first?.sinceNote.map { [Escaping.markdown($0)] } ?? []
         if missing > 0 { parts.append("**\(missing) in no catalog**") }
         return parts.joined(separator: " · ")
@@ -76,6 +76,24 @@ private extension CoverageMarkdown {
             | :--- | :--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 
             """ + rows.joined(separator: "\n")
+    }
+
+    static func byCatalog(_ report: CoverageReport) -> String {
+        let rows = report.catalogs.map { section in
+            "| \(code(section.path)) | \(section.keyCount) | "
+                + report.locales.map { CoverageFigures.percent(section.coverage.byLocale[$0]?.percent ?? 100) + " %" }
+                .joined(separator: " | ") + " |"
+        }
+        return """
+            <details>
+            <summary>By catalog (\(report.catalogs.count))</summary>
+
+            | Catalog | Keys | \(report.locales.map { Escaping.markdown($0.rawValue) }.joined(separator: " | ")) |
+            | :--- | ---: |\(report.locales.map { _ in " ---: |" }.joined())
+            \(rows.joined(separator: "\n"))
+
+            </details>
+            """
     }
 
     /// Ten squares, never all filled before everything is done.

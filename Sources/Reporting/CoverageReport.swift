@@ -114,11 +114,14 @@ package struct CoverageReport: Sendable {
     /// The revision since which changes are reported; `nil` for a report on everything.
     package let since: String?
     package let worse: [Worse]
+    /// What the catalogs hold.
+    private let keys: Set<String>
 
     package init(
         name: String, locales: [LanguageTag], catalogs: [CatalogSection], untranslated: [Untranslated],
         notInCatalog: [NotInCatalog], unused: [Unused], unlocalized: [UnlocalizedText], stringCount: Int, withoutCatalog: [ExtractedString] = [],
-        infoPlist: [InfoPlist] = [], since: String? = nil, worse: [Worse] = []
+        infoPlist: [InfoPlist] = [], since: String? = nil, worse: [Worse] = [],
+        keys: Set<String> = []
     ) {
         self.name = name
         self.locales = locales
@@ -132,6 +135,7 @@ package struct CoverageReport: Sendable {
         self.infoPlist = infoPlist
         self.since = since
         self.worse = worse
+        self.keys = keys
     }
 
     /// The title of what changed; `nil` for a report on everything.
@@ -146,8 +150,32 @@ package struct CoverageReport: Sendable {
         return total
     }
 
+    /// Whether a catalog holds a text that is shown without being looked up: its translations are never seen.
+    package func isInCatalog(_ text: UnlocalizedText) -> Bool { keys.contains(text.text) }
+
     /// Whether something is left to do before a release. The name of an app may stay what it is.
     package var isIncomplete: Bool {
         !untranslated.isEmpty || !notInCatalog.isEmpty || !worse.isEmpty || infoPlist.contains { !$0.text.isName }
     }
+}
+
+/// What filling would do.
+package struct FillOutlook: Sendable {
+    /// The command line, ready to be pasted.
+    package let command: String
+    /// How many of the missing texts it has something for.
+    package let filled: Int
+    package let missing: Int
+    /// Where the texts come from: `9 common terms, 5 conversions`.
+    package let origins: String
+
+    package init(command: String, filled: Int, missing: Int, origins: String) {
+        self.command = command
+        self.filled = filled
+        self.missing = missing
+        self.origins = origins
+    }
+
+    /// `would fill 14 of 80: 9 common terms, 5 conversions`.
+    var note: String { "would fill \(filled) of \(missing): \(origins)" }
 }

@@ -7,82 +7,60 @@ package struct CoverageText: Sendable {
     /// Whether long lists are printed whole.
     private let isVerbose: Bool
 
-    package init(style: TerminalStyle, isVerbose: Bool) {
-        self.style = style
-        self.isVerbose = isVerbose
+    /// The columns of the terminal; `nil` where lines may be of any length.
+    private let columns: Int?
+    private let fill: FillOutlook?
+
+    package init(_ options: ReportOptions) {
+        style = options.style
+        isVerbose = options.isVerbose
+        columns = options.columns
+        fill = options.fill
     }
 
     package func text(_ reports: [CoverageReport]) -> String {
         var sections = reports.map(section)
         if reports.count > 1 { sections.append(summary(reports)) }
+        if let fill { sections.append(step(fill.command, note: fill.note)) }
         return sections.joined(separator: "\n")
     }
 }
 
 private extension CoverageText {
-    static let keyColumn = 46
-
     func section(_ report: CoverageReport) -> String {
-        let keys = report.catalogs.reduce(0) { $0 + $1.keyCount }
-        let head = ([
-            report.name, TerminalText.count(report.locales.count, "locale"), TerminalText.count(keys, "key"),
-            TerminalText.count(report.stringCount, "string") + " in code",
-        ] + (report.sinceNote.map { [TerminalText.printable($0)] } ?? [])).joined(separator: " · ")
-        var parts = [style.bold(head) + "\n"]
+        let head = [report.name] + CoverageFigures.headline([report])
+            + (report.sinceNote.map { [TerminalText.printable($0)] } ?? [])
+        var parts = [style.bold(head.joined(separator: " · ")) + "\n"]
         if report.catalogs.isEmpty {
             parts.append(report.since == nil ? "  There is no String Catalog here.\n" : "  No catalog changed.\n")
         } else {
-            parts.append(table(report.locales, report.total, sources: Set(report.catalogs.map(\.sourceLanguage))))
+            let table = CoverageTable(style: style, columns: columns)
+            parts.append(table.figures(report.locales, report.total, sources: CoverageFigures.sources([report])))
+            if report.catalogs.count > 1 { parts.append(table.byCatalog(report)) }
         }
         parts += lists(report)
-        if let next = next(report) { parts.append(style.bold("Next:") + " " + next + "\n") }
+        if fill == nil, let next = next(report) { parts.append(next) }
         return parts.joined(separator: "\n")
-    }
-
-    func table(
-        _ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage], sources: Set<LanguageTag>
-    ) -> String {
-        let counts = locales.map { coverage[$0] ?? LocaleCoverage() }
-        let hasNew = counts.contains { $0.new > 0 }
-        let hasMachine = counts.contains { $0.machineTranslated > 0 }
-        var columns: [(title: String, value: (LocaleCoverage) -> Int)] = [("missing", \.missing)]
-        if hasNew { columns.append(("new", \.new)) }
-        columns.append(("review", \.needsReview))
-        if hasMachine { columns.append(("machine", \.machineTranslated)) }
-        columns.append(("stale", \.stale))
-        let nameWidth = max(8, (locales.map { $0.rawValue.count }.max() ?? 0) + 2)
-        let title = "  " + TerminalText.pad("locale", to: nameWidth) + TerminalText.pad("translated", to: 30)
-            + columns.map { TerminalText.padLeft($0.title, to: 9) }.joined()
-        let rows = zip(locales, counts).map { locale, count in
-            let percent = TerminalText.padLeft(CoverageFigures.percent(count.percent) + " %", to: 9)
-            return "  " + TerminalText.pad(locale.rawValue, to: nameWidth) + colored(bar(count.percent), count.percent)
-                + TerminalText.pad(percent, to: 10)
-                + columns.map { TerminalText.padLeft(String($0.value(count)), to: 9) }.joined()
-                + (sources.contains(locale) ? style.dim("   source") : "")
-        }
-        return ([style.dim(title)] + rows).joined(separator: "\n") + "\n"
-    }
-
-    /// Twenty columns, filled in steps of an eighth. Never full before everything is done.
-    func bar(_ percent: Double) -> String {
-        let eighths = percent >= 100 ? 160 : min(159, Int(percent * 1.6))
-        let partial = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
-        return TerminalText.pad(String(repeating: "█", count: eighths / 8) + partial, to: 20)
-    }
-
-    func colored(_ bar: String, _ percent: Double) -> String {
-        percent >= 100 ? style.green(bar) : percent >= 80 ? style.yellow(bar) : style.red(bar)
     }
 
     // MARK: Lists
 
+    /// A line of a list.
+    struct Item {
+        let key: String
+        /// Where it is, or in which locales.
+        let detail: String
+        /// Why it is listed; on a line of its own where the terminal is too narrow.
+        var reason = ""
+    }
+
     func lists(_ report: CoverageReport) -> [String] {
         var parts: [String] = []
         parts.append(
-            list("Got worse", report.worse, note: nil, limit: 20) { item in
-                entry(
-                    item.key,
-                    "\(item.locale)   \(CoverageFigures.name(item.to)), was \(CoverageFigures.name(item.from))   \(item.catalog)")
+            list("Got worse", report.worse, limit: 20) { item in
+                Item(
+                    key: item.key, detail: "\(item.locale)   \(CoverageFigures.name(item.to)), was \(CoverageFigures.name(item.from))",
+                    reason: item.catalog)
             })
         // What no catalog holds is the worst: it is listed whole, catalog by catalog.
         let byCatalog = Dictionary(grouping: report.notInCatalog) { $0.catalog ?? "" }
@@ -90,44 +68,84 @@ private extension CoverageText {
             let title = catalog.isEmpty ? "In code, with no catalog of the table" : "Missing in the catalog"
             parts.append(
                 list(title, items, note: catalog, limit: .max) { item in
-                    line(item.key, item.places, note: item.isCertain ? "" : "   the type of a placeholder is a guess")
+                    Item(
+                        key: item.key, detail: Self.place(item.places),
+                        reason: item.isCertain ? "" : "the type of a placeholder is a guess")
                 })
         }
         parts.append(
-            list("Not translated", report.untranslated, note: nil, limit: 20) { item in
-                entry(item.key, item.locales.map(\.rawValue).joined(separator: " "))
+            list("Not translated", report.untranslated, shared: { Self.names($0.locales) }, limit: 20) { item in
+                Item(key: item.key, detail: Self.place(item.places))
             })
         parts.append(
-            list("In Info.plist, not localized", report.infoPlist, note: nil, limit: 20) { item in
-                line(item.text.key, [item.text.place], note: "   " + item.locales.map(\.rawValue).joined(separator: " "))
+            list("In Info.plist, not localized", report.infoPlist, shared: { Self.names($0.locales) }, limit: 20) { item in
+                Item(key: item.text.key, detail: Self.place([item.text.place]))
             })
         parts.append(
-            list("Shown but never looked up", report.unlocalized, note: nil, limit: 10) { item in
-                entry(item.text, "\(item.place.file):\(item.place.line)   \(item.reason.message)")
+            list("Shown but never looked up", report.unlocalized, limit: 10) { item in
+                Item(
+                    key: item.text, detail: Self.place([item.place]),
+                    reason: item.reason.message + (report.isInCatalog(item) ? " · in the catalog, never seen" : ""))
             })
         parts.append(
-            list("In the catalog, used by no code", report.unused, note: nil, limit: 10) { entry($0.key, $0.catalog) })
+            list("In the catalog, used by no code", report.unused, shared: \.catalog, limit: 10) { Item(key: $0.key, detail: "") })
         if let line = withoutCatalog(report) { parts.append(line) }
         return parts.filter { !$0.isEmpty }
     }
 
-    func list<Item>(_ title: String, _ items: [Item], note: String?, limit: Int, line: (Item) -> String) -> String {
-        guard !items.isEmpty else { return "" }
-        let shown = isVerbose ? items.count : min(limit, items.count)
-        var lines = [style.bold("\(title) (\(items.count))") + (note.map { style.dim("   \($0)") } ?? "")]
-        lines += items.prefix(shown).map(line)
-        if shown < items.count { lines.append(style.dim("  and \(items.count - shown) more; --verbose lists all")) }
+    static func names(_ locales: [LanguageTag]) -> String { locales.map(\.rawValue).joined(separator: " ") }
+
+    static func place(_ places: [SourcePlace]) -> String {
+        let more = places.count > 1 ? " +\(places.count - 1)" : ""
+        return places.first.map { "\($0.file):\($0.line)\(more)" } ?? ""
+    }
+
+    func list<Element>(
+        _ title: String, _ elements: [Element], note: String = "", limit: Int, item: (Element) -> Item
+    ) -> String {
+        guard !elements.isEmpty else { return "" }
+        let shown = isVerbose ? elements.count : min(limit, elements.count)
+        let items = elements.prefix(shown).map(item)
+        let head = style.bold("\(title) (\(elements.count))") + (note.isEmpty ? "" : style.dim("   " + TerminalText.printable(note)))
+        var lines = [head] + self.lines(items)
+        if shown < elements.count { lines.append(style.dim("  and \(elements.count - shown) more; --verbose lists all")) }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    func line(_ key: String, _ places: [SourcePlace], note: String) -> String {
-        let more = places.count > 1 ? " and \(places.count - 1) more" : ""
-        return entry(key, (places.first.map { "\($0.file):\($0.line)\(more)" } ?? "") + note)
+    /// A list whose elements often have something in common: it is said once when it is the same for all, else of each.
+    func list<Element>(
+        _ title: String, _ elements: [Element], shared: (Element) -> String, limit: Int, item: (Element) -> Item
+    ) -> String {
+        let first = elements.first.map(shared) ?? ""
+        if elements.allSatisfy({ shared($0) == first }) { return list(title, elements, note: first, limit: limit, item: item) }
+        return list(title, elements, limit: limit) { element in
+            Item(key: item(element).key, detail: shared(element), reason: item(element).detail)
+        }
     }
 
-    func entry(_ key: String, _ detail: String) -> String {
-        let quoted = TerminalText.quoted(isVerbose ? key : TerminalText.truncate(key, to: 76))
-        return "  " + TerminalText.pad(quoted, to: Self.keyColumn) + " " + style.dim(TerminalText.printable(detail))
+    /// How wide the column of the keys is at most, and at least on a narrow terminal.
+    static let keyColumn = (most: 46, least: 24)
+
+    /// The keys in a column that is as wide as the widest of them, as far as there is room, and what is said of each.
+    func lines(_ items: [Item]) -> [String] {
+        let room = columns.map { columns in
+            max(Self.keyColumn.least, columns - 4 - (items.map { TerminalText.width($0.detail) }.max() ?? 0))
+        }
+        let column = min(Self.keyColumn.most, room ?? .max, items.map { TerminalText.width(TerminalText.quoted($0.key)) }.max() ?? 0)
+        // Where the lines may be long, a key that is wider than its column is shown all the same, if not whole.
+        let widest = columns == nil ? Self.keyColumn.most + 32 : column
+        return items.map { item in
+            let key = TerminalText.quoted(item.key)
+            let shown = isVerbose || TerminalText.width(key) <= widest
+                ? key : TerminalText.quoted(TerminalText.truncate(item.key, to: widest - 2))
+            guard !item.detail.isEmpty || !item.reason.isEmpty else { return "  " + shown }
+            var line = "  " + TerminalText.pad(shown, to: column) + "  " + style.dim(TerminalText.printable(item.detail))
+            guard !item.reason.isEmpty else { return line }
+            let reason = TerminalText.printable(item.reason)
+            let width = column + TerminalText.width(item.detail) + TerminalText.width(reason) + 7
+            line += columns.map { width > $0 } ?? false ? "\n      " : "   "
+            return line + style.dim(reason)
+        }
     }
 
     /// One line for the modules that have no catalog: Xcode extracts nothing from them.
@@ -142,14 +160,19 @@ private extension CoverageText {
             + style.dim(modules.joined(separator: ", ") + ")") + "\n"
     }
 
+    /// What to do next, and what comes of it; on a line of its own where the terminal is too narrow.
+    func step(_ command: String, note: String = "") -> String {
+        let isTooWide = columns.map { TerminalText.width(command) + TerminalText.width(note) + 9 > $0 } ?? false
+        let gap = note.isEmpty ? "" : isTooWide ? "\n      " : "   "
+        return style.bold("Next:") + " " + command + gap + style.dim(note) + "\n"
+    }
+
     func next(_ report: CoverageReport) -> String? {
         if let first = report.notInCatalog.first(where: { $0.catalog != nil }), let catalog = first.catalog {
-            return "xcstrings add \(catalog) --from rows.md"
-                + style.dim("        a table of keys and translations, as in a plan or an issue")
+            return step("xcstrings add \(Escaping.shell(catalog)) --from rows.md", note: "a table of keys and translations, as in a plan or an issue")
         }
         if let first = report.untranslated.first {
-            return "xcstrings add \(first.catalog) \(TerminalText.quoted(first.key)) "
-                + first.locales.map { "--\($0) …" }.joined(separator: " ")
+            return step(AddCommandLine.text(catalog: first.catalog, key: first.key, locales: first.locales))
         }
         return nil
     }
@@ -159,7 +182,7 @@ private extension CoverageText {
         let keys = CoverageFigures.keyCount(reports)
         let head = "In all · \(TerminalText.count(reports.count, "app")) · \(TerminalText.count(keys, "key"))"
             + " · \(TerminalText.count(missing, "string")) in code that no catalog holds"
-        let table = table(
+        let table = CoverageTable(style: style, columns: columns).figures(
             CoverageFigures.locales(reports), CoverageFigures.total(reports), sources: CoverageFigures.sources(reports))
         return style.bold(head) + "\n\n" + table
     }

@@ -4,8 +4,13 @@ import StringCatalog
 package struct HTMLReport: Sendable {
     /// As it is to be printed; `nil` leaves it out.
     private let date: String?
+    private let fill: FillOutlook?
 
-    package init(date: String?) { self.date = date }
+    /// - Parameter fill: What `fill` would do; `nil` when it would do nothing, or nobody asked.
+    package init(date: String?, fill: FillOutlook? = nil) {
+        self.date = date
+        self.fill = fill
+    }
 
     package func text(_ reports: [CoverageReport]) -> String {
         let title = reports.count == 1 ? "\(reports[0].name) · localization" : "Localization"
@@ -28,7 +33,7 @@ package struct HTMLReport: Sendable {
             <main>
             <h1><bdi>\(Escaping.xml(reports.count == 1 ? reports[0].name : "Localization"))</bdi></h1>
             <p class="about">\(about(reports))</p>
-            \(overview(reports))
+            \(overview(reports))\(next())
             \(HTMLMissing.section(reports))
             \(HTMLLists.sections(reports))
             </main>
@@ -44,15 +49,17 @@ package struct HTMLReport: Sendable {
 
 private extension HTMLReport {
     func about(_ reports: [CoverageReport]) -> String {
-        let strings = reports.reduce(0) { $0 + $1.stringCount }
         var parts = reports.count > 1 ? [TerminalText.count(reports.count, "app")] : []
-        parts += [
-            TerminalText.count(CoverageFigures.locales(reports).count, "locale"),
-            TerminalText.count(CoverageFigures.keyCount(reports), "key"), TerminalText.count(strings, "string") + " in code",
-        ]
+        parts += CoverageFigures.headline(reports)
         parts += reports.first?.sinceNote.map { [Escaping.xml($0)] } ?? []
         if let date { parts.append(Escaping.xml(date)) }
         return parts.joined(separator: " · ")
+    }
+
+    /// What `fill` would do.
+    func next() -> String {
+        guard let fill else { return "" }
+        return "<p class=\"next\"><code>\(Escaping.xml(fill.command))</code> <span class=\"dim\">\(Escaping.xml(fill.note))</span></p>\n"
     }
 
     func overview(_ reports: [CoverageReport]) -> String {
@@ -82,11 +89,10 @@ private extension HTMLReport {
         isTitled: Bool = false
     ) -> String {
         let counts = locales.map { coverage[$0] ?? LocaleCoverage() }
-        var columns: [(title: String, value: (LocaleCoverage) -> Int)] = [("Missing", \.missing)]
-        if counts.contains(where: { $0.new > 0 }) { columns.append(("New", \.new)) }
-        columns.append(("Review", \.needsReview))
-        if counts.contains(where: { $0.machineTranslated > 0 }) { columns.append(("Machine", \.machineTranslated)) }
-        columns.append(("Stale", \.stale))
+        let columns = CoverageFigures.columns(counts)
+        let hasUnreviewed = CoverageFigures.hasUnreviewed(counts)
+        func percentCell(_ value: Double) -> String { "<td class=\"number\">\(CoverageFigures.percent(value)) %</td>" }
+        func heading(_ title: String) -> String { "<th scope=\"col\" class=\"number\">\(title)</th>" }
         let rows = zip(locales, counts).map { locale, count in
             let percent = CoverageFigures.percent(count.percent)
             let kind = count.percent >= 100 ? "full" : count.percent >= 80 ? "most" : "low"
@@ -94,14 +100,14 @@ private extension HTMLReport {
             return "<tr><th scope=\"row\"><bdi>\(Escaping.xml(locale.rawValue))</bdi>\(source)</th>"
                 + "<td class=\"bars\"><span class=\"bar \(kind)\" aria-hidden=\"true\">"
                 + "<span style=\"width:\(percent)%\"></span></span></td>"
-                + "<td class=\"number\">\(percent) %</td>"
+                + percentCell(count.percent) + (hasUnreviewed ? percentCell(count.percentWithUnreviewed) : "")
                 + columns.map { "<td class=\"number\">\($0.value(count))</td>" }.joined() + "</tr>\n"
         }
         return """
             <table class="figures">
             <caption\(isTitled ? "" : " class=\"unseen\"")><bdi>\(Escaping.xml(title))</bdi></caption>
-            <thead><tr><th scope="col">Locale</th><td class="bars"></td><th scope="col" class="number">Translated</th>\
-            \(columns.map { "<th scope=\"col\" class=\"number\">\($0.title)</th>" }.joined())</tr></thead>
+            <thead><tr><th scope="col">Locale</th><td class="bars"></td>\(heading("Translated"))\
+            \(hasUnreviewed ? heading("With review") : "")\(columns.map { heading($0.title.prefix(1).uppercased() + $0.title.dropFirst()) }.joined())</tr></thead>
             <tbody>
             \(rows.joined())</tbody>
             </table>

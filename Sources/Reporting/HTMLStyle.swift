@@ -54,6 +54,7 @@ enum HTMLStyle {
         #missing:focus { outline: none; }
         summary { cursor: pointer; padding: 0.4rem 0; }
         .path summary { padding: 0; text-indent: 0; }
+        .next code { background: var(--raised); padding: 0.2rem 0.45rem; border-radius: 0.3rem; overflow-wrap: anywhere; }
         .list { margin-top: 1.5rem; }
         .list > summary { font-size: 1.05rem; font-weight: 500; }
         .skip { position: absolute; inset-inline-start: -999rem; }

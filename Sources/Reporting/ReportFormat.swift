@@ -4,6 +4,8 @@ import Linting
 package struct ReportOptions: Sendable {
     package var style = TerminalStyle(usesColor: false)
     package var isVerbose = false
+    /// The columns of the terminal that the report goes to; `nil` where lines may be of any length.
+    package var columns: Int?
     package var isQuiet = false
     /// Whether warnings count as failures.
     package var isStrict = false
@@ -13,6 +15,8 @@ package struct ReportOptions: Sendable {
     package var date: String?
     /// The current folder, for readers that want absolute paths; `nil` leaves paths as they are.
     package var folder: String?
+    /// What `fill` would do; `nil` when it would do nothing, or nobody asked.
+    package var fill: FillOutlook?
     /// The bytes of the files that findings are in, as far as they are at hand.
     package var files: [String: [UInt8]] = [:]
 
@@ -44,14 +48,16 @@ package struct LintFormat: Sendable {
 package struct CoverageFormat: Sendable {
     /// As `--format` takes it.
     package let name: String
+    /// Whether it tells what `fill` would do, which takes time to find out.
+    package var hasOutlook = false
     package let text: @Sendable ([CoverageReport], ReportOptions) -> String
 
     /// In the order in which the help lists them; the first is the default.
     package static let all: [CoverageFormat] = [
-        CoverageFormat(name: "text") { CoverageText(style: $1.style, isVerbose: $1.isVerbose).text($0) },
-        CoverageFormat(name: "markdown") { reports, _ in CoverageMarkdown.text(reports) },
+        CoverageFormat(name: "text", hasOutlook: true) { CoverageText($1).text($0) },
+        CoverageFormat(name: "markdown", hasOutlook: true) { CoverageMarkdown.text($0, fill: $1.fill) },
         CoverageFormat(name: "json") { reports, _ in CoverageJSON.text(reports) },
-        CoverageFormat(name: "html") { HTMLReport(date: $1.date).text($0) },
+        CoverageFormat(name: "html", hasOutlook: true) { HTMLReport(date: $1.date, fill: $1.fill).text($0) },
         CoverageFormat(name: "csv") { reports, _ in CoverageCSV.text(reports) },
         CoverageFormat(name: "badge") { reports, _ in CoverageBadge.text(reports) },
     ]

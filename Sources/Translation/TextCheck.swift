@@ -7,7 +7,10 @@ package enum TextCheck {
         let source = form.source
         if value.isEmpty { return "is empty" }
         if let problem = placeholderProblem(of: value, for: form) { return problem }
-        if source.first?.isWhitespace != value.first?.isWhitespace || source.last?.isWhitespace != value.last?.isWhitespace {
+        // What a substitution stands for is a part of a sentence, which languages join in ways of their own.
+        if form.path.substitution == nil,
+            source.first?.isWhitespace != value.first?.isWhitespace || source.last?.isWhitespace != value.last?.isWhitespace
+        {
             return "begins or ends with other white space than the source"
         }
         if marks(of: source) != marks(of: value) { return "has other tags or links than the source" }

@@ -172,4 +172,15 @@ import FoundationXML
                 == #"xcstrings add 'a b.xcstrings' 'it'\''s' --ja '…' '--x;y' '…'"#)
         #expect(AddCommandLine.text(catalog: "a", key: "--replace", locales: ["ja"]) == "xcstrings add --ja '…' -- a --replace")
     }
+
+    @Test(arguments: [40, 60, 80, 100])
+    func aNarrowTerminalMakesTextOfItsWidth(columns: Int) {
+        var options = Self.options
+        options.columns = columns
+        let text = CoverageFormat.named("text").text([Sample.report], options)
+        // The table and the names of files can be narrowed no further than this.
+        let widest = text.split(separator: "\n").filter { $0.hasPrefix("  \"") }.map { TerminalText.width(String($0)) }.max() ?? 0
+        #expect(widest <= max(columns, 60))
+        #expect(text.contains("\n      UILabel.text shows") == (columns < 110))
+    }
 }

@@ -1,0 +1,41 @@
+import Reporting
+import StringCatalog
+import Translation
+
+extension FillOutlook {
+    /// What `fill` would do without any option but the conversion between Chinese scripts; `nil` when it would do nothing.
+    init?(_ projects: [Project], _ context: CommandContext) {
+        var filler = Filler()
+        filler.glossary = context.configuration.glossary
+        let locales = Set(projects.flatMap(\.locales))
+        filler.conversions = [("zh-Hans", "zh-Hant"), ("zh-Hant", "zh-Hans")].compactMap { source, target in
+            guard locales.isSuperset(of: [LanguageTag(source), LanguageTag(target)]) else { return nil }
+            return ScriptConversion(from: LanguageTag(source), to: LanguageTag(target))
+        }
+        var gapCount = 0
+        var fillings: [Filling] = []
+        for project in projects {
+            let parts = FillRun.gaps(of: project)
+            guard !parts.isEmpty else { continue }
+            filler.project = TranslationMemory()
+            filler.project.add(project)
+            for (index, gaps) in parts {
+                gapCount += gaps.count
+                fillings += filler.fill(gaps, of: project.catalogs[index].catalog)
+            }
+        }
+        guard !fillings.isEmpty else { return nil }
+        var command = ["xcstrings", "fill"] + context.arguments.words.map(Escaping.shell)
+        if let locales = context.arguments.value("locales") { command += ["--locales", Escaping.shell(locales)] }
+        if let path = context.arguments.value("config") { command += ["--config", Escaping.shell(path)] }
+        let converted = Set(fillings.flatMap(\.forms).compactMap { form -> LanguageTag? in
+            if case .conversion(let source) = form.origin { source } else { nil }
+        })
+        for conversion in filler.conversions where converted.contains(conversion.source) {
+            command += ["--convert", "\(conversion.source)=\(conversion.target)"]
+        }
+        self.init(
+            command: (command + ["--dry-run"]).joined(separator: " "), filled: fillings.count, missing: gapCount,
+            origins: FillText.origins(of: fillings))
+    }
+}

@@ -1,0 +1,29 @@
+import Reporting
+import StringCatalog
+
+/// The coverage below which the command complains.
+struct CoverageThreshold {
+    private var all: Double?
+    private var byLocale: [LanguageTag: Double] = [:]
+
+    /// - Throws: ``Failure`` for what is no percentage.
+    init(_ options: [String], configured: Double?) throws {
+        all = options.isEmpty ? configured : nil
+        for part in options.flatMap({ $0.split(separator: ",") }) {
+            let sides = part.split(separator: "=", maxSplits: 1)
+            guard let last = sides.last, let value = Double(last), (0...100).contains(value) else {
+                throw Failure("--min takes a percentage from 0 to 100, or LOCALE=PERCENT, not \(part)")
+            }
+            if sides.count == 2 { byLocale[LanguageTag(String(sides[0]))] = value } else { all = value }
+        }
+    }
+
+    /// Without any threshold everything must be there.
+    func isMissed(by report: CoverageReport) -> Bool {
+        if all == nil, byLocale.isEmpty { return report.isIncomplete }
+        return report.total.contains { locale, coverage in
+            guard let least = byLocale[locale] ?? all else { return false }
+            return coverage.percent < least
+        }
+    }
+}

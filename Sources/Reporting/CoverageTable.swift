@@ -1,0 +1,76 @@
+import StringCatalog
+
+/// The tables of a coverage report on a terminal.
+struct CoverageTable {
+    let style: TerminalStyle
+    /// The columns of the terminal; `nil` where lines may be of any length.
+    let columns: Int?
+
+    /// A line for each locale: a bar, the percentage, with what is not reviewed the other one, and the counts.
+    func figures(_ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage], sources: Set<LanguageTag>) -> String {
+        let counts = locales.map { coverage[$0] ?? LocaleCoverage() }
+        let columns = CoverageFigures.columns(counts)
+        let hasUnreviewed = CoverageFigures.hasUnreviewed(counts)
+        let nameWidth = max(8, (locales.map { $0.rawValue.count }.max() ?? 0) + 2)
+        let figuresWidth = Self.percentWidth * (hasUnreviewed ? 2 : 1) + Self.countWidth * columns.count
+        let room = self.columns.map { $0 - 2 - nameWidth - figuresWidth - Self.source.count } ?? Self.widestBar
+        let barWidth = min(Self.widestBar, max(8, room))
+        let title = "  " + TerminalText.pad("locale", to: nameWidth) + TerminalText.pad("translated", to: barWidth + Self.percentWidth)
+            + (hasUnreviewed ? TerminalText.padLeft("+ review", to: Self.percentWidth) : "")
+            + columns.map { TerminalText.padLeft($0.title, to: Self.countWidth) }.joined()
+        let rows = zip(locales, counts).map { locale, count in
+            "  " + TerminalText.pad(locale.rawValue, to: nameWidth) + colored(bar(count.percent, barWidth), count.percent)
+                + percent(count.percent) + (hasUnreviewed ? percent(count.percentWithUnreviewed) : "")
+                + columns.map { TerminalText.padLeft(String($0.value(count)), to: Self.countWidth) }.joined()
+                + (sources.contains(locale) ? style.dim(Self.source) : "")
+        }
+        return ([style.dim(title)] + rows).joined(separator: "\n") + "\n"
+    }
+
+    /// A line for each catalog: its keys, and the percentage of each locale, or of the one that is furthest behind.
+    func byCatalog(_ report: CoverageReport) -> String {
+        let locales = report.locales.filter { !CoverageFigures.sources([report]).contains($0) }
+        let showsAll = locales.count <= Self.mostLocales
+        let pathWidth = min(Self.widestPath, report.catalogs.map { TerminalText.width($0.path) }.max() ?? 0)
+        let names = showsAll ? locales.map(\.rawValue) : ["furthest behind"]
+        let width = max(9, (names.map(\.count).max() ?? 0) + 2)
+        let title = TerminalText.pad("  catalog", to: pathWidth + 2) + TerminalText.padLeft("keys", to: 7)
+            + names.map { TerminalText.padLeft($0, to: width) }.joined()
+        let rows = report.catalogs.map { section -> String in
+            let percents = locales.map { section.coverage.byLocale[$0]?.percent ?? 100 }
+            let least = zip(locales, percents).min { $0.1 < $1.1 }
+            let cells = showsAll
+                ? percents.map { CoverageFigures.percent($0) + " %" }
+                : [least.map { "\($0.0) \(CoverageFigures.percent($0.1)) %" } ?? ""]
+            let path = TerminalText.printable(section.path)
+            return "  " + TerminalText.pad(path, to: pathWidth) + TerminalText.padLeft(String(section.keyCount), to: 7)
+                + cells.map { TerminalText.padLeft($0, to: width) }.joined()
+        }
+        return ([style.dim(title)] + rows).joined(separator: "\n") + "\n"
+    }
+}
+
+private extension CoverageTable {
+    static let widestBar = 20
+    static let percentWidth = 10
+    static let countWidth = 9
+    static let source = "   source"
+    /// Up to how many locales each has a column beside the catalogs.
+    static let mostLocales = 5
+    static let widestPath = 46
+
+    /// Filled in steps of an eighth of a column. Never full before everything is done.
+    func bar(_ percent: Double, _ width: Int) -> String {
+        let eighths = percent >= 100 ? width * 8 : min(width * 8 - 1, Int(percent * Double(width) * 8 / 100))
+        let partial = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
+        return TerminalText.pad(String(repeating: "█", count: eighths / 8) + partial, to: width)
+    }
+
+    func percent(_ value: Double) -> String {
+        TerminalText.padLeft(CoverageFigures.percent(value) + " %", to: Self.percentWidth)
+    }
+
+    func colored(_ bar: String, _ percent: Double) -> String {
+        percent >= 100 ? style.green(bar) : percent >= 80 ? style.yellow(bar) : style.red(bar)
+    }
+}
