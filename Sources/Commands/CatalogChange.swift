@@ -28,22 +28,26 @@ enum CatalogChange {
 
     /// Writes the bytes, or with `--dry-run` prints the diff, and says what was done.
     static func finish(
-        _ file: borrowing CatalogFile, _ bytes: [UInt8], _ remarks: [String], _ context: CommandContext,
+        _ file: CatalogFile, _ bytes: [UInt8], _ remarks: [String], _ context: CommandContext,
         nothing: String = "Nothing to do."
     ) throws {
+        if !context.arguments.has("dry-run"), bytes != file.bytes { try file.write(bytes) }
+        report(file.path, from: file.bytes, to: bytes, remarks, context, nothing: nothing)
+    }
+
+    /// Says what was done to a file, or with `--dry-run` would be.
+    static func report(
+        _ path: String, from old: [UInt8], to new: [UInt8], _ remarks: [String], _ context: CommandContext,
+        nothing: String = "Nothing to do."
+    ) {
         let isDry = context.arguments.has("dry-run")
-        let old = file.isNew ? [] : file.catalog.bytes
-        let diff = UnifiedDiff(old, bytes)
-        if isDry {
-            context.host.print(diff.text(path: file.path))
-        } else if bytes != old {
-            try file.write(bytes)
-        }
+        let diff = UnifiedDiff(old, new)
+        if isDry { context.host.print(diff.text(path: path)) }
         guard !context.isQuiet else { return }
         let counts = diff.counts
         let last = counts == (0, 0)
             ? nothing : "+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (--dry-run)" : "")
-        let text = ([context.style.bold(file.path)] + remarks + [last]).joined(separator: "\n") + "\n"
+        let text = ([context.style.bold(path)] + remarks + [last]).joined(separator: "\n") + "\n"
         // With --dry-run the diff is the result, and can be piped.
         if isDry { context.host.printError(text) } else { context.host.print(text) }
     }

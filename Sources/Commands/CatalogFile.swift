@@ -1,45 +1,19 @@
-import Foundation
 import StringCatalog
 
-/// A catalog on disk, locked from the reading to the writing, so that two processes that add at once lose nothing.
-struct CatalogFile: ~Copyable {
-    /// The path as it was given; a symbolic link is followed when the file is written.
+/// A catalog on disk, locked from the reading to the writing, or one that is still to be made.
+struct CatalogFile {
+    /// The path as it was given.
     let path: String
     let catalog: Catalog
-    /// Whether there is no such file yet.
-    let isNew: Bool
-    private let descriptor: Int32
-    private let status: stat
+    /// `nil` when there is no such file yet.
+    private let file: LockedFile?
 
-    /// Opens, locks and reads a catalog. Waits while another process has it locked.
-    ///
     /// - Throws: ``Failure`` when the file cannot be read.
     init(forChanging path: String) throws {
-        while true {
-            let descriptor = open(path, O_RDONLY)
-            guard descriptor >= 0 else { throw FileBytes.failure(path, "cannot be read") }
-            flock(descriptor, LOCK_EX)
-            var mine = stat()
-            var current = stat()
-            // Whoever had the lock has put another file in this place meanwhile.
-            guard fstat(descriptor, &mine) == 0, stat(path, &current) == 0, mine.st_ino == current.st_ino,
-                mine.st_dev == current.st_dev
-            else {
-                close(descriptor)
-                continue
-            }
-            do {
-                catalog = Catalog(bytes: try FileBytes.read(descriptor, path))
-            } catch {
-                close(descriptor)
-                throw error
-            }
-            self.path = path
-            self.descriptor = descriptor
-            isNew = false
-            status = mine
-            return
-        }
+        let file = try LockedFile(path)
+        self.path = path
+        self.file = file
+        catalog = Catalog(bytes: file.bytes)
     }
 
     /// A catalog without entries, which is made when it is written.
@@ -54,40 +28,18 @@ struct CatalogFile: ~Copyable {
             }
             """
         self.path = path
+        file = nil
         catalog = Catalog(bytes: Array(text.utf8))
-        isNew = true
-        descriptor = -1
-        status = stat()
     }
 
-    deinit { if !isNew { close(descriptor) } }
+    /// What the file holds; nothing where there is none.
+    var bytes: [UInt8] { file?.bytes ?? [] }
 
-    /// Puts new bytes in the place of the file: a temporary file beside it, flushed to the disk, takes its name. Whoever reads
-    /// the path sees the old file or the new one, never a part.
+    /// Puts new bytes in the place of the file, in one step.
     ///
-    /// - Throws: ``Failure`` when the file was changed since it was read, or cannot be written. The file is as it was then.
+    /// - Throws: ``Failure`` when the file was changed or made since it was looked for, or cannot be written. Nothing is changed
+    ///   then.
     func write(_ bytes: [UInt8]) throws {
-        guard !isNew else { return try AtomicWrite.create(path, with: bytes, permissions: 0o644) }
-        let target = path.withCString { realpath($0, nil) }
-        guard let target else { throw FileBytes.failure(path, "cannot be written") }
-        defer { free(target) }
-        let destination = String(cString: target)
-        var current = stat()
-        guard stat(destination, &current) == 0, current.st_ino == status.st_ino, current.st_size == status.st_size,
-            Self.modified(current) == Self.modified(status)
-        else {
-            throw Failure(
-                "was changed by another program while this one worked on it", at: path,
-                hint: "Nothing was written; run the command again.")
-        }
-        try AtomicWrite.replace(destination, with: bytes, permissions: status.st_mode & 0o7777)
-    }
-
-    private static func modified(_ status: stat) -> [Int] {
-        #if canImport(Darwin)
-        [Int(status.st_mtimespec.tv_sec), Int(status.st_mtimespec.tv_nsec)]
-        #else
-        [Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec)]
-        #endif
+        if let file { try file.write(bytes) } else { try AtomicWrite.create(path, with: bytes, permissions: 0o644) }
     }
 }

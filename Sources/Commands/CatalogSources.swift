@@ -27,7 +27,7 @@ struct CatalogSources {
     }
 
     /// The nearest folder at or above a catalog that something marks as a project; the catalog's own where nothing does.
-    private static func projectFolder(around path: String) -> String {
+    static func projectFolder(around path: String) -> String {
         let own = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         var folder = URL(fileURLWithPath: own).standardizedFileURL.path
         let end = [NSHomeDirectory(), "/"]

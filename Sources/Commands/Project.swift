@@ -25,6 +25,7 @@ struct Project: Sendable {
     /// The bytes of the Swift files, by path.
     let sources: [String: [UInt8]]
     let extraction: Extraction
+    let targets: TargetMap
     private(set) var match: CatalogMatch
     let locales: [LanguageTag]
     /// Whether nobody has named the locales, so that they are what the catalogs hold.
@@ -96,6 +97,7 @@ struct Project: Sendable {
         let projects = projectFiles(files.projects)
         // Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
         let targets = catalogs.isEmpty ? TargetMap() : TargetMap(projects, catalogs: catalogs.map(\.path))
+        self.targets = targets
         extraction = compiled.map { targets.assign(Extraction(strings: $0)) }
             ?? SourceScanner.scan(read, targets: targets, jobs: context.jobs)
         sources = Dictionary(read.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })

@@ -1,4 +1,5 @@
 import Arguments
+import Foundation
 import Reporting
 import StringCatalog
 
@@ -6,28 +7,103 @@ import StringCatalog
 enum RenameCommand: Command {
     static let spec = CommandSpec(
         name: "rename", summary: "give an entry another key and keep its translations",
-        arguments: "CATALOG OLD NEW",
-        discussion: "The entry keeps everything it holds, byte for byte, and goes to where the new key belongs.",
-        options: [CommonOptions.dryRun] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
-        examples: ["xcstrings rename Localizable.xcstrings \"Log in\" \"Sign In\""])
+        arguments: "CATALOG OLD NEW [--sources [PATH…]]",
+        discussion: """
+            The entry keeps everything it holds, byte for byte, and goes to where the new key belongs.
+            With --sources the literals of the call sites change, too, each in its own kind, with its interpolations as they \
+            are; the placeholders of such a key must stay, in their order. The sources are scanned before and after, and nothing is \
+            written when anything else would change or a call site is in doubt: each is named with the reason.
+            """,
+        options: [
+            OptionSpec(
+                "sources", help: "Change the call sites, too: on the paths named, else in the project around the catalog."),
+            OptionSpec("force", help: "With --sources, also change strings that are looked up when the program runs."),
+            CommonOptions.dryRun,
+        ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
+        examples: [
+            "xcstrings rename Localizable.xcstrings \"Log in\" \"Sign In\"",
+            "xcstrings rename MyApp/Localizable.xcstrings \"Log in\" \"Sign In\" --sources --dry-run",
+        ])
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
         let words = context.arguments.words
-        guard words.count == 3 else {
+        guard words.count == 3 || words.count > 3 && context.arguments.has("sources") else {
             throw Failure("rename needs a catalog, the old key and the new one", hint: "xcstrings rename Localizable.xcstrings OLD NEW")
         }
-        try CatalogChange.perform(words[0], context) { editor in
-            let keys = editor.catalog.entries.map(\.key)
-            guard keys.contains(words[1]) else {
-                let near = NearName.nearest(to: words[1], among: keys).map { "; did you mean \"\($0)\"?" } ?? ""
-                throw Failure("has no key \"\(words[1])\"\(near)", at: words[0], hint: "Nothing was written.")
-            }
-            guard !keys.contains(words[2]) else {
-                throw Failure("has a key \"\(words[2])\" already", at: words[0], hint: "Nothing was written.")
-            }
-            editor.renameEntry(words[1], to: words[2])
-            return ["  renamed  \(TerminalText.quoted(words[1])) to \(TerminalText.quoted(words[2]))"]
+        let (path, old, new) = (words[0], words[1], words[2])
+        let file = try CatalogFile(forChanging: path)
+        var editor = try CatalogChange.editor(for: file.catalog, path)
+        let keys = file.catalog.entries.map(\.key)
+        guard keys.contains(old) else {
+            let near = NearName.nearest(to: old, among: keys).map { "; did you mean \"\($0)\"?" } ?? ""
+            throw Failure("has no key \"\(old)\"\(near)", at: path, hint: "Nothing was written.")
+        }
+        guard !keys.contains(new) else { throw Failure("has a key \"\(new)\" already", at: path, hint: "Nothing was written.") }
+        editor.renameEntry(old, to: new)
+        let remark = "  renamed  \(TerminalText.quoted(old)) to \(TerminalText.quoted(new))"
+        guard context.arguments.has("sources") else {
+            try CatalogChange.finish(file, editor.bytes(), [remark], context)
+            return .success
+        }
+        let named = Array(words.dropFirst(3))
+        let folders = named.isEmpty ? [CatalogSources.projectFolder(around: path)] : named
+        let rename = try sourceRename(KeyRewrite(old: old, new: new), file, folders, context)
+        guard rename.refusals.isEmpty else {
+            for refusal in rename.refusals { context.report(refusal) }
+            context.host.printError("Nothing was written.\n")
+            return .failure
+        }
+        try write(rename, file, editor.bytes(), context)
+        CatalogChange.report(path, from: file.bytes, to: editor.bytes(), [remark], context)
+        for change in rename.changes {
+            let count = TerminalText.count(change.callSites, "call site")
+            CatalogChange.report(change.path, from: change.bytes, to: change.newBytes, ["  renamed  \(count)"], context)
+        }
+        if rename.callSites == 0, !context.isQuiet { context.host.printError("No call site was found.\n") }
+        for other in try UnscannedFiles(below: folders).paths(naming: old) where !context.isQuiet {
+            context.host.note("\(other): warning: names \(TerminalText.quoted(old)), too, and was left as it is")
         }
         return .success
+    }
+
+    /// - Throws: ``Failure`` when the sources cannot be read, or the catalog is not among those of the project.
+    private static func sourceRename(
+        _ rewrite: KeyRewrite, _ file: CatalogFile, _ folders: [String], _ context: CommandContext
+    ) throws -> SourceRename {
+        let projects = try Project.all(context, paths: folders)
+        let real = realPath(file.path)
+        for project in projects {
+            if let failure = project.failures.first { throw failure }
+            guard let index = project.catalogs.firstIndex(where: { realPath($0.path) == real }) else { continue }
+            return SourceRename(
+                rewrite, in: project, catalog: index, changesStrings: context.arguments.has("force"), jobs: context.jobs)
+        }
+        throw Failure("is not in the project at \(folders.joined(separator: ", "))", at: file.path, hint: "Name the folder with both behind --sources.")
+    }
+
+    private static func realPath(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+
+    /// Writes the sources and then the catalog; where one cannot be written, the others are put back.
+    private static func write(
+        _ rename: SourceRename, _ catalog: CatalogFile, _ bytes: [UInt8], _ context: CommandContext
+    ) throws {
+        guard !context.arguments.has("dry-run") else { return }
+        var written: [LockedFile] = []
+        do {
+            for change in rename.changes {
+                let file = try LockedFile(change.path)
+                guard file.bytes == change.bytes else {
+                    throw Failure(
+                        "was changed by another program while this one worked on it", at: change.path,
+                        hint: "Nothing was written; run the command again.")
+                }
+                try file.write(change.newBytes)
+                written.append(file)
+            }
+            try catalog.write(bytes)
+        } catch {
+            for file in written { try file.restore() }
+            throw error
+        }
     }
 }

@@ -3,20 +3,25 @@
 struct UnscannedFiles {
     static let endings = [".storyboard", ".xib", ".intentdefinition", ".plist", ".h", ".c", ".cpp", ".js", ".metal"]
 
-    private let contents: [String]
+    private let files: [(path: String, content: String)]
 
     /// - Throws: ``Failure`` when there is nothing at a path.
     init(below paths: [String]) throws {
         var walker = FileWalker { name in Self.endings.contains(where: name.hasSuffix) }
         for path in paths { try walker.walk(path) }
-        contents = Set(walker.files).sorted().filter { path in Self.endings.contains(where: path.hasSuffix) }
-            .compactMap { try? FileBytes.read($0) }.map { String(decoding: $0, as: UTF8.self) }
+        files = Set(walker.files).sorted().filter { path in Self.endings.contains(where: path.hasSuffix) }
+            .compactMap { path in (try? FileBytes.read(path)).map { (path, String(decoding: $0, as: UTF8.self)) } }
     }
 
-    /// Whether one of them holds the key as a quoted text or as the text of an XML element.
-    func name(_ key: String) -> Bool {
+    /// The files that hold the key as a quoted text or as the text of an XML element.
+    func paths(naming key: String) -> [String] { files.filter { Self.names(key, $0.content) }.map(\.path) }
+
+    /// Whether one of them does.
+    func name(_ key: String) -> Bool { files.contains { Self.names(key, $0.content) } }
+
+    private static func names(_ key: String, _ content: String) -> Bool {
         let escaped = key.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
             .split(separator: "<", omittingEmptySubsequences: false).joined(separator: "&lt;")
-        return contents.contains { $0.contains("\"\(key)\"") || $0.contains("\"\(escaped)\"") || $0.contains(">\(escaped)<") }
+        return content.contains("\"\(key)\"") || content.contains("\"\(escaped)\"") || content.contains(">\(escaped)<")
     }
 }

@@ -44,6 +44,8 @@ package struct ExtractedString: Hashable, Sendable {
     package let api: String
     /// The catalogs that it belongs to, as far as project files tell.
     package var owner = CatalogOwner.unknown
+    /// Whether the literal is a `String` that is handed on until something looks it up when the program runs.
+    package var isHandedOn = false
 
     package init(
         key: String, table: String?, bundle: String?, comment: String?, defaultValue: String?, placeholders: [Placeholder],

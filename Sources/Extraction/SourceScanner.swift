@@ -84,10 +84,11 @@ package struct SourceScanner: Sendable {
             for text in result.flows {
                 if let lookup = flow.lookedUp[text.place] {
                     guard text.isPlain else { continue }
-                    strings.append(
-                        ExtractedString(
-                            key: text.text, table: lookup.table, bundle: lookup.bundle, comment: nil, defaultValue: nil,
-                            placeholders: [], place: result.place(text.offset), api: lookup.api))
+                    var string = ExtractedString(
+                        key: text.text, table: lookup.table, bundle: lookup.bundle, comment: nil, defaultValue: nil,
+                        placeholders: [], place: result.place(text.offset), api: lookup.api)
+                    string.isHandedOn = true
+                    strings.append(string)
                 } else if let place = flow.shown[text.place], Prose.isForPeople(text.text) {
                     unlocalized.append(
                         UnlocalizedText(

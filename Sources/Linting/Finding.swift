@@ -68,7 +68,7 @@ package struct Fix: Sendable, Hashable {
     }
 
     /// The edits as the JSON module applies them.
-    package var jsonEdits: [JSONEdit] { edits.map { JSONEdit($0.range, $0.replacement) } }
+    package var jsonEdits: [ByteEdit] { edits.map { ByteEdit($0.range, $0.replacement) } }
 }
 
 /// What a rule says of a place in a catalog. Files, lines and severities are the linter's business.

@@ -104,7 +104,7 @@ public struct CatalogEditor: Sendable {
     /// The file with all changes.
     public func bytes() -> [UInt8] { edits().applied(to: catalog.bytes) }
 
-    package func edits() -> [JSONEdit] { editor.edits() }
+    package func edits() -> [ByteEdit] { editor.edits() }
 
     private mutating func set(_ value: JSONFragment?, _ path: [String]) {
         if let value { editor.set(path, to: value) } else { editor.remove(path) }

@@ -7,7 +7,7 @@ struct JSONEditCollector {
     private let layout: JSONLayout
     private var writer: JSONWriter
 
-    private(set) var edits: [JSONEdit] = []
+    private(set) var edits: [ByteEdit] = []
 
     init(document: JSONDocument, patches: [JSONNodeID: JSONEditor.Patch], precedes: @escaping JSONEditor.Precedes) {
         self.document = document
@@ -59,7 +59,7 @@ private extension JSONEditCollector {
                 .object(inserted), to: &content, indent: indent, depth: place.depth, key: place.key, near: range.lowerBound)
             content = Array(content.dropFirst().dropLast())
         }
-        edits.append(JSONEdit(range.lowerBound + 1..<range.upperBound - 1, content))
+        edits.append(ByteEdit(range.lowerBound + 1..<range.upperBound - 1, content))
     }
 
     mutating func collect(_ place: ObjectPlace, _ patch: JSONEditor.Patch, _ survivors: [Int]) {
@@ -77,14 +77,14 @@ private extension JSONEditCollector {
             let firstRemoved = position == 0 ? 0 : survivors[position - 1] + 1
             let removedStart = document.range(members[firstRemoved].key).lowerBound
             if !text.isEmpty || removedStart < memberStart {
-                edits.append(JSONEdit(removedStart..<memberStart, text))
+                edits.append(ByteEdit(removedStart..<memberStart, text))
             }
             if let value = patch.replaced[members[index].value] {
                 var written: [UInt8] = []
                 writer.write(
                     value, to: &written, indent: layout.lineIndent(at: memberStart), depth: place.depth + 1,
                     key: document.string(members[index].key), near: memberStart)
-                edits.append(JSONEdit(document.range(members[index].value), written))
+                edits.append(ByteEdit(document.range(members[index].value), written))
             } else if document.kind(members[index].value) == .object, holdsChange(members[index].value) {
                 collect(members[index].value, depth: place.depth + 1, key: document.string(members[index].key))
             }
@@ -98,7 +98,7 @@ private extension JSONEditCollector {
         }
         let lastEnd = document.range(members[last].value).upperBound
         let removedEnd = document.range(members[members.count - 1].value).upperBound
-        if !text.isEmpty || removedEnd > lastEnd { edits.append(JSONEdit(lastEnd..<removedEnd, text)) }
+        if !text.isEmpty || removedEnd > lastEnd { edits.append(ByteEdit(lastEnd..<removedEnd, text)) }
     }
 
     /// The new members before each of the surviving ones, and behind the last.

@@ -76,7 +76,7 @@ package struct JSONEditor: Sendable {
     }
 
     /// The edits for all changes so far, sorted by place.
-    package func edits() -> [JSONEdit] {
+    package func edits() -> [ByteEdit] {
         guard hasChanges, let root = document.root else { return [] }
         var collector = JSONEditCollector(document: document, patches: patches, precedes: precedes)
         collector.collect(root, depth: 0, key: nil)

@@ -14,6 +14,12 @@ package struct StringLiteral: Sendable {
     package let isMultiline: Bool
     /// The index of the closing delimiter's token.
     package let endToken: Int
+    /// The number of `#` in the delimiters.
+    let pounds: Int
+    /// The bytes between the delimiters, without the line breaks that belong to those of a multi-line literal.
+    let content: Range<Int>
+    /// The spaces and tabs before the closing delimiter of a multi-line literal, which begin each of its lines.
+    let indent: Range<Int>
 
     /// The value of a literal without interpolations.
     package var plainValue: String? {
@@ -50,6 +56,9 @@ package struct StringLiteral: Sendable {
         isTerminated = !start.flags.contains(.unterminated)
         isMultiline = start.flags.contains(.multiline)
         endToken = last
+        pounds = decoder.pounds
+        content = decoder.contentStart..<max(decoder.contentStart, decoder.contentEnd)
+        indent = decoder.indent
     }
 }
 
@@ -57,13 +66,13 @@ package struct StringLiteral: Sendable {
 private struct Decoder {
     private let bytes: [UInt8]
     private let isMultiline: Bool
-    private let pounds: Int
+    let pounds: Int
     /// The spaces and tabs before the closing delimiter of a multi-line literal.
-    private let indent: Range<Int>
+    let indent: Range<Int>
     /// Where the content ends: the line break before the closing delimiter is not part of it.
-    private let contentEnd: Int
+    let contentEnd: Int
     /// Where the content begins: the line break after the opening delimiter is not part of it.
-    private let contentStart: Int
+    let contentStart: Int
     var isAtLineStart: Bool
 
     init(_ source: LexedSource, start: Token, end: Token) {

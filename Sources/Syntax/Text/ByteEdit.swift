@@ -1,5 +1,5 @@
 /// One replacement of bytes in a text. Whatever no edit names stays byte for byte.
-package struct JSONEdit: Sendable, Equatable {
+package struct ByteEdit: Sendable, Equatable {
     package var range: Range<Int>
     package var replacement: [UInt8]
 
@@ -9,7 +9,7 @@ package struct JSONEdit: Sendable, Equatable {
     }
 }
 
-extension Array where Element == JSONEdit {
+extension Array where Element == ByteEdit {
     /// The text after all edits. They must be sorted and must not overlap.
     package func applied(to bytes: [UInt8]) -> [UInt8] {
         var output: [UInt8] = []
@@ -25,12 +25,12 @@ extension Array where Element == JSONEdit {
     }
 
     /// The edits that turn the edited text back into the one before.
-    package func inverse(of bytes: [UInt8]) -> [JSONEdit] {
+    package func inverse(of bytes: [UInt8]) -> [ByteEdit] {
         var shift = 0
         return map { edit in
             let start = edit.range.lowerBound + shift
             shift += edit.replacement.count - edit.range.count
-            return JSONEdit(start..<start + edit.replacement.count, Array<UInt8>(bytes[edit.range]))
+            return ByteEdit(start..<start + edit.replacement.count, Array<UInt8>(bytes[edit.range]))
         }
     }
 }

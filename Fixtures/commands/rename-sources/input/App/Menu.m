@@ -1,0 +1,2 @@
+NSString *title = NSLocalizedString(@"Quit", @"A menu");
+NSString *again = NSLocalizedString(@"Mon" @"day", @"");

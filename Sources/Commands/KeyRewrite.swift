@@ -1,0 +1,110 @@
+import StringCatalog
+import Syntax
+
+/// A key on its way to another one, as the literals of the sources have to spell it.
+struct KeyRewrite {
+    let old: String
+    let new: String
+
+    /// Why a literal cannot be made to mean the new key.
+    struct Refusal: Error {
+        let message: String
+    }
+
+    /// The edits that make a Swift literal mean the new key.
+    ///
+    /// - Parameters:
+    ///   - offset: Where the literal begins.
+    ///   - isPhrase: Whether interpolations are parameters of App Intents, `${name}` in the key.
+    /// - Throws: ``Refusal``.
+    func edits(in source: SwiftSource, at offset: Int, isPhrase: Bool) throws(Refusal) -> [ByteEdit] {
+        let token = source.tokens.firstIndexInOrder { Int($0.start) >= offset }
+        guard source.kind(token) == .stringStart, Int(source.token(token).start) == offset else {
+            throw Refusal(message: "no string literal stands here")
+        }
+        let literal = StringLiteralRewriter(source, at: token)
+        let texts = literal.texts.count == 1 ? [new] : try parts(literal.texts.count - 1, isPhrase)
+        guard let edits = literal.edits(to: texts) else {
+            throw Refusal(message: "this literal cannot hold the new key")
+        }
+        return edits
+    }
+
+    /// The edits for a literal of Objective-C or C, of which only those are read that spell the old key in the usual way.
+    ///
+    /// - Parameter offset: Where the macro begins that the literal is the first argument of.
+    /// - Throws: ``Refusal``.
+    func edits(inObjectiveC bytes: [UInt8], at offset: Int) throws(Refusal) -> [ByteEdit] {
+        let literal = Self.spelledInC(old)
+        guard let quote = bytes[offset...].firstIndex(of: UInt8(ascii: "\"")), bytes[quote...].starts(with: literal) else {
+            throw Refusal(message: "the key is not spelled here in one plain literal; change it by hand")
+        }
+        return [ByteEdit(quote..<quote + literal.count, Self.spelledInC(new))]
+    }
+}
+
+private extension KeyRewrite {
+    /// The texts around the placeholders of the new key, which must be those of the old one, in their order.
+    func parts(_ count: Int, _ isPhrase: Bool) throws(Refusal) -> [String] {
+        let (before, after) = (Self.placeholders(of: old, isPhrase), Self.placeholders(of: new, isPhrase))
+        let (names, newNames) = (before.map { Self.text(old, $0) }, after.map { Self.text(new, $0) })
+        guard names.count == count else {
+            throw Refusal(message: "the literal has \(count) interpolations, and the old key \(names.count) placeholders")
+        }
+        guard names == newNames else {
+            throw Refusal(
+                message: "the new key needs the placeholders of the old one in their order, \(names.joined(separator: " "))")
+        }
+        var parts: [String] = []
+        var start = 0
+        for end in after.map(\.lowerBound) + [new.utf8.count] {
+            let part = Self.text(new, start..<end)
+            if isPhrase {
+                parts.append(part)
+            } else {
+                // In the key of a literal with interpolations a percent sign is doubled.
+                let halves = part.split(separator: "%%", omittingEmptySubsequences: false)
+                guard !halves.contains(where: { $0.contains("%") }) else {
+                    throw Refusal(message: "a percent sign that is no placeholder is %% in the new key")
+                }
+                parts.append(halves.joined(separator: "%"))
+            }
+            start = parts.count <= after.count ? after[parts.count - 1].upperBound : end
+        }
+        return parts
+    }
+
+    /// Where the placeholders of a key stand, in UTF-8 bytes.
+    static func placeholders(of key: String, _ isPhrase: Bool) -> [Range<Int>] {
+        guard isPhrase else { return FormatString(key).specifiers.map(\.range) }
+        let bytes = Array(key.utf8)
+        var ranges: [Range<Int>] = []
+        var index = 0
+        while let start = bytes[index...].firstIndex(of: UInt8(ascii: "$")) {
+            index = start + 1
+            guard index < bytes.count, bytes[index] == UInt8(ascii: "{"),
+                let end = bytes[index...].firstIndex(of: UInt8(ascii: "}"))
+            else { continue }
+            ranges.append(start..<end + 1)
+            index = end + 1
+        }
+        return ranges
+    }
+
+    static func text(_ key: String, _ range: Range<Int>) -> String {
+        String(decoding: Array(key.utf8)[range], as: UTF8.self)
+    }
+
+    static func spelledInC(_ text: String) -> [UInt8] {
+        var spelling: [UInt8] = [UInt8(ascii: "\"")]
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): spelling += [UInt8(ascii: "\\"), byte]
+            case 0x0A: spelling += Array("\\n".utf8)
+            case 0x09: spelling += Array("\\t".utf8)
+            default: spelling.append(byte)
+            }
+        }
+        return spelling + [UInt8(ascii: "\"")]
+    }
+}

@@ -1,0 +1,137 @@
+import Extraction
+import Reporting
+import StringCatalog
+import Syntax
+
+/// The changes to the sources that a renamed key asks for, found by the scanner and checked by it.
+struct SourceRename {
+    struct FileChange {
+        let path: String
+        let bytes: [UInt8]
+        let newBytes: [UInt8]
+        let callSites: Int
+    }
+
+    /// Sorted by path.
+    private(set) var changes: [FileChange] = []
+    /// Why it cannot be done, with the places; nothing is to be written where there is any.
+    private(set) var refusals: [Failure] = []
+
+    /// - Parameters:
+    ///   - catalog: The index of the catalog in the project.
+    ///   - changesStrings: Whether literals are changed, too, that are handed on as strings until something looks them up.
+    init(_ rewrite: KeyRewrite, in project: Project, catalog: Int, changesStrings: Bool, jobs: Int) {
+        let uses = (project.match.uses[catalog][rewrite.old] ?? []) + Self.guests(rewrite.old, project, catalog)
+        for use in uses {
+            if let reason = Self.doubt(use, rewrite, project, catalog, changesStrings) { refuse(use, reason) }
+        }
+        refuseDoubtfulOthers(rewrite, project, catalog)
+        for (path, uses) in Dictionary(grouping: uses, by: \.place.file).sorted(by: { $0.key < $1.key }) {
+            change(path, uses, rewrite, project)
+        }
+        if refusals.isEmpty { check(uses, rewrite, project, jobs) }
+    }
+
+    var callSites: Int { changes.reduce(0) { $0 + $1.callSites } }
+}
+
+private extension SourceRename {
+    mutating func refuse(_ use: ExtractedString, _ reason: String) {
+        refusals.append(Failure(reason, at: "\(use.place.file):\(use.place.line):\(use.place.column)"))
+    }
+
+    /// The uses in modules that have no catalog: without a bundle of their own they are looked up in that of the app.
+    static func guests(_ key: String, _ project: Project, _ catalog: Int) -> [ExtractedString] {
+        let table = CatalogKeys(path: project.catalogs[catalog].path, keys: []).table
+        let matcher = KeyMatcher([key])
+        return project.match.withoutCatalog.filter { use in
+            guard case .none(let module) = use.owner, !module.isEmpty, use.bundle == nil else { return false }
+            return (use.table ?? "Localizable") == table && matcher.key(for: use) != nil
+        }
+    }
+
+    /// Why a use cannot be changed without harm; `nil` when it can.
+    static func doubt(
+        _ use: ExtractedString, _ rewrite: KeyRewrite, _ project: Project, _ catalog: Int, _ changesStrings: Bool
+    ) -> String? {
+        if use.isHandedOn, !changesStrings {
+            return "a String that is looked up when the program runs (\(use.api)), and may be used otherwise; --force changes it, too"
+        }
+        if case .none = use.owner, let other = otherHolder(of: rewrite.old, project, catalog) {
+            return "is in a module without a catalog, and \(other) has the key as well; rename it by hand"
+        }
+        for (index, others) in project.match.uses.enumerated() where index != catalog {
+            if others.values.contains(where: { $0.contains { $0.place == use.place && $0.key == use.key } }) {
+                return "uses the key of \(project.catalogs[index].path), too; rename it there first, by the catalog alone"
+            }
+        }
+        let keys = project.catalogs[catalog].catalog.entries.map(\.key).filter { $0 != rewrite.old }
+        if use.placeholders.contains(where: { !$0.isCertain }), let other = KeyMatcher(keys).key(for: use) {
+            return "may mean \(TerminalText.quoted(other)) as well: the type of a placeholder is not known"
+        }
+        return nil
+    }
+
+    /// Another catalog of the same table that holds the key.
+    static func otherHolder(of key: String, _ project: Project, _ catalog: Int) -> String? {
+        let name = project.catalogs[catalog].path.split(separator: "/").last
+        return project.catalogs.enumerated().first { index, other in
+            index != catalog && other.path.split(separator: "/").last == name && other.catalog.entry(for: key) != nil
+        }?.element.path
+    }
+
+    /// Uses that were taken for another key, and may mean this one.
+    mutating func refuseDoubtfulOthers(_ rewrite: KeyRewrite, _ project: Project, _ catalog: Int) {
+        guard rewrite.old.contains("%") else { return }
+        let matcher = KeyMatcher([rewrite.old])
+        for (key, uses) in project.match.uses[catalog] where key != rewrite.old {
+            for use in uses where matcher.key(for: use) != nil {
+                refuse(use, "may mean this key as well as \(TerminalText.quoted(key)): the type of a placeholder is not known")
+            }
+        }
+    }
+
+    mutating func change(_ path: String, _ uses: [ExtractedString], _ rewrite: KeyRewrite, _ project: Project) {
+        guard let bytes = project.sources[path] else { return }
+        let lines = LineTable(bytes)
+        let source = path.hasSuffix(".swift") ? SwiftSource(bytes) : nil
+        var edits: [ByteEdit] = []
+        let places = Dictionary(uses.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+        for (place, use) in places.sorted(by: { $0.key < $1.key }) {
+            let offset = lines.range(ofLine: place.line, in: bytes).lowerBound + place.column - 1
+            do throws(KeyRewrite.Refusal) {
+                if let source {
+                    edits += try rewrite.edits(in: source, at: offset, isPhrase: use.table == "AppShortcuts")
+                } else {
+                    edits += try rewrite.edits(inObjectiveC: bytes, at: offset)
+                }
+            } catch {
+                refuse(use, error.message)
+            }
+        }
+        changes.append(
+            FileChange(path: path, bytes: bytes, newBytes: edits.applied(to: bytes), callSites: places.count))
+    }
+
+    /// Scans the changed files again: these call sites have the new key now, and nothing else is another.
+    mutating func check(_ uses: [ExtractedString], _ rewrite: KeyRewrite, _ project: Project, _ jobs: Int) {
+        guard !changes.isEmpty else { return }
+        var sources = project.sources
+        for change in changes { sources[change.path] = change.newBytes }
+        let files = sources.map { SourceFile(path: $0.key, bytes: $0.value) }
+        let after = SourceScanner.scan(files, targets: project.targets, jobs: jobs).strings
+        let before = project.extraction.strings
+        let renamed = Set(uses)
+        let matcher = KeyMatcher([rewrite.new])
+        for (old, new) in zip(before, after) {
+            let isRight = renamed.contains(old) ? matcher.key(for: new) != nil : new.key == old.key
+            guard isRight, old.place.file == new.place.file, old.table == new.table, old.comment == new.comment else {
+                return refuse(old, "the change would give this string another meaning; rename it by hand")
+            }
+        }
+        guard before.count == after.count else {
+            refusals.append(Failure("the change would add or lose localized strings; rename it by hand"))
+            return
+        }
+    }
+}

@@ -1,0 +1,107 @@
+/// Puts other text into a string literal and leaves its kind, its delimiters and its interpolations as they are.
+package struct StringLiteralRewriter {
+    private let bytes: [UInt8]
+    private let literal: StringLiteral
+    /// The text before, between and behind the interpolations.
+    package let texts: [String]
+    /// Where those texts stand.
+    private let ranges: [Range<Int>]
+
+    /// - Parameter stringStart: The index of the opening delimiter's token.
+    package init(_ source: SwiftSource, at stringStart: Int) {
+        bytes = source.lexed.bytes
+        literal = StringLiteral(source.lexed, source.tree, at: stringStart)
+        var texts = [""]
+        var ranges: [Range<Int>] = []
+        var start = literal.content.lowerBound
+        for segment in literal.segments {
+            switch segment {
+            case .text(let text): texts[texts.count - 1] += text
+            case .interpolation(let tokens):
+                // The tokens around are the delimiters of the interpolation.
+                ranges.append(start..<Int(source.token(tokens.lowerBound - 1).start))
+                start = Int(source.token(tokens.upperBound).end)
+                texts.append("")
+            }
+        }
+        self.texts = texts
+        self.ranges = ranges + [start..<max(start, literal.content.upperBound)]
+    }
+
+    /// The edits that make the texts of the literal these.
+    ///
+    /// - Parameter newTexts: As many as ``texts``.
+    /// - Returns: `nil` for a literal that cannot hold them: one that is not closed, or an empty one over several lines.
+    package func edits(to newTexts: [String]) -> [ByteEdit]? {
+        guard literal.isTerminated, newTexts.count == texts.count, !(literal.isMultiline && literal.content.isEmpty) else { return nil }
+        return texts.indices.filter { texts[$0] != newTexts[$0] }.map { index in
+            let isFirst = index == 0
+            let spelling = literal.isMultiline
+                ? multilineSpelling(newTexts[index], isFirst: isFirst, isLast: index == texts.count - 1)
+                : spelling(newTexts[index], isFirst: isFirst)
+            return ByteEdit(ranges[index], Array(spelling.utf8))
+        }
+    }
+}
+
+private extension StringLiteralRewriter {
+    /// What begins an escape in this literal.
+    var escape: String { "\\" + String(repeating: "#", count: literal.pounds) }
+
+    func spelling(_ text: String, isFirst: Bool) -> String {
+        var spelling = ""
+        let scalars = Array(text.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
+            switch scalar {
+            case "\n": spelling += escape + "n"
+            case "\t": spelling += escape + "t"
+            // In a raw literal a quote ends the text only before the pounds, and three of them may begin another kind.
+            case "\"" where (isFirst && index == 0) || isPounds(scalars, after: index):
+                spelling += escape + "\""
+            default: spelling += self.spelling(of: scalar, at: index, in: scalars)
+            }
+        }
+        return spelling
+    }
+
+    func multilineSpelling(_ text: String, isFirst: Bool, isLast: Bool) -> String {
+        let indent = String(decoding: bytes[literal.indent], as: UTF8.self)
+        let breakStart = literal.content.lowerBound - 2
+        let lineBreak = breakStart >= 0 && bytes[breakStart] == 0x0D ? "\r\n" : "\n"
+        var spelling = isFirst ? indent : ""
+        var quotes = 0
+        let scalars = Array(text.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
+            quotes = scalar == "\"" ? quotes + 1 : 0
+            switch scalar {
+            case "\n":
+                // A line without text needs no indentation.
+                let isEmpty = index + 1 < scalars.count ? scalars[index + 1] == "\n" : isLast
+                spelling += lineBreak + (isEmpty ? "" : indent)
+            case "\t": spelling.unicodeScalars.append(scalar)
+            case "\"" where quotes == 3:
+                spelling += escape + "\""
+                quotes = 0
+            default: spelling += self.spelling(of: scalar, at: index, in: scalars)
+            }
+        }
+        return spelling
+    }
+
+    /// What is spelled alike in literals on one line and on several.
+    func spelling(of scalar: Unicode.Scalar, at index: Int, in scalars: [Unicode.Scalar]) -> String {
+        switch scalar {
+        case "\\" where isPounds(scalars, after: index): escape + "\\"
+        case "\r": escape + "r"
+        case "\0": escape + "0"
+        case let control where control.value < 0x20: escape + "u{" + String(control.value, radix: 16) + "}"
+        default: String(scalar)
+        }
+    }
+
+    /// Whether as many pounds follow as would make an escape or a delimiter of the scalar.
+    func isPounds(_ scalars: [Unicode.Scalar], after index: Int) -> Bool {
+        let next = scalars[(index + 1)...].prefix(literal.pounds)
+        return next.count == literal.pounds && next.allSatisfy { $0 == "#" }
+    }
+}
