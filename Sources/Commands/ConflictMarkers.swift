@@ -38,6 +38,26 @@ enum ConflictMarkers {
         return output
     }
 
+    /// The two texts that a text with marked conflicts holds; `nil` when it has no marks.
+    static func sides(of bytes: [UInt8]) -> (ours: [UInt8], theirs: [UInt8])? {
+        enum Part { case both, ours, base, theirs }
+        var part = Part.both
+        var (ours, theirs): ([UInt8], [UInt8]) = ([], [])
+        var hasMarks = false
+        for line in lines(bytes) {
+            switch (part, String(decoding: line.prefix(7), as: UTF8.self)) {
+            case (.both, "<<<<<<<"): (part, hasMarks) = (.ours, true)
+            case (.ours, "|||||||"): part = .base
+            case (.ours, "======="), (.base, "======="): part = .theirs
+            case (.theirs, ">>>>>>>"): part = .both
+            default:
+                if part == .both || part == .ours { ours += line }
+                if part == .both || part == .theirs { theirs += line }
+            }
+        }
+        return hasMarks && part == .both ? (ours, theirs) : nil
+    }
+
     private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         bytes.split(separator: 0x0A, omittingEmptySubsequences: false).compactMap { line in
             let end = line.endIndex < bytes.endIndex ? line.endIndex + 1 : line.endIndex

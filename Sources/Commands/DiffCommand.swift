@@ -12,14 +12,15 @@ enum DiffCommand: Command {
             Compares two catalogs, or the catalogs at a path between two git revisions, or between a revision and the work \
             tree. Order and layout do not count. Where a source text changed, the locales whose translations did not are \
             named. - is standard input.
-            With --git it takes the seven arguments of git's external diff driver: \
-            git config diff.xcstrings.command "xcstrings diff --git", and *.xcstrings diff=xcstrings in .gitattributes.
+            With --git it takes the seven arguments of git's external diff driver, for git diff, and with --textconv it \
+            prints one catalog as lines, for git log -p, git show and git blame; xcstrings init --git sets up both.
             With --exit-code the exit status is 1 when something differs.
             """,
         options: [
             CommonOptions.format(["text", "json", "markdown"]),
             OptionSpec("since", value: "REV", help: "Compare the work tree with a git revision."),
             OptionSpec("git", help: "Be git's external diff driver."),
+            OptionSpec("textconv", value: "FILE", help: "Print a catalog as lines for git to compare."),
             OptionSpec("exit-code", help: "Exit with 1 when something differs."),
         ] + CommonOptions.all.filter { $0.name != "locales" },
         examples: ["xcstrings diff Old.xcstrings New.xcstrings", "xcstrings diff main", "xcstrings diff HEAD~3 HEAD MyApp"])
@@ -32,6 +33,7 @@ enum DiffCommand: Command {
     }
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
+        if let path = context.arguments.value("textconv") { return try printLines(of: path, context) }
         var status = ExitStatus.success
         var reports: [DifferenceReport] = []
         var differs = false
@@ -57,6 +59,19 @@ enum DiffCommand: Command {
         default: try context.emit(DifferenceReport.text(reports, style: context.style))
         }
         return max(status, differs && context.arguments.has("exit-code") ? .findings : .success)
+    }
+
+    /// Prints a catalog as lines. Conflicts that are marked in it are marked in the lines; what cannot be read as a catalog is
+    /// printed as it is, so that git compares that.
+    private static func printLines(of path: String, _ context: CommandContext) throws -> ExitStatus {
+        func lines(_ bytes: [UInt8]) -> [UInt8] {
+            let catalog = Catalog(bytes: bytes)
+            return catalog.isValid ? Array(CatalogText.text(of: catalog).utf8) : bytes
+        }
+        let bytes = try FileBytes.read(path)
+        let text = ConflictMarkers.sides(of: bytes).map { ConflictMarkers.merged(ours: lines($0.ours), theirs: lines($0.theirs)) }
+        try context.emit(String(decoding: text ?? lines(bytes), as: UTF8.self))
+        return .success
     }
 
     private static func pairs(_ context: CommandContext) throws -> [Pair] {

@@ -72,7 +72,9 @@ enum InitCommand: Command {
     private static func installDrivers(_ context: CommandContext) throws {
         let git = try Git(containing: context.host.currentFolder)
         let settings = [
-            ("diff.xcstrings.command", "xcstrings diff --git"), ("merge.xcstrings.name", "String Catalogs by meaning"),
+            ("diff.xcstrings.command", "xcstrings diff --git"), ("diff.xcstrings.textconv", "xcstrings diff --textconv"),
+            // The key stands at the head of each hunk.
+            ("diff.xcstrings.xfuncname", "^\".*\"$"), ("merge.xcstrings.name", "String Catalogs by meaning"),
             ("merge.xcstrings.driver", "xcstrings merge %O %A %B %P"),
         ]
         for (name, value) in settings {

@@ -79,6 +79,72 @@ import Testing
         }
     }
 
+    @Test func logAndShowCompareLineByLine() throws {
+        try GitTests.inRepository { folder in
+            #expect(try Tools.run("xcstrings", ["init", "--git"], in: folder).status == 0)
+            try Self.write(Self.catalog(["Apple", "Zoom"]), to: "L.xcstrings", in: folder)
+            try Self.git(["add", "."], in: folder)
+            try Self.git(["commit", "-q", "-m", "base"], in: folder)
+            // Another layout, another order, and one text.
+            try Self.write(
+                #"{"version":"1.0","strings":{"Zoom":{"localizations":{"ja":{"stringUnit":{"value":"ズーム","state":"new"}}}},"#
+                    + #""Apple":{"localizations":{"ja":{"stringUnit":{"state":"translated","value":"Apple 訳"}}}}},"sourceLanguage":"en"}"#,
+                to: "L.xcstrings", in: folder)
+            try Self.git(["commit", "-q", "-a", "-m", "text"], in: folder)
+            let shown = try Self.git(["show", "--format=", "-U0"], in: folder)
+            #expect(shown.split(separator: "\n").dropFirst(4) == [#"@@ -6 +6 @@ "Zoom""#, #"-  ja  "Zoom 訳""#, #"+  ja  "ズーム" (new)"#])
+            // What is no catalog is compared as it is.
+            try Self.write("{", to: "L.xcstrings", in: folder)
+            try Self.git(["commit", "-q", "-a", "-m", "broken"], in: folder)
+            #expect(try Self.git(["show", "--format=", "-U0"], in: folder).hasSuffix("\n+{\n\\ No newline at end of file\n"))
+        }
+    }
+
+    @Test func aTextThatBothChangedIsAConflictInTheFileAndInGit() throws {
+        try GitTests.inRepository { folder in
+            #expect(try Tools.run("xcstrings", ["init", "--git"], in: folder).status == 0)
+            let base = Self.catalog(["Apple", "Zoom"])
+            try Self.write(base, to: "L.xcstrings", in: folder)
+            try Self.git(["add", "."], in: folder)
+            try Self.git(["commit", "-q", "-m", "base"], in: folder)
+            try Self.git(["checkout", "-q", "-b", "other"], in: folder)
+            try Self.write(base.replacingOccurrences(of: "Zoom 訳", with: "ズーム"), to: "L.xcstrings", in: folder)
+            try Self.git(["commit", "-q", "-a", "-m", "theirs"], in: folder)
+            try Self.git(["checkout", "-q", "main"], in: folder)
+            try Self.write(base.replacingOccurrences(of: "Zoom 訳", with: "拡大"), to: "L.xcstrings", in: folder)
+            try Self.git(["commit", "-q", "-a", "-m", "ours"], in: folder)
+            try Self.git(["merge", "-q", "other", "-m", "both"], in: folder, status: 1)
+            #expect(try Self.git(["status", "--porcelain", "-uno"], in: folder).contains("UU L.xcstrings"))
+            let marked = """
+                <<<<<<< ours
+                            "value" : "拡大"
+                =======
+                            "value" : "ズーム"
+                >>>>>>> theirs
+
+                """
+            #expect(try Self.text("L.xcstrings", in: folder).contains(marked))
+            let marks = ["++<<<<<<< ours", " +  ja  \"拡大\"", "++=======", "+   ja  \"ズーム\"", "++>>>>>>> theirs"]
+            #expect(try Self.git(["diff"], in: folder).hasSuffix(marks.joined(separator: "\n") + "\n"))
+        }
+    }
+
+    @Test func theHookHoldsBackABadCatalog() throws {
+        try GitTests.inRepository { folder in
+            #expect(try Tools.run("xcstrings", ["init", "--pre-commit"], in: folder).status == 0)
+            let good = Self.catalog(["Send %lld files"]).replacingOccurrences(of: "files 訳", with: "files 送信")
+            try Self.write(good.replacingOccurrences(of: "%lld files 送信", with: "%@ 送信"), to: "L.xcstrings", in: folder)
+            try Self.git(["add", "."], in: folder)
+            try Self.git(["commit", "-q", "-m", "bad"], in: folder, status: 1)
+            try Self.write(good, to: "L.xcstrings", in: folder)
+            try Self.git(["commit", "-q", "-a", "-m", "good"], in: folder)
+            // What concerns no catalog is not looked at.
+            try Self.write("x", to: "README", in: folder)
+            try Self.git(["add", "."], in: folder)
+            try Self.git(["commit", "-q", "-m", "other"], in: folder)
+        }
+    }
+
     @Test func aSecondRunChangesNothingAndADryRunNeither() throws {
         try GitTests.inRepository { folder in
             let all = ["init", "--git", "--config", "--pre-commit", "--github"]

@@ -48,6 +48,24 @@ package struct CatalogDifference: Sendable {
 
     package var isEmpty: Bool { deltas.isEmpty }
 
+    /// Every place of a catalog, as if all of it were new: the header, then the entries and what is in them in Xcode's order.
+    package static func everything(in catalog: Catalog) -> [CatalogDelta] {
+        var deltas: [CatalogDelta] = []
+        collect(catalog.value, [], &deltas)
+        // Sorted, so that neither order nor layout of the file shows.
+        return deltas.filter { $0.key == nil } + deltas.filter { $0.key != nil }
+    }
+
+    private static func collect(_ value: CatalogValue, _ path: [String], _ deltas: inout [CatalogDelta]) {
+        guard let members = value.members, !members.isEmpty, !isUnit(path) else {
+            deltas.append(CatalogDelta(path: path, before: nil, after: value))
+            return
+        }
+        for member in members.sorted(by: { KeyOrder.precedes($0.key, $1.key) }) {
+            collect(member.value, path + [member.key], &deltas)
+        }
+    }
+
     /// Whether an object at a path is one unit, which is not looked into.
     static func isUnit(_ path: [String]) -> Bool {
         path.count > 4 && path[0] == "strings" && path[2] == "localizations"
