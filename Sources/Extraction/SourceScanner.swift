@@ -116,8 +116,9 @@ private extension SwiftSource {
     /// Whether the file imports a framework for tests.
     var isTest: Bool {
         let tokens = tokens
-        for i in 0..<tokens.count - 1 where tokens[i].kind == .kwImport && tokens[i].startsLine {
-            if equals(i + 1, "XCTest") || equals(i + 1, "Testing") { return true }
+        for i in 0..<tokens.count - 1 where tokens[i].kind == .kwImport {
+            if tokens[i].startsLine, equals(i + 1, "XCTest") || equals(i + 1, "Testing") { return true }
+            if equals(i - 1, "testable") { return true }
         }
         return false
     }

@@ -21,6 +21,8 @@ package struct CatalogContext: Sendable {
     /// The strings of the sources that name the table of this catalog, whichever catalog of that table they belong to;
     /// `nil` when no sources were given.
     package let sourceStrings: [ExtractedString]?
+    /// The bytes of the sources by path.
+    let sources: [String: [UInt8]]
     /// How the terms of the project are to be rendered.
     package let glossary: Glossary
 
@@ -52,6 +54,7 @@ package struct CatalogContext: Sendable {
         document = input.catalog.document
         problems = input.catalog.structureProblems
         glossary = lint.glossary
+        sources = lint.sources
         let keys = input.catalog.entries.map(\.key)
         hasIdentifiersForKeys = keys.reduce(0) { $0 + ($1.isIdentifier ? 1 : 0) } * 5 >= keys.count
         given = lint.given

@@ -31,7 +31,7 @@ struct DeadTranslation: SourceRule {
     }
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        let texts = (input.extraction?.unlocalized ?? []).filter { $0.text.hasLetters(outside: FormatString(scanning: $0.text)) }
+        let texts = (input.extraction?.unlocalized ?? []).filter(\.hasWords)
         let catalogs = input.catalogs(translating: Set(texts.map(\.text)))
         return texts.compactMap { text in
             guard let path = catalogs[text.text] else { return nil }

@@ -10,6 +10,7 @@ struct NewlineCount: TextRule {
         passing: [
             Example(key: "One\\nTwo", ["de": "Eins\\nZwei"]),
             Example(key: "Is it\\nthere?", ["de": "Ist es da?"]),
+            Example(key: "One.\\n\\nTwo.", ["de": "Eins.\\u2028\\u2028Zwei."]),
         ],
         failing: [
             Example(key: "One.\\n\\nTwo.", ["de": "↓Eins. Zwei."]),
@@ -32,5 +33,8 @@ private extension NewlineCount {
 }
 
 private extension String {
-    var lineBreaks: Int { utf8.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 } }
+    /// Line feeds, and the separators of lines and paragraphs that some editors write in their place.
+    var lineBreaks: Int {
+        unicodeScalars.reduce(0) { $1 == "\n" || $1 == "\u{2028}" || $1 == "\u{2029}" ? $0 + 1 : $0 }
+    }
 }

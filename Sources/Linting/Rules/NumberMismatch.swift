@@ -15,6 +15,8 @@ struct NumberMismatch: TextRule {
             Example(key: "Within 24 hours", ["ar": "خلال ٢٤ ساعة"]),
             Example(key: "2 files", ["fr": "Deux fichiers"]),
             Example(key: "At 9:30 PM", ["de": "Um 21:30 Uhr"]), Example(key: "After 9 PM", ["de": "Nach 21 Uhr"]),
+            Example(key: "From 0.5 to 1.0", ["de": "Von 0,5 bis 1"]),
+            Example(key: "Example: rtmp://a123.org", ["de": "Beispiel: rtmp://a456.org"]),
             Example(key: "Call +12223334444", ["de": "+4912345678901 anrufen"]), Example(key: "30 minutes", ["zh-Hant": "半小時"]),
         ],
         failing: [
@@ -86,10 +88,30 @@ private extension String {
             }
         }
         if !digits.isEmpty { numbers.append((digits, range)) }
-        return numbers
+        guard !numbers.isEmpty else { return [] }
+        let bytes = Array(utf8)
+        return numbers.filter { !bytes.isInAddress($0.1) }.map { (bytes.withoutZeroFraction($0.0, $0.1), $0.1) }
     }
 
     private static let separators: Set<Unicode.Scalar> = [".", ",", "'", "’", "\u{A0}", "\u{202F}", "٫", "٬"]
+}
+
+private extension [UInt8] {
+    /// Whether a part of the text stands in a word such as `https://example.org/1`.
+    func isInAddress(_ part: Range<Int>) -> Bool {
+        let start = self[..<part.lowerBound].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? 0
+        let end = self[part.upperBound...].firstIndex { $0 <= 0x20 } ?? count
+        return self[start..<end].indices.dropLast(2).contains {
+            self[$0] == UInt8(ascii: ":") && self[$0 + 1] == UInt8(ascii: "/") && self[$0 + 2] == UInt8(ascii: "/")
+        }
+    }
+
+    /// The digits of a number at a place, without the zeros of a fraction: `1` of `1.0`. Three zeros make a thousand.
+    func withoutZeroFraction(_ digits: String, _ part: Range<Int>) -> String {
+        guard let mark = self[part].lastIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }) else { return digits }
+        let fraction = self[mark + 1..<part.upperBound]
+        return fraction.count < 3 && fraction.allSatisfy { $0 == 0x30 } ? String(digits.dropLast(fraction.count)) : digits
+    }
 }
 
 private extension Unicode.Scalar {

@@ -10,6 +10,7 @@ struct TagMismatch: TextRule {
             stands, or never filled in. What stands in angle brackets and is no element of HTML is prose.
             """,
         passing: [
+            Example(key: "At low rates (<750 Kbps)", ["ko": "낮은 속도(<750Kbps)에서"]),
             Example(key: "Read the <b>rules</b>, {name}", ["ja": "{name}、<b>規則</b>を読んで"]),
             Example(key: "Send it to <someone>", ["de": "An <jemanden> senden"]),
         ],
@@ -49,9 +50,10 @@ private extension String {
             let spelling = String(decoding: bytes[start..<end], as: UTF8.self)
             if !isTag {
                 if bytes[end] == UInt8(ascii: "}") { tags.insert(spelling + "}") }
-            } else if [UInt8(ascii: ">"), UInt8(ascii: " "), UInt8(ascii: "/")].contains(bytes[end]),
-                Self.elements.contains(String(decoding: name, as: UTF8.self).lowercased())
-                    || name.allSatisfy({ Unicode.Scalar($0).isASCIIDigit })
+            } else if name.allSatisfy({ Unicode.Scalar($0).isASCIIDigit })
+                ? bytes[end] == UInt8(ascii: ">")
+                : [UInt8(ascii: ">"), UInt8(ascii: " "), UInt8(ascii: "/")].contains(bytes[end])
+                    && Self.elements.contains(String(decoding: name, as: UTF8.self).lowercased())
             {
                 tags.insert(spelling + ">")
             }

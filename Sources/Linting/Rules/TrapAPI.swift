@@ -19,7 +19,7 @@ struct TrapAPI: SourceRule {
 
     func check(_ input: LintInput) -> [SourceViolation] {
         (input.extraction?.unlocalized ?? []).compactMap { text in
-            guard case .trap = text.reason, text.text.hasLetters(outside: FormatString(scanning: text.text)) else { return nil }
+            guard case .trap = text.reason, text.hasWords else { return nil }
             return SourceViolation(
                 file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
                 message: Self.message(text.reason))

@@ -13,6 +13,7 @@ struct UnlocalizedTextRule: SourceRule {
         passing: [
             Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { } }"#),
             Example(swift: #"let mark = Text("•" + "1")"#, strings: "{ }"),
+            Example(swift: #"let time = Text("{timer}" + "\(seconds) ms")"#, strings: "{ }"),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Delete " + name)"#, strings: "{ }")
@@ -21,7 +22,7 @@ struct UnlocalizedTextRule: SourceRule {
     func check(_ input: LintInput) -> [SourceViolation] {
         (input.extraction?.unlocalized ?? []).compactMap { text in
             if case .trap = text.reason { return nil }
-            guard text.text.hasLetters(outside: FormatString(scanning: text.text)) else { return nil }
+            guard text.hasWords else { return nil }
             return SourceViolation(
                 file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
                 message: Self.message(text.reason))

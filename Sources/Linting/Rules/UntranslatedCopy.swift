@@ -14,6 +14,7 @@ struct UntranslatedCopy: TextRule {
             Example(key: "Apple Watch", ["ja": "Apple Watch"]),
             Example(key: "Version %@", ["de": "Version %@"]),
             Example(key: "https://example.com/the/help/for/you", ["ja": "https://example.com/the/help/for/you"]),
+            Example(key: "!app song <name>", ["ko": "!app song <name>"]),
             Example(key: "© 2017-2026 Anna. All rights reserved.", ["ja": "© 2017-2026 Anna. All rights reserved."]),
             Example(key: "Send the file to your Mac", ["ja": "Send the file to your Mac"], state: "new"),
             Example(key: "Send the file to your Mac", ["en-GB": "Send the file to your Mac"]),
@@ -38,7 +39,7 @@ struct UntranslatedCopy: TextRule {
 
     private func hasWordsToTranslate(_ source: SourceText, into language: LanguageTag) -> Bool {
         let words = source.words
-        guard !words.isEmpty, !source.isCopyrightNotice else { return false }
+        guard !words.isEmpty, !source.isCopyrightNotice, !source.isCommand else { return false }
         if language.hasNonLatinScript {
             if words.contains(where: { Self.interfaceWords.contains($0.lowercased()) }) { return true }
             // A name has capitals; two words or more with a small one among them are a phrase.
@@ -82,6 +83,13 @@ private extension SourceText {
     var isCopyrightNotice: Bool {
         let text = value.trimmed
         return text.hasPrefix("©") || text.hasPrefix("(c) ") || text.hasPrefix("(C) ") || text.hasPrefix("Copyright ")
+    }
+
+    /// Whether it is something to type into a chat: `!app song <name>`, `/help`.
+    var isCommand: Bool {
+        let bytes = value.utf8
+        guard let mark = bytes.first, mark == UInt8(ascii: "!") || mark == UInt8(ascii: "/") else { return false }
+        return bytes.dropFirst().first.map { ($0 | 0x20) &- 0x61 < 26 } ?? false
     }
 
     /// The runs of ASCII letters of two or more, without those of placeholders, addresses and identifiers.

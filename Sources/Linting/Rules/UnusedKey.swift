@@ -8,8 +8,8 @@ struct UnusedKey: CatalogRule, ConfigurableRule {
         identifier: "unused-key", defaultSeverity: .warning,
         summary: "An entry that comes from the sources should be used by them.",
         rationale: """
-            Translators work on a text that nobody sees. Entries that are managed by hand, and those that the system looks \
-            up, are no finding.
+            Translators work on a text that nobody sees. Entries that are managed by hand, those that the system looks up, and \
+            keys that stand in the sources as any other literal are no finding.
             """,
         needs: .sources, options: [keys],
         passing: [
@@ -18,6 +18,11 @@ struct UnusedKey: CatalogRule, ConfigurableRule {
                 strings: #"{ "Back" : { "extractionState" : "manual" }, "Skip" : { } }"#),
             Example(
                 swift: #"let title = Text("\(count) files")"#, strings: #"{ "%lld files" : { } }"#),
+            Example(
+                swift: """
+                    let title = Text("Skip")
+                    let name = "Back"
+                    """, strings: #"{ "Back" : { }, "Skip" : { } }"#),
         ],
         failing: [
             Example(swift: #"let title = Text("Skip")"#, strings: #"{ "↓Back" : { }, "Skip" : { } }"#),
@@ -47,8 +52,10 @@ struct UnusedKey: CatalogRule, ConfigurableRule {
         // A file may be compiled into several targets, each with a catalog of its own.
         let matcher = KeyMatcher(candidates.map(\.key))
         let usedElsewhere = Set((catalog.sourceStrings ?? []).compactMap(matcher.key))
+        // Code for debugging, or code that hands the text on as a plain String, may still look it up.
+        let literals = SourceLiterals(catalog.sources).texts(among: candidates.map(\.key))
         let used = keysByShape(catalog.sourceStrings ?? [])
-        return candidates.filter { !usedElsewhere.contains($0.key) }.map { entry in
+        return candidates.filter { !usedElsewhere.contains($0.key) && !literals.contains($0.key) }.map { entry in
             let message = entry.key.withBarePlaceholders.flatMap { used[$0] }.map(Self.other) ?? Self.message
             return Violation(message, at: catalog.document.place(entry.keyNode), key: entry.key)
         }

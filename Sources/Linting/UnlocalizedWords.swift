@@ -1,0 +1,29 @@
+import Extraction
+
+extension UnlocalizedText {
+    /// Whether there is something to translate: letters beside names in braces, and beside values more than a unit.
+    var hasWords: Bool {
+        var longest = 0
+        var length = 0
+        var depth = 0
+        for scalar in text.unicodeScalars {
+            if scalar == "{" { depth += 1 }
+            if scalar == "}" { depth = max(0, depth - 1) }
+            length = depth == 0 && scalar.isLetter ? length + (scalar.isHanOrKana ? 3 : 1) : 0
+            longest = max(longest, length)
+        }
+        return longest >= (hasValues ? 3 : 1) && !Self.units.contains(String(text.trimmed).lowercased())
+    }
+
+    /// Whether values stand in the text, of which an ellipsis is left, or white space at an edge.
+    private var hasValues: Bool {
+        let scalars = text.unicodeScalars
+        return scalars.contains("…") || scalars.first?.isWhiteSpace == true || scalars.last?.isWhiteSpace == true
+    }
+
+    /// Units of measure whose symbols are the same in most languages.
+    private static let units: Set<String> = [
+        "b", "bpm", "cm", "db", "fps", "ft", "g", "gb", "ghz", "h", "hz", "kb", "kbps", "kg", "khz", "km", "m", "mb", "mbps", "mhz",
+        "mi", "min", "ml", "mm", "ms", "pt", "px", "s", "sec", "tb", "x",
+    ]
+}
