@@ -15,7 +15,7 @@ extension CoverageReport {
         }
         self.init(
             name: project.name, locales: project.locales, catalogs: parts.map(\.section),
-            untranslated: parts.flatMap(\.untranslated),
+            untranslated: parts.flatMap(\.untranslated), unreviewed: parts.flatMap(\.unreviewed),
             notInCatalog: missing.map { item in
                 NotInCatalog(
                     key: item.key, table: item.table, catalog: item.catalog.map { project.catalogs[$0].path },
@@ -33,7 +33,8 @@ extension CoverageReport {
 /// What there is to say of one catalog of a project.
 private struct CatalogPart {
     let section: CoverageReport.CatalogSection
-    let untranslated: [CoverageReport.Untranslated]
+    let untranslated: [CoverageReport.Unfinished]
+    let unreviewed: [CoverageReport.Unfinished]
     let unused: [CoverageReport.Unused]
     /// `nil` for a report on everything.
     let changes: CatalogChanges?
@@ -53,14 +54,18 @@ private struct CatalogPart {
         if since != nil, keys?.isEmpty ?? true { return nil }
         let coverage = CatalogCoverage(catalog, locales: project.locales, keys: keys)
         let uses = project.match.uses[index]
-        var missing = Dictionary(grouping: coverage.missing, by: \.key)
-        untranslated = catalog.entries.compactMap { item in
-            guard let gaps = missing.removeValue(forKey: item.key) else { return nil }
-            return CoverageReport.Untranslated(
-                catalog: path, key: item.key, locales: gaps.map(\.locale), places: (uses[item.key] ?? []).map(\.place),
-                source: item.localization(for: catalog.sourceLanguage)?.unit?.value,
-                states: Dictionary(gaps.map { ($0.locale, $0.completeness) }, uniquingKeysWith: { first, _ in first }))
+        func unfinished(_ translations: [UnfinishedTranslation]) -> [CoverageReport.Unfinished] {
+            var byKey = Dictionary(grouping: translations, by: \.key)
+            return catalog.entries.compactMap { item in
+                guard let gaps = byKey.removeValue(forKey: item.key) else { return nil }
+                return CoverageReport.Unfinished(
+                    catalog: path, key: item.key, locales: gaps.map(\.locale), places: (uses[item.key] ?? []).map(\.place),
+                    source: item.localization(for: catalog.sourceLanguage)?.unit?.value,
+                    states: Dictionary(gaps.map { ($0.locale, $0.completeness) }, uniquingKeysWith: { first, _ in first }))
+            }
         }
+        untranslated = unfinished(coverage.missing)
+        unreviewed = unfinished(coverage.unreviewed)
         unused = catalog.entries.filter { entry in
             keys?.contains(entry.key) ?? true && uses[entry.key] == nil && entry.isExpectedInCode(table: path)
         }.map { .init(catalog: path, key: $0.key) }

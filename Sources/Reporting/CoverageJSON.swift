@@ -10,7 +10,7 @@ package enum CoverageJSON {
             ("locales", .array(locales.map { .string($0.rawValue) })),
             ("catalogs", .array(reports.flatMap { report in report.catalogs.map { catalog(report, $0) } })),
             ("total", figures(locales, CoverageFigures.total(reports))),
-            ("missing", .array(reports.flatMap(\.untranslated).flatMap(missing))),
+            ("missing", .array(reports.flatMap(\.untranslated).flatMap(unfinished))),
             ("notInCatalog", .array(reports.flatMap(\.notInCatalog).map(notInCatalog))),
             (
                 "unused",
@@ -21,6 +21,7 @@ package enum CoverageJSON {
             ("since", .optional(reports.first?.since)),
             ("worse", .array(reports.flatMap(\.worse).map(worse))),
             ("infoPlist", .array(reports.flatMap(\.infoPlist).map(infoPlist))),
+            ("unreviewed", .array(reports.flatMap(\.unreviewed).flatMap(unfinished))),
         ])
         return output.text() + "\n"
     }
@@ -52,7 +53,7 @@ private extension CoverageJSON {
             })
     }
 
-    static func missing(_ item: CoverageReport.Untranslated) -> [JSONOutput] {
+    static func unfinished(_ item: CoverageReport.Unfinished) -> [JSONOutput] {
         item.locales.map { locale in
             .object([
                 ("catalog", .string(item.catalog)), ("key", .string(item.key)), ("locale", .string(locale.rawValue)),

@@ -37,19 +37,21 @@ private extension CoverageMarkdown {
             list("In code, and in no catalog", report.notInCatalog) { item in
                 code(item.key) + places(item.places) + (item.catalog.map { " → \(code($0))" } ?? "")
             },
-            list("Not translated", report.untranslated) { item in
-                "\(code(item.key)) — \(item.locales.map { code($0.rawValue) }.joined(separator: " "))" + places(item.places)
-            },
+            list("Not translated", report.untranslated, line: unfinished),
+            list("Not reviewed", report.unreviewed, line: unfinished),
             list("In Info.plist, not localized", report.infoPlist) { item in
                 "\(code(item.text.key)) — \(item.locales.map { code($0.rawValue) }.joined(separator: " "))" + places([item.text.place])
             },
             list("Shown but never looked up", report.unlocalized) { item in
-                "\(code(item.text))\(places([item.place])) — \(Escaping.markdown(item.reason.message))"
-                    + (report.isInCatalog(item) ? " · translated in the catalog, and never seen" : "")
+                "\(code(item.text))\(places([item.place])) — \(Escaping.markdown(report.explanation(of: item)))"
             },
             list("In the catalog, used by no code", report.unused) { "\(code($0.key)) — \(code($0.catalog))" },
         ].compactMap { $0 }
         return parts
+    }
+
+    static func unfinished(_ item: CoverageReport.Unfinished) -> String {
+        "\(code(item.key)) — \(item.locales.map { code($0.rawValue) }.joined(separator: " "))" + places(item.places)
     }
 
     static func headline(_ reports: [CoverageReport], apps: Bool) -> String {

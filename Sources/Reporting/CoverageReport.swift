@@ -18,7 +18,7 @@ package struct CoverageReport: Sendable {
     }
 
     /// A key without a finished text in some locales.
-    package struct Untranslated: Sendable {
+    package struct Unfinished: Sendable {
         package let catalog: String
         package let key: String
         package let locales: [LanguageTag]
@@ -101,7 +101,10 @@ package struct CoverageReport: Sendable {
     package let name: String
     package let locales: [LanguageTag]
     package let catalogs: [CatalogSection]
-    package let untranslated: [Untranslated]
+    /// What has no text, or one still marked `new`.
+    package let untranslated: [Unfinished]
+    /// What has a text that nobody has looked at.
+    package let unreviewed: [Unfinished]
     package let notInCatalog: [NotInCatalog]
     package let unused: [Unused]
     package let unlocalized: [UnlocalizedText]
@@ -118,7 +121,7 @@ package struct CoverageReport: Sendable {
     private let keys: Set<String>
 
     package init(
-        name: String, locales: [LanguageTag], catalogs: [CatalogSection], untranslated: [Untranslated],
+        name: String, locales: [LanguageTag], catalogs: [CatalogSection], untranslated: [Unfinished], unreviewed: [Unfinished] = [],
         notInCatalog: [NotInCatalog], unused: [Unused], unlocalized: [UnlocalizedText], stringCount: Int, withoutCatalog: [ExtractedString] = [],
         infoPlist: [InfoPlist] = [], since: String? = nil, worse: [Worse] = [],
         keys: Set<String> = []
@@ -127,6 +130,7 @@ package struct CoverageReport: Sendable {
         self.locales = locales
         self.catalogs = catalogs
         self.untranslated = untranslated
+        self.unreviewed = unreviewed
         self.notInCatalog = notInCatalog
         self.unused = unused
         self.unlocalized = unlocalized
@@ -150,8 +154,10 @@ package struct CoverageReport: Sendable {
         return total
     }
 
-    /// Whether a catalog holds a text that is shown without being looked up: its translations are never seen.
-    package func isInCatalog(_ text: UnlocalizedText) -> Bool { keys.contains(text.text) }
+    /// Why a text is shown without being looked up, and whether it has translations in a catalog all the same.
+    func explanation(of text: UnlocalizedText) -> String {
+        text.reason.message + (keys.contains(text.text) ? " · in the catalog, never seen" : "")
+    }
 
     /// Whether something is left to do before a release. The name of an app may stay what it is.
     package var isIncomplete: Bool {

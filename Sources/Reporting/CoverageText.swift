@@ -78,14 +78,16 @@ private extension CoverageText {
                 Item(key: item.key, detail: Self.place(item.places))
             })
         parts.append(
+            list("Not reviewed", report.unreviewed, shared: { Self.names($0.locales) }, limit: 10) { item in
+                Item(key: item.key, detail: Self.place(item.places))
+            })
+        parts.append(
             list("In Info.plist, not localized", report.infoPlist, shared: { Self.names($0.locales) }, limit: 20) { item in
                 Item(key: item.text.key, detail: Self.place([item.text.place]))
             })
         parts.append(
             list("Shown but never looked up", report.unlocalized, limit: 10) { item in
-                Item(
-                    key: item.text, detail: Self.place([item.place]),
-                    reason: item.reason.message + (report.isInCatalog(item) ? " · in the catalog, never seen" : ""))
+                Item(key: item.text, detail: Self.place([item.place]), reason: report.explanation(of: item))
             })
         parts.append(
             list("In the catalog, used by no code", report.unused, shared: \.catalog, limit: 10) { Item(key: $0.key, detail: "") })

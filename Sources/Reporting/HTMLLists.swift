@@ -4,8 +4,10 @@ import StringCatalog
 /// The lists of the page beside the missing keys, folded away.
 enum HTMLLists {
     static func sections(_ reports: [CoverageReport]) -> String {
-        let unlocalized = reports.flatMap(\.unlocalized).map {
-            [text($0.text), places([$0.place]), "<bdi>\(Escaping.xml($0.reason.message))</bdi>"]
+        let unlocalized = reports.flatMap { report in
+            report.unlocalized.map { item in
+                [text(item.text), places([item.place]), "<bdi>\(Escaping.xml(report.explanation(of: item)))</bdi>"]
+            }
         }
         let unused = reports.flatMap(\.unused).map { [text($0.key), path($0.catalog)] }
         let infoPlist = reports.flatMap(\.infoPlist).map { item in

@@ -8,22 +8,28 @@ enum HTMLMissing {
         let locales = CoverageFigures.locales(reports)
         let numbers = Dictionary(locales.indices.map { (locales[$0], $0) }) { first, _ in first }
         let rows = reports.flatMap { report in
-            report.notInCatalog.map { Row($0, in: report) } + report.untranslated.map(Row.init)
+            report.notInCatalog.map { Row($0, in: report) } + Row.all(report)
         }
         let title = "<section id=\"missing\" tabindex=\"-1\" aria-labelledby=\"missing-title\">\n"
-            + "<h2 id=\"missing-title\">What is missing</h2>\n"
+            + "<h2 id=\"missing-title\">What is left to do</h2>\n"
         guard !rows.isEmpty else { return title + "<p>Nothing: every key has a text in every locale.</p>\n</section>" }
         var catalogs: [String] = []
         for catalog in rows.compactMap(\.catalog) where !catalogs.contains(catalog) { catalogs.append(catalog) }
         let catalogNumbers = Dictionary(catalogs.indices.map { (catalogs[$0], $0) }) { first, _ in first }
-        let body = rows.map { $0.html(numbers, catalogNumbers) }
+        let columns = Columns(
+            source: rows.contains { $0.hasSource }, catalog: catalogs.count > 1 || rows.contains { $0.catalog == nil })
+        let body = rows.map { $0.html(numbers, catalogNumbers, columns) }
         let states = State.allCases.filter { state in rows.contains { $0.states[state] != nil } }
-        return title + controls(locales, states: states, catalogs)
+        let only = columns.catalog ? "" : catalogs.first.map { "<p class=\"path\">\(HTMLLists.path($0))</p>\n" } ?? ""
+        func heading(_ title: String, _ isThere: Bool = true, width: String = "") -> String {
+            isThere ? "<th scope=\"col\"\(width.isEmpty ? "" : " class=\"\(width)\"")>\(title)</th>" : ""
+        }
+        return title + only + controls(locales, states: states, columns.catalog ? catalogs : [])
             + """
             <table class="rows">
             <caption class="unseen">Keys without a finished text</caption>
-            <thead><tr><th scope="col">Key</th><th scope="col">Source text</th><th scope="col">Missing</th>\
-            <th scope="col">Catalog</th><th scope="col">In code</th><th scope="col" class="scripted" hidden>Command</th></tr></thead>
+            <thead><tr>\(heading("Key", width: "wide"))\(heading("Source text", columns.source))\(heading("State", width: "narrow"))\
+            \(heading("Catalog", columns.catalog))\(heading("In code", width: "wide"))<th scope="col" class="scripted" hidden>Command</th></tr></thead>
             <tbody id="rows">
             \(body.joined())</tbody>
             </table>
@@ -40,13 +46,19 @@ enum HTMLMissing {
         return "<div class=\"controls scripted\" role=\"search\" aria-label=\"Filter the missing keys\" hidden>\n"
             + select("locale", "Locale", locales.enumerated().map { (String($0), $1.rawValue) })
             + select("state", "State", states.map { ($0.rawValue, $0.title) })
-            + select("catalog", "Catalog", catalogs.enumerated().map { (String($0), $1) })
+            + (catalogs.isEmpty ? "" : select("catalog", "Catalog", catalogs.enumerated().map { (String($0), $1) }))
             + "<label>Text <input id=\"text\" type=\"search\" autocomplete=\"off\" spellcheck=\"false\"></label>\n"
             + "<output id=\"count\" role=\"status\" aria-live=\"polite\"></output>\n</div>\n"
     }
 }
 
 private extension HTMLMissing {
+    /// Which columns say something.
+    struct Columns {
+        let source: Bool
+        let catalog: Bool
+    }
+
     enum State: String, CaseIterable {
         case absent, missing, new, review
 
@@ -79,14 +91,33 @@ private extension HTMLMissing {
         let note: String?
         let command: String?
 
-        init(_ item: CoverageReport.Untranslated) {
+        /// What is missing and what is not reviewed, a key at a time.
+        static func all(_ report: CoverageReport) -> [Row] {
+            struct Place: Hashable {
+                let catalog: String
+                let key: String
+            }
+            var unreviewed = Dictionary(
+                report.unreviewed.map { (Place(catalog: $0.catalog, key: $0.key), $0) }, uniquingKeysWith: { first, _ in first })
+            let missing = report.untranslated.map { item in
+                Row(missing: item, unreviewed: unreviewed.removeValue(forKey: Place(catalog: item.catalog, key: item.key)))
+            }
+            let rest = report.unreviewed.filter { unreviewed[Place(catalog: $0.catalog, key: $0.key)] != nil }
+            return (missing + rest.map { Row(missing: nil, unreviewed: $0) }).compactMap { $0 }
+        }
+
+        /// - Returns: `nil` when neither is given.
+        private init?(missing: CoverageReport.Unfinished?, unreviewed: CoverageReport.Unfinished?) {
+            guard let item = missing ?? unreviewed else { return nil }
             key = item.key
             source = item.source
             catalog = item.catalog
-            states = Dictionary(grouping: item.locales) { State(item.states[$0] ?? .missing) }
+            states = [missing, unreviewed].compactMap { $0 }.reduce(into: [:]) { states, item in
+                for locale in item.locales { states[State(item.states[locale] ?? .missing), default: []].append(locale) }
+            }
             places = item.places
             note = nil
-            command = AddCommandLine.text(catalog: item.catalog, key: item.key, locales: item.locales)
+            command = missing.map { AddCommandLine.text(catalog: $0.catalog, key: $0.key, locales: $0.locales) }
         }
 
         init(_ item: CoverageReport.NotInCatalog, in report: CoverageReport) {
@@ -101,19 +132,21 @@ private extension HTMLMissing {
             command = item.catalog.map { AddCommandLine.text(catalog: $0, key: item.key, locales: locales) }
         }
 
-        func html(_ locales: [LanguageTag: Int], _ catalogs: [String: Int]) -> String {
+        /// Whether the source text is another than the key.
+        var hasSource: Bool { source.map { $0 != key } ?? false }
+
+        func html(_ locales: [LanguageTag: Int], _ catalogs: [String: Int], _ columns: Columns) -> String {
             let pairs = State.allCases.flatMap { state in
                 guard let named = states[state] else { return [String]() }
                 return named.isEmpty ? ["*:\(state.rawValue)"] : named.map { "\(locales[$0] ?? 0):\(state.rawValue)" }
             }
             let number = catalog.flatMap { catalogs[$0] }.map { String($0) } ?? ""
-            let text = source.flatMap { $0 == key ? nil : "<bdi dir=\"auto\">\(Escaping.xml($0))</bdi>" }
-                ?? "<span class=\"dim\">—</span>"
+            let text = hasSource ? "<td><bdi dir=\"auto\">\(Escaping.xml(source ?? ""))</bdi></td>" : "<td class=\"void\">—</td>"
+            let path = catalog.map { "<td class=\"path\">\(HTMLLists.path($0))</td>" } ?? "<td class=\"void\">none</td>"
             let name = key.isEmpty ? "<span class=\"dim\">empty key</span>" : "<bdi dir=\"auto\">\(Escaping.xml(key))</bdi>"
             return "<tr data-pairs=\"\(pairs.joined(separator: " "))\" data-catalog=\"\(number)\">"
                 + "<th scope=\"row\">\(name)"
-                + (note.map { " <small>\(Escaping.xml($0))</small>" } ?? "") + "</th><td>\(text)</td><td>\(stateCell)</td>"
-                + "<td class=\"path\">\(catalog.map(HTMLLists.path) ?? "<span class=\"dim\">none</span>")</td>"
+                + (note.map { " <small>\(Escaping.xml($0))</small>" } ?? "") + "</th>\(columns.source ? text : "")<td>\(stateCell)</td>\(columns.catalog ? path : "")"
                 + "<td class=\"path\">\(HTMLLists.places(places))</td><td class=\"scripted\" hidden>\(button)</td></tr>\n"
         }
 

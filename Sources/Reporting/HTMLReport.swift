@@ -59,7 +59,10 @@ private extension HTMLReport {
     /// What `fill` would do.
     func next() -> String {
         guard let fill else { return "" }
-        return "<p class=\"next\"><code>\(Escaping.xml(fill.command))</code> <span class=\"dim\">\(Escaping.xml(fill.note))</span></p>\n"
+        let command = Escaping.xml(fill.command)
+        return "<p class=\"next\"><code>\(command)</code> <span class=\"dim\">\(Escaping.xml(fill.note))</span> "
+            + "<button type=\"button\" class=\"scripted\" data-command=\"\(command)\" "
+            + "aria-label=\"Copy the command that fills\" hidden>Copy</button></p>\n"
     }
 
     func overview(_ reports: [CoverageReport]) -> String {
@@ -83,6 +86,12 @@ private extension HTMLReport {
         return "<details>\n<summary>By catalog (\(report.catalogs.count))</summary>\n\(tables.joined())</details>\n"
     }
 
+    /// The part of a bar that stands for what nobody has looked at.
+    func unreviewed(_ count: LocaleCoverage) -> String {
+        let share = count.percentWithUnreviewed - count.percent
+        return share > 0 ? "<span class=\"unreviewed\" style=\"width:\(CoverageFigures.percent(share))%\"></span>" : ""
+    }
+
     /// A bar and the figures of each locale.
     func figures(
         _ title: String, _ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage], _ sources: Set<LanguageTag>,
@@ -99,7 +108,7 @@ private extension HTMLReport {
             let source = sources.contains(locale) ? " <small>source</small>" : ""
             return "<tr><th scope=\"row\"><bdi>\(Escaping.xml(locale.rawValue))</bdi>\(source)</th>"
                 + "<td class=\"bars\"><span class=\"bar \(kind)\" aria-hidden=\"true\">"
-                + "<span style=\"width:\(percent)%\"></span></span></td>"
+                + "<span style=\"width:\(percent)%\"></span>\(unreviewed(count))</span></td>"
                 + percentCell(count.percent) + (hasUnreviewed ? percentCell(count.percentWithUnreviewed) : "")
                 + columns.map { "<td class=\"number\">\($0.value(count))</td>" }.joined() + "</tr>\n"
         }

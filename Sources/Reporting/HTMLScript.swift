@@ -16,7 +16,9 @@ enum HTMLScript {
             pairs: row.dataset.pairs.split(" ").map((pair) => pair.split(":")),
             catalog: row.dataset.catalog,
           }));
-          const locale = find("locale"), state = find("state"), catalog = find("catalog"), text = find("text");
+          // A page about one catalog has no choice of them.
+          const any = { value: "", addEventListener() {} };
+          const locale = find("locale"), state = find("state"), catalog = find("catalog") ?? any, text = find("text");
 
           function filter() {
             const words = text.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -58,7 +60,7 @@ enum HTMLScript {
             }
           }
 
-          body.addEventListener("click", async (event) => {
+          document.addEventListener("click", async (event) => {
             const button = event.target.closest("button[data-command]");
             if (!button) return;
             const done = await copy(button.dataset.command);

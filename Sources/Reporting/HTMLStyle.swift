@@ -28,14 +28,14 @@ enum HTMLStyle {
         .number { text-align: end; white-space: nowrap; padding-inline: 0.5rem; }
         .figures th { white-space: nowrap; }
         .bars { width: 45%; }
-        .bar { display: block; height: 0.6rem; margin-top: 0.45rem; border-radius: 0.3rem; background: var(--track); overflow: hidden; }
+        .bar { display: flex; height: 0.6rem; margin-top: 0.45rem; border-radius: 0.3rem; background: var(--track); overflow: hidden; }
         .bar > span { display: block; height: 100%; }
         .full > span { background: var(--full); } .most > span { background: var(--most); } .low > span { background: var(--low); }
+        .bar > .unreviewed { opacity: 0.45; }
         .rows { table-layout: fixed; }
         .rows th, .rows td { overflow-wrap: anywhere; }
-        #missing .rows th:nth-child(1) { width: 22%; } #missing .rows th:nth-child(2), #missing .rows th:nth-child(3) { width: 14%; }
-        #missing .rows th:nth-child(4) { width: 18%; }
-        #missing .rows th.scripted { width: 5.5rem; }
+        th.wide { width: 24%; } th.narrow { width: 13%; } .rows th.scripted { width: 5.5rem; }
+        .void { color: var(--dim); }
         .path { color: var(--dim); font-size: 0.87rem; }
         .path div { text-indent: -0.75rem; padding-inline-start: 0.75rem; }
         .state { font-size: 0.87rem; color: var(--dim); }
@@ -65,7 +65,7 @@ enum HTMLStyle {
           .bars { display: none; }
           .rows thead { display: none; }
           .rows, .rows tbody, .rows tr, .rows th, .rows td { display: block; width: auto; border: 0; padding: 0.1rem 0; }
-          #missing .rows th:nth-child(n) { width: auto; }
+          .rows .void { display: none; }
           .rows tr { border-bottom: 1px solid var(--line); padding: 0.5rem 0; }
           .rows tr[hidden], .rows td[hidden] { display: none; }
         }

@@ -38,11 +38,11 @@ public enum Completeness: Hashable, Sendable {
     case translated, needsReview, machineTranslated, new, missing
 }
 
-/// A key that lacks a locale.
-public struct MissingTranslation: Sendable, Hashable {
+/// A key without a finished text in a locale.
+public struct UnfinishedTranslation: Sendable, Hashable {
     public let key: String
     public let locale: LanguageTag
-    /// ``Completeness/missing`` or ``Completeness/new``.
+    /// Anything but ``Completeness/translated``.
     public let completeness: Completeness
 }
 
@@ -52,7 +52,9 @@ public struct CatalogCoverage: Sendable {
     public let locales: [LanguageTag]
     public private(set) var byLocale: [LanguageTag: LocaleCoverage] = [:]
     /// What has no text in a locale, or one still marked `new`; in the order of the file.
-    public private(set) var missing: [MissingTranslation] = []
+    public private(set) var missing: [UnfinishedTranslation] = []
+    /// What has a text that nobody has looked at; in the order of the file.
+    public private(set) var unreviewed: [UnfinishedTranslation] = []
     /// Entries marked "Don't Translate".
     public private(set) var excluded = 0
 
@@ -82,8 +84,11 @@ public struct CatalogCoverage: Sendable {
         case .new: byLocale[locale, default: .init()].new += 1
         case .missing: byLocale[locale, default: .init()].missing += 1
         }
-        if completeness == .missing || completeness == .new {
-            missing.append(MissingTranslation(key: entry.key, locale: locale, completeness: completeness))
+        let unfinished = UnfinishedTranslation(key: entry.key, locale: locale, completeness: completeness)
+        switch completeness {
+        case .missing, .new: missing.append(unfinished)
+        case .needsReview, .machineTranslated: unreviewed.append(unfinished)
+        case .translated: break
         }
     }
 }

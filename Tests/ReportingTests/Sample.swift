@@ -81,6 +81,7 @@ enum Sample {
                 .init(catalog: path, key: hostile, locales: ["ja", "ko"], places: [place]),
                 .init(catalog: path, key: "--replace", locales: ["ko"], places: []),
             ],
+            unreviewed: [.init(catalog: path, key: "Next", locales: ["ja"], places: [place], states: ["ja": .needsReview])],
             notInCatalog: [
                 .init(key: "It's @here #12", table: "Localizable", catalog: path, places: [place], isCertain: true),
                 .init(key: "%@ of %lld", table: "Other", catalog: nil, places: [place], isCertain: false),

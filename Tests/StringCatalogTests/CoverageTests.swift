@@ -61,7 +61,7 @@ import Testing
         #expect(japanese?.stale == 1)
         #expect(japanese?.total == 2)
         #expect(japanese?.percent == 50)
-        #expect(coverage.missing == [MissingTranslation(key: "d", locale: "ja", completeness: .missing)])
+        #expect(coverage.missing == [UnfinishedTranslation(key: "d", locale: "ja", completeness: .missing)])
     }
 
     @Test func aTextThatVariesNeedsEveryDevice() {

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import Reporting
+
+/// The page in a real browser without a window; skipped where there is none.
+@Suite struct HTMLBrowserTests {
+    private static let browser = ["chromium", "chromium-browser", "google-chrome"].map { "/usr/bin/" + $0 }
+        .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+    /// Uses the page as people do and writes down what it sees, line by line. It comes behind the script of the page.
+    private static let visitor = """
+        <script nonce="report">
+        const seen = [];
+        const rows = () => [...document.querySelectorAll("#rows tr")].filter((row) => !row.hidden).length;
+        const choose = (id, value) => {
+          const control = document.getElementById(id);
+          control.value = value;
+          control.dispatchEvent(new Event("change"));
+        };
+        seen.push("script ran by markup: " + (window.hostile === true));
+        seen.push("all: " + rows() + ", " + document.getElementById("count").textContent);
+        choose("locale", "1");
+        seen.push("ja: " + rows() + ", " + document.getElementById("count").textContent);
+        choose("state", "new");
+        seen.push("ja and new: " + rows());
+        choose("state", "review");
+        seen.push("ja and to review: " + rows());
+        choose("locale", "");
+        choose("state", "");
+        const text = document.getElementById("text");
+        text.value = "GREET مرحبا";
+        text.dispatchEvent(new Event("input"));
+        setTimeout(async () => {
+          seen.push("found: " + rows());
+          text.value = "nothing of the kind";
+          text.dispatchEvent(new Event("input"));
+          await new Promise((done) => setTimeout(done, 200));
+          seen.push("none: " + rows() + ", " + !document.getElementById("none").hidden);
+          const buttons = [...document.querySelectorAll("button")];
+          seen.push("named buttons: " + buttons.every((button) => button.getAttribute("aria-label") && button.tabIndex === 0));
+          seen.push("labelled controls: " + [...document.querySelectorAll("select, input")].every((control) => control.labels.length === 1));
+          text.value = "";
+          choose("locale", "");
+          const copied = [];
+          const clipboard = { writeText: async (command) => copied.push(command) };
+          Object.defineProperty(navigator, "clipboard", { value: clipboard });
+          document.execCommand = () => copied.push("by hand: " + document.activeElement.value);
+          buttons[0].click();
+          await new Promise((done) => setTimeout(done, 100));
+          clipboard.writeText = async () => { throw new Error("not allowed"); };
+          buttons[1].click();
+          await new Promise((done) => setTimeout(done, 100));
+          seen.push(...copied, buttons[0].textContent, "focus stays: " + (document.activeElement === buttons[1]));
+          const list = document.createElement("pre");
+          list.id = "seen";
+          list.textContent = seen.join("\\n");
+          document.body.append(list);
+        }, 200);
+        </script>
+        </body>
+        """
+
+    @Test(.enabled(if: browser != nil)) func filtersAndCopiesAndRunsNoForeignScript() throws {
+        var options = ReportOptions()
+        options.fill = FillOutlook(command: "xcstrings fill --dry-run", filled: 1, missing: 2, origins: "1 common term")
+        let page = CoverageFormat.named("html").text([Sample.report], options)
+            .replacingOccurrences(of: "alert(1)", with: "window.hostile = true")
+            .replacingOccurrences(of: "</body>", with: Self.visitor)
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("page-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("report.html")
+        try page.write(to: file, atomically: true, encoding: .utf8)
+
+        let process = Process()
+        process.executableURL = Self.browser.map { URL(fileURLWithPath: $0) }
+        process.arguments = [
+            "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)", "--virtual-time-budget=5000",
+            "--dump-dom", file.absoluteString,
+        ]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let dom = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        let seen = dom.components(separatedBy: "<pre id=\"seen\">").last?.components(separatedBy: "</pre>").first
+        #expect(
+            seen == """
+                script ran by markup: false
+                all: 6, 6 keys
+                ja: 5, 5 of 6 keys
+                ja and new: 1
+                ja and to review: 1
+                found: 1
+                none: 0, true
+                named buttons: true
+                labelled controls: true
+                xcstrings fill --dry-run
+                by hand: xcstrings add App/Localizable.xcstrings 'It'\\''s @here #12' --ja '…' --ko '…'
+                Copied
+                focus stays: true
+                """)
+    }
+}
