@@ -3,6 +3,8 @@ struct ActiveRuleFacts: Sendable {
     let identifier: String
     let severity: Severity
     let settings: RuleSettings
+    /// The rule whose findings at the same places are left out.
+    let supersedes: String?
     /// False for a rule that runs only so that it is known which of its findings are silenced.
     let isReported: Bool
 }
@@ -43,7 +45,8 @@ struct ActiveRules: Sendable {
             let settings = configuration.rules[description.identifier] ?? RuleSettings()
             let rule = (type as? any ConfigurableRule.Type)?.init(settings.options) ?? type.init()
             let facts = ActiveRuleFacts(
-                identifier: description.identifier, severity: severity, settings: settings, isReported: isReported)
+                identifier: description.identifier, severity: severity, settings: settings, supersedes: description.supersedes,
+                isReported: isReported)
             needs[description.identifier] = .some(description.needs)
             isRestricted = isRestricted || !settings.paths.isEmpty || !settings.excludedPaths.isEmpty
             let index = self.facts.count

@@ -14,6 +14,8 @@ package struct RuleDescription: Sendable {
     package let rationale: String
     /// What it has nothing to say without, beside a catalog; `nil` for nothing.
     var needs: Need?
+    /// The rule whose findings at the same places say less of the same mistake, and are left out.
+    var supersedes: String?
     /// What a project may set.
     package var options: [RuleOption] = []
     package let passing: [Example]

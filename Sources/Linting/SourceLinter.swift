@@ -15,6 +15,7 @@ struct SourceLinter {
     func lint(_ input: LintInput) -> [Finding] {
         var files: [String: LintedSource] = [:]
         var findings: [Finding] = []
+        var superseded: Set<PlaceOfRule> = []
         for rule in rules.source {
             let facts = rules.facts[rule.index]
             for violation in rule.rule.check(input) {
@@ -24,7 +25,13 @@ struct SourceLinter {
                 guard !isSilenced, facts.isReported, facts.settings.includes(path: configuration.globPath(violation.file))
                 else { continue }
                 findings.append(file.finding(violation, facts))
+                if let other = facts.supersedes {
+                    superseded.insert(PlaceOfRule(rule: other, file: violation.file, line: violation.line, column: violation.column))
+                }
             }
+        }
+        findings.removeAll {
+            superseded.contains(PlaceOfRule(rule: $0.rule, file: $0.file, line: $0.line, column: $0.column))
         }
         for rule in rules.suppression where rules.facts[rule.index].isReported {
             let facts = rules.facts[rule.index]
@@ -49,6 +56,14 @@ struct SourceLinter {
             }
         }
     }
+}
+
+/// Where a rule finds something.
+private struct PlaceOfRule: Hashable {
+    let rule: String
+    let file: String
+    let line: Int
+    let column: Int
 }
 
 /// A Swift file that has a finding.

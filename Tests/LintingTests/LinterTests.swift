@@ -19,7 +19,7 @@ import Testing
     @Test func findingsAreSortedByPlace() {
         #expect(
             rules(LintConfiguration()) == [
-                "missing-translation", "needs-review", "format-size", "edge-whitespace", "format-mismatch", "stale-key",
+                "missing-translation", "optional-plural", "needs-review", "format-size", "edge-whitespace", "format-mismatch", "stale-key",
             ])
     }
 
@@ -46,6 +46,19 @@ import Testing
         #expect(Linter(configuration: configuration).lint(ExampleRun(Self.example).input).map(\.severity) == [.warning])
         configuration.only = nil
         #expect(!rules(configuration).contains("format-size"))
+    }
+
+    @Test(arguments: [
+        ("let title = Text(\"Delete \" + name)", "Delete ", "Localizable", ["dead-translation"]),
+        ("let title = Text(\"Cancel \" + name)", "Delete ", "Localizable", ["unlocalized-text"]),
+        ("let title = Text(\"Skip\")", "Skip", "Onboarding", ["wrong-table"]),
+    ])
+    func oneMistakeIsFoundOnce(_ swift: String, _ key: String, _ table: String, _ expected: [String]) {
+        let strings = "{ \"\(key)\" : { \"localizations\" : { \"de\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"x \" } } } } }"
+        let input = ExampleRun(Example(swift: swift, strings: strings, path: "\(table).xcstrings")).input
+        var configuration = LintConfiguration()
+        configuration.disabled = ["edge-whitespace"]
+        #expect(Linter(configuration: configuration).lint(input).map(\.rule).sorted() == expected)
     }
 
     @Test func aFindingKnowsItsText() throws {

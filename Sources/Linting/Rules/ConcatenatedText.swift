@@ -5,7 +5,7 @@ import Syntax
 /// A looked up text that is joined with others.
 struct ConcatenatedText: SourceRule {
     static let description = RuleDescription(
-        identifier: "concatenated-text", defaultSeverity: .off,
+        identifier: "concatenated-text", defaultSeverity: .warning,
         summary: "A sentence should be one key, not several joined with `+`.",
         rationale: """
             The order of words is another one in other languages, and a translator sees each piece alone. With placeholders \
@@ -16,6 +16,11 @@ struct ConcatenatedText: SourceRule {
             Example(swift: #"let title = Text("First") + Text(verbatim: "\n") + Text("Second")"#, strings: #"{ "First" : { }, "Second" : { } }"#),
             Example(swift: #"let title = Text("Size: ") + Text(size)"#, strings: #"{ "Size: " : { } }"#),
             Example(swift: #"let title = String(localized: "Delete all") + " (\(count))""#, strings: #"{ "Delete all" : { } }"#),
+            Example(
+                swift: #"let title = Text("Face ID") + Text(" (not enrolled)").bold()"#,
+                strings: #"{ "Face ID" : { }, " (not enrolled)" : { } }"#),
+            Example(
+                swift: #"let title = Text(Image(systemName: "star")).bold() + Text("Subscribed")"#, strings: #"{ "Subscribed" : { } }"#),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Hello, ").bold() + Text(name)"#, strings: #"{ "Hello, " : { } }"#),
@@ -29,7 +34,7 @@ struct ConcatenatedText: SourceRule {
             return file.source.tokens.indices.compactMap { index -> SourceViolation? in
                 guard file.source.tokens[index].kind == .stringStart, index > reported, let string = file.string(at: index),
                     string.key.hasLetters(outside: FormatString(scanning: string.key)),
-                    !string.isLabel, let operand = file.operand(around: index), file.isJoined(operand)
+                    !string.standsAlone, let operand = file.operand(around: index), file.isJoined(operand)
                 else { return nil }
                 // Once for a chain: the pieces that follow in the same statement are joined to this one.
                 reported = file.endOfChain(operand)
@@ -44,10 +49,10 @@ private extension ConcatenatedText {
 }
 
 private extension ExtractedString {
-    /// Whether the text names the value that stands after it, in whatever language.
-    var isLabel: Bool {
-        let last = (defaultValue ?? key).unicodeScalars.last { !$0.properties.isWhitespace }
-        return last == ":" || last == "："
+    /// Whether the text names the value that stands after it, in whatever language, or is in brackets.
+    var standsAlone: Bool {
+        let text = (defaultValue ?? key).trimmed.unicodeScalars
+        return text.last == ":" || text.last == "：" || text.first == "("
     }
 }
 
@@ -84,7 +89,18 @@ private extension LocalizedLiterals {
         guard isPlus(operand.lowerBound - 1), operand.lowerBound >= 2 else { return false }
         let before = operand.lowerBound - 2
         guard let opening = tree.partner(of: before) else { return tokens[before].kind.isName }
-        return hasWords(tokens[before].kind == .stringEnd ? opening : max(opening - 1, 0))
+        return hasWords(tokens[before].kind == .stringEnd ? opening : startOfCall(at: opening))
+    }
+
+    /// The name that a call with modifiers begins with, from the opening parenthesis of the last one.
+    private func startOfCall(at opening: Int) -> Int {
+        var name = max(opening - 1, 0)
+        while name >= 2, source.tokens[name - 1].kind == .dot, source.tokens[name - 2].kind == .rightParen,
+            let before = tree.partner(of: name - 2), before > 0
+        {
+            name = before - 1
+        }
+        return name
     }
 
     /// Whether the operand that begins at a token is more than a mark or a line break.
@@ -93,6 +109,7 @@ private extension LocalizedLiterals {
         if index + 1 < source.tokens.count, source.tokens[index + 1].kind == .leftParen {
             index += 2
             if index + 1 < source.tokens.count, source.tokens[index + 1].kind == .colon { index += 2 }
+            if index < source.tokens.count, source.tokenEquals(index, "Image") { return false }
         }
         guard index < source.tokens.count, source.tokens[index].kind == .stringStart else { return true }
         let literal = StringLiteral(source, tree, at: index)

@@ -10,6 +10,7 @@ struct DeadTranslation: SourceRule {
             Somebody translated the text, and users read the source language all the same, because the code makes a `String` \
             of the literal before it is shown. Where other code does look the key up, this is left to `unlocalized-text`.
             """,
+        supersedes: UnlocalizedTextRule.description.identifier,
         passing: [
             Example(swift: #"let title = Text("Skip")"#, strings: translated("Skip")),
             Example(swift: #"let title = Text("Delete " + name)"#, strings: #"{ "Delete " : { } }"#),

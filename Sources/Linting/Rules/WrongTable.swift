@@ -7,6 +7,7 @@ struct WrongTable: SourceRule {
         identifier: "wrong-table", defaultSeverity: .error,
         summary: "A key must be looked up in the table that holds it.",
         rationale: "A key of another table is not found, and its translations are there for nothing.",
+        supersedes: StringNotInCatalog.description.identifier,
         passing: [
             Example(swift: #"let title = Text("Skip", tableName: "Onboarding")"#, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
             Example(swift: #"let title = Text("Next")"#, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
