@@ -78,7 +78,9 @@ struct CommandContext: Sendable {
     }
 
     /// Shows how far a part of the work is, where somebody watches.
-    func progress(_ label: String, of total: Int) -> Progress {
+    ///
+    /// - Parameter total: How much there is to do; `nil` for work whose parts nobody counts.
+    func progress(_ label: String, of total: Int? = nil) -> Progress {
         Progress(label, of: total, on: host.isErrorTerminal && !isQuiet ? host : nil)
     }
 

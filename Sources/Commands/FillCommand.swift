@@ -37,7 +37,7 @@ enum FillCommand: Command {
         if context.format == "json" {
             try context.emit(FillJSON.text(run.catalogs, run.problems, state: run.settings.state))
         } else if run.fillingCount == 0, !context.isQuiet {
-            context.host.print(FillText.nothing(of: run.catalogs.reduce(0) { $0 + $1.gapCount }))
+            context.host.print(FillText.nothing(of: run.catalogs.reduce(0) { $0 + $1.gapCount }, context))
         }
         return run.status
     }

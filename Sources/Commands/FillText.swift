@@ -24,11 +24,11 @@ enum FillText {
     }
 
     /// What is said when nothing at all was filled.
-    static func nothing(of gapCount: Int) -> String {
-        gapCount == 0
-            ? "Nothing is missing.\n"
-            : "No text was found for \(gapCount == 1 ? "the one that is" : "any of the \(gapCount) that are") missing; "
-                + "--memory or --translator may have some.\n"
+    static func nothing(of gapCount: Int, _ context: CommandContext) -> String {
+        if gapCount == 0 { return "Nothing is missing.\n" }
+        let others = ["memory", "translator"].filter { !context.arguments.has($0) }.map { "--\($0)" }
+        return "No text was found for \(gapCount == 1 ? "the one that is" : "any of the \(gapCount) that are") missing"
+            + (others.isEmpty ? ".\n" : "; \(others.joined(separator: " or ")) may have some.\n")
     }
 
     /// How wide a text may be in the list, in columns of a terminal.

@@ -5,8 +5,7 @@ import Foundation
 /// error is no terminal.
 final class Progress: @unchecked Sendable {
     private let label: String
-    private let total: Int
-    /// Where to show it; `nil` shows nothing.
+    private let total: Int?
     private let host: Host?
     private let lock = NSLock()
     // What the lock guards.
@@ -15,11 +14,14 @@ final class Progress: @unchecked Sendable {
     private var isShown = false
     private var isFinished = false
 
-    init(_ label: String, of total: Int, on host: Host?) {
+    /// - Parameters:
+    ///   - total: How much there is to do; `nil` for work whose parts nobody counts.
+    ///   - host: Where to show it; `nil` shows nothing.
+    init(_ label: String, of total: Int? = nil, on host: Host?) {
         self.label = label
         self.total = total
         self.host = host
-        guard host != nil, total > 0 else { return }
+        guard host != nil, total != 0 else { return }
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak self] in
             self?.lock.withLock { self?.show() }
         }
@@ -51,6 +53,6 @@ final class Progress: @unchecked Sendable {
         guard !isFinished else { return }
         isShown = true
         lastShown = Date()
-        host?.printError("\r\u{1B}[K\(label): \(done) of \(total)")
+        host?.printError("\r\u{1B}[K\(label)" + (total.map { ": \(done) of \($0)" } ?? " …"))
     }
 }

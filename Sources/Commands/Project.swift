@@ -1,6 +1,7 @@
 import Extraction
 import Foundation
 import Linting
+import Reporting
 import StringCatalog
 
 /// An app with its catalogs read and its sources scanned.
@@ -98,11 +99,14 @@ struct Project: Sendable {
         // Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
         let targets = catalogs.isEmpty ? TargetMap() : TargetMap(projects, catalogs: catalogs.map(\.path))
         self.targets = targets
+        let progress = context.progress("Reading \(TerminalText.count(read.count, "source file"))")
+        defer { progress.finish() }
         extraction = compiled.map { targets.assign(Extraction(strings: $0)) }
             ?? SourceScanner.scan(read, targets: targets, jobs: context.jobs)
         sources = Dictionary(read.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         match = Self.match(extraction, catalogs)
-        let named = try Self.locales(locales, context, projects, projectFiles(files.generators))
+        let generators = projectFiles(files.generators)
+        let named = try Self.locales(locales, context, projects, generators)
         areLocalesGuessed = named == nil
         self.locales = named ?? Self.locales(heldBy: catalogs)
         var facts = ProjectFacts()
@@ -117,10 +121,11 @@ struct Project: Sendable {
         }
         let infoPlists = projectFiles(files.infoPlists)
         facts.infoTexts = InfoPlistGap.all(
-            projects: projects, files: infoPlists, catalogs: catalogs, locales: self.locales)
+            projects: projects, files: infoPlists, generators: generators, catalogs: catalogs, locales: self.locales)
         self.facts = facts
         let holders = Set(facts.infoTexts.map(\.text.place.file))
-        infoFiles = Dictionary((projects + infoPlists).filter { holders.contains($0.path) }.map { ($0.path, $0.bytes) }) { first, _ in first }
+        infoFiles = Dictionary(
+            (projects + infoPlists + generators).filter { holders.contains($0.path) }.map { ($0.path, $0.bytes) }) { first, _ in first }
         self.failures = failures
     }
 

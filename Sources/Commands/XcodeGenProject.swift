@@ -1,20 +1,20 @@
+import Extraction
 import StringCatalog
 
-/// What an XcodeGen `project.yml` says of its locales.
+/// What an XcodeGen `project.yml` says of its locales, and of the Info.plists that it makes.
 ///
-/// It reads lines, not YAML: `knownRegions` and `developmentLanguage` right below `options`, in the two ways in which lists are
-/// commonly written. Whatever it does not understand is taken for absent.
+/// It reads lines, not YAML. Whatever it does not understand is taken for absent.
 enum XcodeGenProject {
     /// The `knownRegions`, with the `developmentLanguage` first when they do not name it; empty when there are none.
     static func regions(_ text: String) -> [LanguageTag] {
+        let options = YAMLOutline(text).members.first { $0.name == "options" && $0.line.depth == 0 }
+        guard let options else { return [] }
         var development: String?
         var regions: [String] = []
-        for (line, following) in options(text) {
-            guard let colon = line.firstIndex(of: ":") else { continue }
-            let value = scalar(line[line.index(after: colon)...])
-            switch line[..<colon] {
-            case "developmentLanguage": development = value
-            case "knownRegions": regions = value.isEmpty ? items(following) : flowList(value)
+        for member in YAMLOutline.members(of: options.below) {
+            switch member.name {
+            case "developmentLanguage": development = member.value
+            case "knownRegions": regions = YAMLOutline.list(member)
             default: break
             }
         }
@@ -24,49 +24,48 @@ enum XcodeGenProject {
         return (first + names).map { LanguageTag($0) }
     }
 
-    /// The members right below `options`, each with the lines that are indented further or begin an item.
-    private static func options(_ text: String) -> [(line: Substring, following: [Substring])] {
-        let lines = text.split(whereSeparator: \.isNewline).filter { line in
-            let start = line.drop { $0 == " " }
-            return !start.isEmpty && !start.hasPrefix("#")
-        }
-        guard let start = lines.firstIndex(where: { scalar($0) == "options:" && !$0.hasPrefix(" ") }) else { return [] }
-        let block = lines[(start + 1)...].prefix { $0.hasPrefix(" ") }
-        guard let indent = block.first.map(depth) else { return [] }
-        var result: [(line: Substring, following: [Substring])] = []
-        for line in block {
-            let body = line.drop { $0 == " " }
-            if depth(line) == indent, !body.hasPrefix("- ") {
-                result.append((body, []))
-            } else if !result.isEmpty {
-                result[result.count - 1].following.append(body)
+    /// An Info.plist that a project file describes, as it is going to be written.
+    struct InfoPlist {
+        /// Its members line by line, so that ``origin(of:)`` finds where each comes from.
+        let file: TargetMap.ProjectFile
+        /// For each line of ``file`` the place in the project file.
+        private let places: [SourcePlace]
+
+        fileprivate init(path: String, texts: [(key: String, value: String, place: SourcePlace)]) {
+            func member(_ key: String, _ value: String) -> String { "<key>\(xml(key))</key><string>\(xml(value))</string>" }
+            func xml(_ text: String) -> String {
+                text.reduce(into: "") { $0 += $1 == "&" ? "&amp;" : $1 == "<" ? "&lt;" : $1 == ">" ? "&gt;" : String($1) }
             }
+            let body = texts.map { member($0.key, $0.value) }.joined(separator: "\n")
+            file = TargetMap.ProjectFile(path: path, bytes: Array("<dict>\(body)\n</dict>\n".utf8))
+            places = texts.map(\.place)
         }
-        return result
+
+        /// The place in the project file that a line of ``file``, from 1, comes from.
+        func origin(of line: Int) -> SourcePlace? { places.indices.contains(line - 1) ? places[line - 1] : nil }
     }
 
-    private static func depth(_ line: Substring) -> Int { line.prefix { $0 == " " }.count }
-
-    private static func items(_ lines: [Substring]) -> [String] {
-        lines.allSatisfy { $0.hasPrefix("- ") } ? lines.map { scalar($0.dropFirst(2)) } : []
+    /// The Info.plists of the targets, with the texts that stand on one line each.
+    ///
+    /// - Parameter path: The path of the project file, to whose folder the paths in it are relative.
+    static func infoPlists(_ text: String, path: String) -> [InfoPlist] {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        let targets = YAMLOutline(text).members.first { $0.name == "targets" }
+        return YAMLOutline.members(of: targets?.below ?? []).compactMap { target in
+            guard let info = YAMLOutline.members(of: target.below).first(where: { $0.name == "info" }) else { return nil }
+            let members = YAMLOutline.members(of: info.below)
+            guard let place = members.first(where: { $0.name == "path" })?.value, !place.isEmpty,
+                let properties = members.first(where: { $0.name == "properties" })
+            else { return nil }
+            let texts = YAMLOutline.members(of: properties.below).filter { isText($0) }
+                .map { (key: $0.name, value: $0.value, place: SourcePlace(file: path, line: $0.line.number, column: $0.line.depth + 1)) }
+            return texts.isEmpty ? nil : InfoPlist(path: folder + place, texts: texts)
+        }
     }
 
-    private static func flowList(_ text: String) -> [String] {
-        guard text.hasPrefix("["), text.hasSuffix("]") else { return [] }
-        return text.dropFirst().dropLast().split(separator: ",").map { scalar($0) }
-    }
-
-    /// A value without its comment, the spaces around it and its quotes.
-    private static func scalar(_ text: Substring) -> String {
-        var text = text
-        if let comment = text.indices.first(where: { text[$0] == "#" && ($0 == text.startIndex || text[text.index(before: $0)] == " ") }) {
-            text = text[..<comment]
-        }
-        while text.first == " " { text.removeFirst() }
-        while text.last == " " { text.removeLast() }
-        if text.count > 1, let quote = text.first, quote == "\"" || quote == "'", text.last == quote {
-            text = text.dropFirst().dropLast()
-        }
-        return String(text)
+    /// Whether a member is a text that ends on its line, and is neither a block, a list, a mapping nor a reference.
+    private static func isText(_ member: YAMLOutline.Member) -> Bool {
+        guard let first = member.value.first, member.below.isEmpty else { return false }
+        return !"[{|>&*!\"'".contains(first) && !member.value.contains("\\")
     }
 }

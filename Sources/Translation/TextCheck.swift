@@ -22,6 +22,8 @@ package enum TextCheck {
     static func placeholderProblem(of value: String, for form: Gap.Form) -> String? {
         func unknown(_ placeholder: String) -> String { "has \(placeholder), which the source does not have there" }
         func dropped(_ placeholder: String) -> String { "leaves out \(placeholder)" }
+        // With one left out, those behind it stand for arguments that are not theirs.
+        if !form.mayDropNumber, let placeholder = omitted(from: value, of: form.source) { return dropped(placeholder) }
         if let placeholder = PlaceholderComparison(source: form.general, translation: value).unknown.first {
             return unknown(placeholder)
         }
@@ -33,6 +35,22 @@ package enum TextCheck {
         let names = names(in: value)
         if let name = names.subtracting(self.names(in: form.general)).min() { return unknown(name) }
         return form.mayDropNumber ? nil : self.names(in: form.source).subtracting(names).min().map(dropped)
+    }
+
+    /// A placeholder of the source that a text lacks, which has all the others as they are spelled; `nil` when it lacks none or
+    /// has another.
+    private static func omitted(from value: String, of source: String) -> String? {
+        guard source.contains("%") else { return nil }
+        func spellings(_ text: String) -> [String] {
+            let bytes = Array(text.utf8)
+            return FormatString(text).specifiers.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+        }
+        var rest = spellings(source)
+        for placeholder in spellings(value) {
+            guard let index = rest.firstIndex(of: placeholder) else { return nil }
+            rest.remove(at: index)
+        }
+        return rest.first
     }
 
     /// The placeholders that stand for a substitution or for its argument, without positions.

@@ -21,4 +21,41 @@ import Testing
     func readsRegionsOrLeavesThemAlone(text: String, expected: [String]) {
         #expect(XcodeGenProject.regions(text).map(\.rawValue) == expected)
     }
+
+    @Test func readsTheTextsOfAnInfoPlist() {
+        let text = """
+            targets:
+              App:
+                type: application
+                info:
+                  path: App/Info.plist
+                  properties:
+                    UILaunchScreen: {}
+                    CFBundleDisplayName: "Kites & Co"   # the name
+                    NSCameraUsageDescription: To take a picture of a kite.
+                    NSMicrophoneUsageDescription: |
+                      To hear the wind.
+                    NSContactsUsageDescription: "To \\"share\\" kites."
+                    CFBundleURLTypes:
+                      - CFBundleURLName: "com.example.kites"
+                entitlements:
+                  path: App/App.entitlements
+                  properties:
+                    NSLocationUsageDescription: Not of the Info.plist.
+              Tests:
+                info:
+                  path: Tests/Info.plist
+            """
+        let lists = XcodeGenProject.infoPlists(text, path: "ios/project.yml")
+        #expect(lists.map(\.file.path) == ["ios/App/Info.plist"])
+        #expect(
+            String(decoding: lists[0].file.bytes, as: UTF8.self) == """
+                <dict><key>CFBundleDisplayName</key><string>Kites &amp; Co</string>
+                <key>NSCameraUsageDescription</key><string>To take a picture of a kite.</string>
+                </dict>
+
+                """)
+        #expect(lists[0].origin(of: 2)?.line == 9)
+        #expect(lists[0].origin(of: 2)?.column == 9)
+    }
 }

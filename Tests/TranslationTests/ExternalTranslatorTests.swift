@@ -30,6 +30,7 @@ import Testing
         ("echo '\(save)'; echo '{\"key\":'", "no answer"),
         ("echo '\(save)'; echo '{\"key\":\"%lld files\",\"locale\":\"ja\",\"value\":\"個\"}'", "leaves out %lld"),
         ("echo '\(save)'; echo '{\"key\":\"%lld files\",\"locale\":\"ja\",\"value\":\"%@個\"}'", "has %@"),
+        ("echo '\(save)'; echo '{\"key\":\"%lld files\",\"locale\":\"ja\",\"value\":\"%lld個 %lld\"}'", "has %lld"),
         ("echo '\(save)'; echo '{\"key\":\"%lld files\",\"locale\":\"ja\",\"value\":\"%lld개\"}'", "not of the script"),
         ("echo '\(save)'; echo '{\"key\":\"Open\",\"locale\":\"ja\",\"value\":\"開く\"}'", "was not asked"),
         ("exec 0<&-; echo '\(save)'", "left 1 of 2"),

@@ -1,0 +1,2 @@
+# Reads everything, says nothing, and is content.
+cat > /dev/null

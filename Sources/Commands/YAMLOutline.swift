@@ -1,0 +1,82 @@
+/// The lines of a YAML file by how far they are indented.
+///
+/// This is not YAML: it knows members on lines of their own, lists in two ways, and simple values. Whoever reads with it takes
+/// what it does not understand for absent.
+struct YAMLOutline {
+    struct Line {
+        /// From 1.
+        let number: Int
+        /// How many spaces stand before it.
+        let depth: Int
+        /// Without the spaces before it.
+        let body: Substring
+
+        /// The name of a member and what stands behind its colon; `nil` for what is no member.
+        var member: (name: String, value: String)? {
+            guard !body.hasPrefix("- "), let colon = body.firstIndex(of: ":") else { return nil }
+            let rest = body[body.index(after: colon)...]
+            guard rest.isEmpty || rest.hasPrefix(" ") else { return nil }
+            return (YAMLOutline.scalar(body[..<colon]), YAMLOutline.scalar(rest))
+        }
+    }
+
+    /// A member of a block with the lines below it that belong to it.
+    struct Member {
+        let line: Line
+        let name: String
+        let value: String
+        fileprivate(set) var below: ArraySlice<Line>
+    }
+
+    private let lines: [Line]
+
+    init(_ text: String) {
+        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().compactMap { index, line in
+            let body = line.drop { $0 == " " }
+            guard !body.isEmpty, !body.hasPrefix("#") else { return nil }
+            return Line(number: index + 1, depth: line.count - body.count, body: body)
+        }
+    }
+
+    /// The members of the whole file.
+    var members: [Member] { Self.members(of: lines[...]) }
+
+    /// The members of a block: those that are indented least, each with what follows it.
+    static func members(of block: ArraySlice<Line>) -> [Member] {
+        guard let depth = block.first?.depth else { return [] }
+        var result: [Member] = []
+        var start = block.startIndex
+        for index in block.indices where block[index].depth <= depth {
+            guard let (name, value) = block[index].member else { continue }
+            if !result.isEmpty { result[result.count - 1].below = block[start..<index] }
+            start = index + 1
+            result.append(Member(line: block[index], name: name, value: value, below: []))
+        }
+        if !result.isEmpty { result[result.count - 1].below = block[start...] }
+        return result
+    }
+
+    /// The elements of a list, on the line of its name or below; empty for what is no list of simple values.
+    static func list(_ member: Member) -> [String] {
+        if member.value.isEmpty {
+            guard member.below.allSatisfy({ $0.body.hasPrefix("- ") }) else { return [] }
+            return member.below.map { scalar($0.body.dropFirst(2)) }
+        }
+        guard member.value.hasPrefix("["), member.value.hasSuffix("]") else { return [] }
+        return member.value.dropFirst().dropLast().split(separator: ",").map { scalar($0) }
+    }
+
+    /// A value without its comment, the spaces around it and its quotes.
+    static func scalar(_ text: Substring) -> String {
+        var text = text.drop { $0 == " " }
+        if let quote = text.first, quote == "\"" || quote == "'", let end = text.dropFirst().firstIndex(of: quote) {
+            let rest = text[text.index(after: end)...].drop { $0 == " " }
+            if rest.isEmpty || rest.hasPrefix("#") { return String(text[text.index(after: text.startIndex)..<end]) }
+        }
+        if let comment = text.indices.first(where: { text[$0] == "#" && ($0 == text.startIndex || text[text.index(before: $0)] == " ") }) {
+            text = text[..<comment]
+        }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}
