@@ -19,6 +19,48 @@ enum Parallel {
         return results.all()
     }
 
+    /// Spreads items over threads that each keep a state of their own, and returns these states.
+    ///
+    /// Each thread takes its items in their order; which ones it gets differs from run to run.
+    static func fold<Item: Sendable, State: Sendable>(
+        _ items: [Item], jobs: Int, _ initial: @escaping @Sendable () -> State,
+        _ body: @escaping @Sendable (inout State, Int, Item) -> Void
+    ) -> [State] {
+        let jobs = max(1, min(jobs, items.count))
+        let queue = Queue(count: items.count, chunk: max(1, items.count / (jobs * 32)))
+        let states = Collector<State>(count: jobs)
+        DispatchQueue.concurrentPerform(iterations: jobs) { thread in
+            var state = initial()
+            while let range = queue.next() {
+                for index in range { body(&state, index, items[index]) }
+            }
+            states.store([state], from: thread)
+        }
+        return states.all()
+    }
+
+    /// Hands out the numbers of items, some at a time.
+    private final class Queue: @unchecked Sendable {
+        private let lock = NSLock()
+        private let count: Int
+        private let chunk: Int
+        private var position = 0
+
+        init(count: Int, chunk: Int) {
+            self.count = count
+            self.chunk = chunk
+        }
+
+        func next() -> Range<Int>? {
+            lock.withLock {
+                guard position < count else { return nil }
+                let range = position..<min(position + chunk, count)
+                position = range.upperBound
+                return range
+            }
+        }
+    }
+
     private final class Collector<Result: Sendable>: @unchecked Sendable {
         private let lock = NSLock()
         private var results: [Result?]

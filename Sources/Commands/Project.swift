@@ -198,15 +198,20 @@ struct SourceFile: Sendable {
 extension SourceScanner {
     /// Scans files with the declarations of all of them at hand.
     static func scan(_ files: [SourceFile], targets: TargetMap = TargetMap(), jobs: Int) -> Extraction {
-        let swift = files.filter(\.isSwift).map { File(path: $0.path, bytes: $0.bytes) }
-        var index = ProjectIndex()
-        for declarations in Parallel.map(swift, jobs: jobs, \.declarations) { index.merge(declarations) }
+        // In the order of their paths, which decides where several declarations of one name differ.
+        let swift = files.filter(\.isSwift).sorted { $0.path < $1.path }
         let macros = targets.macroNames
-        let scanner = SourceScanner(index: index, api: .apple.adding(macroNames: macros))
-        let results = Parallel.map(swift, jobs: jobs) { scanner.scan($0) }
-            + Parallel.map(files.filter { !$0.isSwift }, jobs: jobs) {
-                scanObjectiveC(path: $0.path, bytes: $0.bytes, macroNames: macros)
-            }
-        return combine(results, targets: targets)
+        let api = LocalizableAPI.apple.adding(macroNames: macros)
+        let readers = Parallel.fold(swift, jobs: jobs, { DeclarationReader(api) }) { reader, number, file in
+            reader.read(file.bytes, number: number)
+        }
+        let scanner = SourceScanner(readers, api: api)
+        let workers = Parallel.fold(swift, jobs: jobs, { scanner.worker() }) { worker, number, file in
+            worker.scan(file.bytes, path: file.path, number: number)
+        }
+        let others = Parallel.map(files.filter { !$0.isSwift }, jobs: jobs) {
+            scanObjectiveC(path: $0.path, bytes: $0.bytes, macroNames: macros)
+        }
+        return scanner.combine(workers, others: others, targets: targets)
     }
 }

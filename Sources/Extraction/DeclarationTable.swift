@@ -3,229 +3,171 @@ import Syntax
 /// The declarations of a whole project, arranged for looking things up: every type that a declaration mentions by its path, every
 /// type with all that it inherits from, and functions by name and owner.
 ///
-/// One table serves the scans of all files, which only read it.
+/// One table serves the scans of all files, which only read it, each with a copy of its vocabulary.
 final class DeclarationTable: Sendable {
     typealias Property = ProjectIndex.Property
+    typealias Numbers = ArraySlice<SignatureList.Number>
 
+    /// The words and types of all declarations.
+    let words: Vocabulary
+    let api: LocalizableAPI
+    /// Those of the API, and behind them those of the project.
+    let signatures: SignatureList
     private let names: TypeNames
-    private let types: [String: ProjectIndex.TypeInfo]
+    private let types: NameMap<ProjectIndex.TypeInfo>
     /// A type and everything it inherits from or conforms to, nearest first; only of types that do.
-    private let lineages: [String: [String]]
-    private let functions: [String: [FunctionSignature]]
-    /// By name, then by owner: the functions of names that very many types have.
-    private let crowded: [String: [String: [FunctionSignature]]]
-    private let initializers: [String: [FunctionSignature]]
-    /// By path: what a type declares, and which of its ancestors declare more.
-    private let members: [String: (own: [String: Property], parents: [String])]
-    private let globals: [String: SwiftType]
-    /// What the operators of the project that localize an operand take, by their name.
-    let localizingOperators: [String: SwiftType]
+    private let lineages: NameMap<[Name]>
+    private let functions: NameGroups
+    /// By name and owner: the functions of names that very many types have.
+    private let crowded: [Name: [Name: Numbers]]
+    /// By the path of the type; memberwise ones come last.
+    private let initializers: NameGroups
+    /// The types with initialisers that are written out.
+    private let withInitializers: NameSet
+    private let properties: NamePairMap<Property>
+    private let globals: NameMap<SwiftType>
+    /// What the operators of the project that localize an operand take.
+    let localizingOperators: [Name: SwiftType]
     /// The members that the project gives to strings.
-    let stringMembers: Set<String>
+    let stringMembers: NameSet
 
-    init(_ index: ProjectIndex) {
-        let names = TypeNames(index)
-        var types: [String: ProjectIndex.TypeInfo] = [:]
-        types.reserveCapacity(index.types.count)
-        for (path, info) in index.types {
-            var info = info
-            let scope = TypeNames.scope(of: path)
-            info.inherited = info.inherited.map { names.path(of: $0, in: scope) }
-            info.memberwise = info.memberwise.map { parameters in
-                parameters.contains { names.isWritten($0.type) } ? parameters.map { names.resolve($0, in: path) } : parameters
-            }
-            // `extension Inner` may mean a type that is nested elsewhere.
-            let known = names.path(of: path, in: nil)
-            if types[known]?.merge(info) == nil { types[known] = info }
-        }
-        var properties = index.properties
-        for (owner, members) in index.properties {
-            let path = names.path(of: owner, in: nil)
-            guard path != owner || members.contains(where: { names.isWritten($0.value.type) }) else { continue }
-            let resolved = members.mapValues { Property(type: names.resolve($0.type, in: owner), isStatic: $0.isStatic) }
-            if path == owner {
-                properties[path] = resolved
-            } else {
-                properties[owner] = nil
-                properties[path, default: [:]].merge(resolved) { old, new in old.type == nil ? new : old }
-            }
-        }
-        let functions = index.functions.mapValues { overloads in
-            overloads.contains(where: names.isWritten) ? overloads.map(names.resolve) : overloads
-        }
-        var initializers: [String: [FunctionSignature]] = [:]
-        for (owner, overloads) in index.initializers {
-            initializers[names.path(of: owner, in: nil), default: []] +=
-                overloads.contains(where: names.isWritten) ? overloads.map(names.resolve) : overloads
-        }
-        self.names = names
-        self.types = types
-        self.functions = functions
-        self.initializers = initializers
-        crowded = functions.filter { $0.value.count > Self.crowd }.mapValues { Dictionary(grouping: $0) { $0.owner ?? "" } }
-        globals = index.globals.compactMapValues { names.resolve($0, in: nil) }
-        var lineages: [String: [String]] = [:]
-        for (path, info) in types where !info.inherited.isEmpty { lineages[path] = Self.lineage(of: path, types) }
-        self.lineages = lineages
-        var members = properties.mapValues { (own: $0, parents: [String]()) }
-        for (path, lineage) in lineages {
-            let parents = lineage.dropFirst().filter { properties[$0] != nil }
-            if !parents.isEmpty { members[path, default: ([:], [])].parents = parents }
-        }
-        self.members = members
-        localizingOperators = functions.filter { Self.isOperator($0.key) }.compactMapValues { overloads in
-            overloads.lazy.compactMap { overload in overload.parameters.first { LocalizedType($0.type) != nil }?.type }.first
-        }
-        var stringMembers = Set(Self.stringTypes.flatMap { (properties[$0] ?? [:]).keys })
-        for (name, overloads) in functions where overloads.contains(where: { $0.owner.map(Self.stringTypes.contains) ?? false }) {
-            stringMembers.insert(name)
-        }
-        self.stringMembers = stringMembers
+    /// Puts the declarations of all files together, in the order of the files.
+    init(_ readers: [DeclarationReader], _ api: LocalizableAPI) {
+        let merger = DeclarationMerger(readers, api)
+        self.api = api
+        words = merger.words
+        signatures = merger.signatures
+        names = merger.names
+        types = merger.types
+        functions = merger.functions
+        initializers = merger.initializers
+        withInitializers = merger.withInitializers
+        properties = merger.properties
+        globals = merger.globals
+        lineages = merger.lineages()
+        crowded = merger.crowded()
+        localizingOperators = merger.localizingOperators()
+        stringMembers = merger.stringMembers()
     }
-
-    /// Above how many functions of a name it is worth having them by owner.
-    private static let crowd = 16
-
-    static let stringTypes: Set<String> = ["String", "StringProtocol"]
 
     // MARK: Types
 
     /// A type as it is written somewhere, by its path and behind any aliases.
-    func resolve(_ type: SwiftType?, in scope: String?) -> SwiftType? { names.resolve(type, in: scope) }
+    func resolve(_ type: SwiftType?, in scope: Name?, _ words: Vocabulary) -> SwiftType? { names.resolve(type, in: scope, words) }
 
     /// The type that a value whose form alone was known turns out to have.
-    func settle(_ type: SwiftType?) -> SwiftType? {
-        switch type {
+    func settle(_ type: SwiftType?, _ words: Vocabulary) -> SwiftType? {
+        switch words.form(type) {
         case .staticMember(let owner, let name):
-            let found = property(name, of: owner)?.property.type ?? functions(name, of: owner).first?.result
-            if case .staticMember = found { return nil }
-            return found ?? StandardLibrary.staticMember(name, of: owner)
-        case .optional(let inner): return settle(inner).map { .optional($0) }
+            let found = property(name, of: owner)?.property.type ?? functions(name, of: owner).first.flatMap { signatures[$0].result }
+            if case .staticMember = words.form(found) { return nil }
+            return found ?? api.standardLibrary.staticMember(name, of: owner, words)
+        case .optional(let inner): return settle(inner, words).map { words.optional($0) }
         default: return type
         }
     }
 
+    /// The path that a name of a type stands for; a name of another module stays as it is.
+    func anyPath(of name: Name, in scope: Name?, _ words: Vocabulary) -> Name { names.path(of: name, in: scope, words) }
+
     /// The path of a type of the project that a name means; `nil` when there is none.
-    func path(of name: String, in scope: String?) -> String? {
-        let path = names.path(of: name, in: scope)
+    func path(of name: Name, in scope: Name?, _ words: Vocabulary) -> Name? {
+        let path = names.path(of: name, in: scope, words)
         return isKnown(path) ? path : nil
     }
 
     /// Whether the project declares or extends the type.
-    func isKnown(_ path: String) -> Bool { types.index(forKey: path) != nil }
+    func isKnown(_ path: Name) -> Bool { types[path] != nil }
 
-    func info(of path: String) -> ProjectIndex.TypeInfo? { types[path] }
+    func info(of path: Name) -> ProjectIndex.TypeInfo? { types[path] }
 
     /// A type and everything it inherits from or conforms to, nearest first.
-    func lineage(_ path: String) -> [String] { lineages[path] ?? [path] }
+    func lineage(_ path: Name) -> [Name] { lineages[path] ?? [path] }
 
     /// The type of a member of a generic type whose arguments are known.
-    func substitute(_ arguments: [SwiftType], of path: String, in type: SwiftType?) -> SwiftType? {
+    func substitute(_ arguments: SwiftType.List, of path: Name, in type: SwiftType?, _ words: Vocabulary) -> SwiftType? {
         guard let type, let parameters = types[path]?.genericParameters, !parameters.isEmpty else { return type }
         var isKnown = true
-        let result = type.mapNames { name, inner in
-            guard let position = parameters.firstIndex(of: name) else { return .named(name, inner) }
+        let result = words.mapNames(type) { name, inner in
+            guard let position = parameters.firstIndex(of: name) else { return words.named(name, inner) }
             guard arguments.indices.contains(position) else {
                 isKnown = false
-                return .named(name)
+                return words.named(name)
             }
-            return arguments[position]
+            return words[arguments, position]
         }
         return isKnown ? result : nil
     }
 
     // MARK: Members
 
-    /// The initialisers of a type of the project, memberwise ones included.
-    func initializers(of path: String) -> [FunctionSignature] {
-        var result = initializers[path] ?? []
-        guard let info = types[path] else { return result }
-        for parameters in info.memberwise {
-            result.append(FunctionSignature(name: "init", owner: path, parameters: parameters, result: .named(path)))
-        }
-        if info.kind == .class, !info.hasInitializer {
-            for parent in lineage(path).dropFirst() { result += initializers[parent] ?? [] }
-        }
-        return result
+    /// The initialisers of a type of the project, memberwise ones among them.
+    func initializers(of path: Name) -> Numbers {
+        let own = initializers[path]
+        guard let info = types[path], info.kind == .class, !info.hasInitializer else { return own }
+        return own + lineage(path).dropFirst().flatMap { initializers[$0] }
     }
 
     /// Whether values of a struct are made by naming its stored properties.
-    func isMemberwise(_ path: String) -> Bool { initializers[path] == nil }
+    func isMemberwise(_ path: Name) -> Bool { !withInitializers.contains(path) }
 
     /// The property of a type, of a type it inherits from, or of a protocol it conforms to.
-    func property(_ name: String, of path: String) -> (owner: String, property: Property)? {
-        // By index: the members of a type are not to be copied for one of them.
-        guard let index = members.index(forKey: path) else { return nil }
-        if let property = members.values[index].own[name] { return (path, property) }
-        for parent in members.values[index].parents {
-            if let property = members[parent]?.own[name] { return (parent, property) }
+    func property(_ name: Name, of path: Name) -> (owner: Name, property: Property)? {
+        if let property = properties[path, name] { return (path, property) }
+        guard let lineage = lineages[path] else { return nil }
+        for parent in lineage.dropFirst() {
+            if let property = properties[parent, name] { return (parent, property) }
         }
         return nil
     }
 
-    func functions(_ name: String, of path: String) -> [FunctionSignature] {
-        guard let overloads = functions[name] else { return [] }
+    // MARK: Functions
+
+    func functions(_ name: Name, of path: Name) -> Numbers {
+        let overloads = functions[name]
+        guard !overloads.isEmpty else { return [] }
         // Most types inherit from nothing.
         guard let lineage = lineages[path] else {
-            return crowded[name].map { $0[path] ?? [] } ?? Self.select(overloads) { $0 == path }
+            return byOwner(name, overloads).map { $0[path] ?? [] } ?? select(overloads) { $0 == path }
         }
-        if let byOwner = crowded[name] { return lineage.flatMap { byOwner[$0] ?? [] } }
-        let own = Self.select(overloads) { $0.map(lineage.contains) ?? false }
+        if let byOwner = byOwner(name, overloads) { return lineage.flatMap { byOwner[$0] ?? [] }[...] }
+        let own = select(overloads) { lineage.contains($0) }
         guard own.count > 1, lineage.count > 1 else { return own }
-        return lineage.flatMap { path in own.filter { $0.owner == path } }
+        return lineage.flatMap { path in own.filter { signatures[$0].owner == path } }[...]
     }
 
-    func globalFunctions(_ name: String) -> [FunctionSignature] {
-        if let byOwner = crowded[name] { return byOwner[""] ?? [] }
-        return functions[name].map { Self.select($0) { $0 == nil } } ?? []
+    func globalFunctions(_ name: Name) -> Numbers {
+        let overloads = functions[name]
+        return byOwner(name, overloads).map { $0[.none] ?? [] } ?? select(overloads) { $0 == Name.none }
     }
 
     /// The functions of a name that any of some types has.
-    func functions(_ name: String, ofAny owners: [String]) -> [FunctionSignature] {
-        guard let overloads = functions[name] else { return [] }
-        if let byOwner = crowded[name] { return owners.flatMap { byOwner[$0] ?? [] } }
-        return Self.select(overloads) { $0.map(owners.contains) ?? false }
+    func functions(_ name: Name, ofAny owners: [Name]) -> Numbers {
+        let overloads = functions[name]
+        if let byOwner = byOwner(name, overloads) { return owners.flatMap { byOwner[$0] ?? [] }[...] }
+        return select(overloads) { owners.contains($0) }
     }
 
     /// The functions of a name that any type has.
-    func memberFunctions(_ name: String) -> [FunctionSignature] {
-        functions[name].map { Self.select($0) { $0 != nil } } ?? []
+    func memberFunctions(_ name: Name) -> Numbers { select(functions[name]) { $0 != Name.none } }
+
+    func hasFunctions(_ name: Name) -> Bool { !functions[name].isEmpty }
+
+    private func byOwner(_ name: Name, _ overloads: Numbers) -> [Name: Numbers]? {
+        overloads.count > DeclarationMerger.crowd ? crowded[name] : nil
     }
 
-    /// The functions with an owner that is wanted. Most are passed over, and so looked at by index, as each is large to copy.
-    private static func select(_ overloads: [FunctionSignature], _ isWanted: (String?) -> Bool) -> [FunctionSignature] {
-        let wanted = overloads.indices.filter { isWanted(overloads[$0].owner) }
-        return wanted.count == overloads.count ? overloads : wanted.map { overloads[$0] }
+    private func select(_ overloads: Numbers, _ isWanted: (Name) -> Bool) -> Numbers {
+        let wanted = overloads.filter { isWanted(signatures[$0].owner) }
+        return wanted.count == overloads.count ? overloads : wanted[...]
     }
 
-    func hasFunctions(_ name: String) -> Bool { functions[name] != nil }
-
-    func global(_ name: String) -> SwiftType? { globals[name] }
+    func global(_ name: Name) -> SwiftType? { globals[name] }
 
     /// The operators with this name before a single operand.
-    func prefixOperator(_ name: String) -> FunctionSignature? {
-        functions[name]?.first { $0.parameters.count == 1 && LocalizedType($0.parameters[0].type) != nil }
-    }
-}
-
-private extension DeclarationTable {
-    static func lineage(of path: String, _ types: [String: ProjectIndex.TypeInfo]) -> [String] {
-        var result: [String] = []
-        var seen: Set<String> = []
-        var open = [path]
-        var next = 0
-        while next < open.count {
-            let current = open[next]
-            next += 1
-            guard seen.insert(current).inserted else { continue }
-            result.append(current)
-            open += types[current]?.inherited ?? []
+    func prefixOperator(_ name: Name) -> FunctionSignature? {
+        functions[name].lazy.map { self.signatures[$0] }.first { function in
+            function.parameters.count == 1 && LocalizedType(self.signatures.parameters(of: function).first?.type, self.words) != nil
         }
-        return result
-    }
-
-    static func isOperator(_ name: String) -> Bool {
-        guard let first = name.utf8.first else { return false }
-        return !(first == UInt8(ascii: "_") || first >= 0x80 || (first | 0x20) &- UInt8(ascii: "a") < 26)
     }
 }

@@ -1,94 +1,58 @@
 import Syntax
 
-/// A place that holds text: a property, a parameter of a function, a local variable. What flows into it may reach the screen.
-struct TextPlace: Hashable, Sendable {
-    enum Kind: UInt8, Sendable {
-        /// Also what a function returns.
-        case property
-        case parameter, variable
-        /// The raw values of an enum.
-        case rawValue
-        /// The string that a member is asked of: `self` in an extension of `String`.
-        case receiver
-    }
-
-    /// Enough to tell nearly all places apart.
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
-        if kind == .variable { hasher.combine(position) } else { hasher.combine(owner) }
-    }
-
-    let kind: Kind
-    /// The path of a type, or of the file for a variable; empty for what is global.
-    let owner: String
-    /// The function that a parameter belongs to.
-    var function = ""
-    let name: String
-    /// Where a variable is declared.
-    var position = 0
-
-    /// What a person calls it: `property 'label'`, `parameter 'title'`.
-    var description: String {
-        switch kind {
-        case .property: "property '\(name)'"
-        case .parameter: "parameter '\(name)'"
-        case .variable: "variable '\(name)'"
-        case .rawValue: "raw value of '\(name)'"
-        case .receiver: "receiver of '\(name)'"
-        }
-    }
-
-    static func property(_ name: String, of owner: String) -> TextPlace {
-        TextPlace(kind: .property, owner: owner, name: name)
-    }
-
-    static func parameter(_ name: String, of function: String, owner: String?) -> TextPlace {
-        TextPlace(kind: .parameter, owner: owner ?? "", function: function, name: name)
-    }
-
-    static func rawValue(of type: String) -> TextPlace {
-        TextPlace(kind: .rawValue, owner: type, name: SwiftType.named(type).name ?? type)
-    }
-
-    static func receiver(of member: String) -> TextPlace {
-        TextPlace(kind: .receiver, owner: "", name: member)
-    }
-}
-
-extension TextPlace: Comparable {
-    static func < (a: TextPlace, b: TextPlace) -> Bool {
-        (a.owner, a.function, a.name, a.kind.rawValue, a.position) < (b.owner, b.function, b.name, b.kind.rawValue, b.position)
-    }
-}
-
-/// What localizes, for the report; spelled out when somebody asks.
+/// What localizes, or shows a text as it is; spelled out when somebody asks.
 enum Localizer: Sendable {
-    case call(String)
-    case declaration(name: String, type: SwiftType?)
-    case assignment(String)
+    /// `Text`
+    case call(Name)
+    /// `.tip`
+    case member(Name)
+    /// `Owner.make`
+    case memberOf(Name, Name)
+    /// `title: LocalizedStringKey`
+    case declaration(name: Name, type: SwiftType?)
+    /// `title =`
+    case assignment(Name)
+    /// `as LocalizedStringKey`
+    case cast(SwiftType?)
 
-    var text: String {
+    func text(_ words: Vocabulary) -> String {
         switch self {
-        case .call(let name): name
-        case .declaration(let name, let type): "\(name): \(Self.spelled(type))"
-        case .assignment(let name): name.isEmpty ? "=" : "\(name) ="
+        case .call(let name): words.text(name)
+        case .member(let name): ".\(words.text(name))"
+        case .memberOf(let owner, let name): "\(words.text(owner)).\(words.text(name))"
+        case .declaration(let name, let type): "\(words.text(name)): \(words.spelling(type))"
+        case .assignment(let name): name == Name.none ? "=" : "\(words.text(name)) ="
+        case .cast(let type): "as \(words.spelling(type))"
         }
     }
+}
 
-    static func spelled(_ type: SwiftType?) -> String {
-        switch type {
+extension Vocabulary {
+    /// A type as somebody would write it, as far as that is short.
+    func spelling(_ type: SwiftType?) -> String {
+        switch form(type) {
         case .named(let name, let arguments):
-            arguments.isEmpty ? name : "\(name)<\(arguments.map { spelled($0) }.joined(separator: ", "))>"
-        case .optional(let inner): spelled(inner) + "?"
-        case .array(let element): "[\(spelled(element))]"
-        case .dictionary(let key, let value): "[\(spelled(key)): \(spelled(value))]"
+            arguments.isEmpty ? text(name) : "\(text(name))<\(types(arguments).map { spelling($0) }.joined(separator: ", "))>"
+        case .optional(let inner): spelling(inner) + "?"
+        case .array(let element): "[\(spelling(element))]"
+        case .dictionary(let key, let value): "[\(spelling(key)): \(spelling(value))]"
         default: "…"
         }
     }
 }
 
 /// What the surroundings of an expression want it to be.
+///
+/// It is made for each expression, and so holds nothing that has to be counted or freed.
 struct Expectation: Sendable {
+    /// Why a plain string that stands here is shown, and never looked up.
+    enum Verbatim: Sendable {
+        case concatenated
+        case mixedWithString
+        case api(Localizer)
+        case trap(Localizer)
+    }
+
     var type: SwiftType?
     /// A `String` would do as well, so that only a bare literal becomes a key.
     var hasStringTwin = false
@@ -96,16 +60,14 @@ struct Expectation: Sendable {
     var isExplicitKey = false
     /// A string that stands here is a key, which is looked up when the program runs.
     var isLookup = false
-    var localizer = Localizer.call("")
-    var call: CallDetails?
+    var localizer = Localizer.call(.none)
+    var call: LocalizingCall?
     /// Where a plain string goes from here.
     var place: TextPlace?
     /// A plain string is shown right here.
-    var verbatim: UnlocalizedText.Reason?
+    var verbatim: Verbatim?
 
     static var nothing: Expectation { Expectation() }
-
-    var localizedType: LocalizedType? { LocalizedType(type) }
 
     /// The same for a part of the value that has another type.
     func with(type: SwiftType?) -> Expectation {
@@ -121,6 +83,14 @@ struct Expectation: Sendable {
         copy.isExplicitKey = false
         return copy
     }
+}
+
+/// A call that localizes, whose other arguments say how.
+struct LocalizingCall: Sendable {
+    /// Where its arguments are among those of all calls around.
+    let arguments: Range<Int>
+    /// Whether `value` holds the source text: `NSLocalizedString`.
+    let hasValue: Bool
 }
 
 /// What the other arguments of a localizing call say.

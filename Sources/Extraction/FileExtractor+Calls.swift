@@ -4,78 +4,94 @@ import Syntax
 
 extension FileExtractor {
     /// Visits the arguments of a call with what the callee makes of them, and returns the type of its result.
-    mutating func visitCall(_ callee: Callee, _ arguments: [Argument], _ expectation: Expectation) -> SwiftType? {
+    func visitCall(_ callee: Callee, _ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
         lastName = callee.name
         if let origin = callee.origin, case .value(let receiver) = callee.receiver {
             noteReceiver(origin, of: callee.name, receiver)
         } else if case .none = callee.receiver, let selfPlace, let owner = owners.last {
-            noteReceiver(selfPlace, of: callee.name, .named(owner))
+            noteReceiver(selfPlace, of: callee.name, words.named(owner))
         }
-        let candidates = candidates(callee, arguments)
-        var parameters: [Int?] = []
-        // By index: signatures are large, and most are looked at only to be passed over.
-        var best: Int?
-        for index in candidates.indices where best.map({ isBetter(candidates[index], than: candidates[$0]) }) ?? true {
-            guard let match = candidates[index].match(arguments) else { continue }
-            best = index
-            parameters = match
-        }
-        var chosen = best.map { candidates[$0] }
-        if chosen == nil, !candidates.isEmpty, let api = looseMatch(callee, candidates, arguments) {
-            chosen = api
-            parameters = arguments.map { argument in
-                argument.isTrailing ? nil : api.parameters.firstIndex { $0.label == argument.label && $0.type != nil }
+        // What is kept of the arguments is dropped in the end.
+        let (firstPosition, firstType) = (positions.count, argumentTypes.count)
+        let chosen = choose(candidates(callee, range), callee, range)
+        for index in range {
+            let argument = arguments[index]
+            var parameter: FunctionSignature.Parameter?
+            if let chosen {
+                let position = Int(positions[firstPosition + index - range.lowerBound])
+                if position >= 0 { parameter = table.signatures.parameters[chosen.parameters.lowerBound + position] }
             }
-        }
-        var types: [SwiftType?] = []
-        for (position, argument) in arguments.enumerated() {
-            let parameter = chosen.flatMap { signature in parameters[position].map { signature.parameters[$0] } }
-            let wanted = addedElement(callee, argument) ?? self.expectation(callee, chosen, parameter, arguments)
-            if source.kind(argument.value.lowerBound) == .leftBrace, source.skip(argument.value.lowerBound) >= argument.value.upperBound {
-                let result: Expectation
-                if case .function(_, let type) = wanted.type?.unwrapped {
+            let wanted = addedElement(callee, argument) ?? self.expectation(callee, chosen, parameter, range)
+            let brace = argument.value.lowerBound
+            if source.kind(brace) == .leftBrace, source.skip(brace) >= argument.value.upperBound {
+                var result = Expectation.nothing
+                if case .function(_, let type) = words.form(words.unwrapped(wanted.type)) {
                     result = Expectation(type: type, localizer: wanted.localizer)
-                } else {
-                    result = .nothing
                 }
-                let closureTypes = closureParameters(callee, parameter, arguments, types)
-                let returned = visitClosure(argument.value.lowerBound, parameters: closureTypes, result: result)
-                types.append(returned.map { .function(parameters: [], result: $0) })
+                let types = closureParameters(callee, parameter, range, firstType)
+                let returned = visitClosure(brace, parameters: types, result: result)
+                argumentTypes.append(returned.map { words.function([], result: $0) })
             } else {
-                types.append(visit(argument.value, wanted))
+                argumentTypes.append(visit(argument.value, wanted))
             }
         }
         lastPlace = nil
         lastName = callee.name
         lastReceiver = nil
-        if let chosen, chosen.origin == .project, chosen.name != "init", chosen.result?.unwrapped.isString ?? false {
-            lastPlace = .property(chosen.name, of: chosen.owner ?? "")
+        if let chosen, chosen.origin == .project, chosen.name != .initWord, isString(chosen.result) {
+            lastPlace = .property(chosen.name, of: chosen.owner)
         }
-        return table.settle(result(callee, chosen, types))
+        let result = settle(result(callee, chosen, argumentTypes[firstType...]))
+        positions.removeSubrange(firstPosition...)
+        argumentTypes.removeSubrange(firstType...)
+        return result
     }
 
     // MARK: Which function is meant
 
-    private mutating func candidates(_ callee: Callee, _ arguments: [Argument]) -> [FunctionSignature] {
+    /// The best of some candidates for a call; adds the position of the parameter of each argument.
+    private func choose(_ candidates: Numbers, _ callee: Callee, _ range: Range<Int>) -> FunctionSignature? {
+        let first = positions.count
+        var best: FunctionSignature?
+        for number in candidates {
+            let candidate = table.signatures[number]
+            if let best, !Self.isBetter(candidate, than: best) { continue }
+            guard match.fit(arguments, range, to: candidate, in: table.signatures, words) else { continue }
+            best = candidate
+            positions.replaceSubrange(first..., with: match.positions)
+        }
+        if best == nil, !candidates.isEmpty, let api = looseMatch(candidates, range) {
+            best = api
+            let parameters = table.signatures.parameters(of: api)
+            for argument in arguments[range] {
+                let position = argument.isTrailing ? nil : parameters.firstIndex { $0.label == argument.label && $0.type != nil }
+                positions.append(position.map { Int16($0 - parameters.startIndex) } ?? -1)
+            }
+        }
+        return best
+    }
+
+    private func candidates(_ callee: Callee, _ range: Range<Int>) -> Numbers {
         switch callee.receiver {
         case .type(let owner):
-            if callee.name == "init" { return initializers(owner) }
-            if isTypeName(callee.name) { return initializers(nestedType(callee.name, in: owner)) }
+            if callee.name == .initWord { return initializers(owner) }
+            if words.isTypeName(callee.name) { return initializers(nestedType(callee.name, in: owner)) }
             let own = table.functions(callee.name, of: owner)
-            return own.isEmpty ? api.statics(callee.name, of: SwiftType.named(owner).name ?? owner) : own
+            return own.isEmpty ? api.statics(callee.name, of: words.lastWord(owner))[...] : own
         case .expected(let type):
+            let type = words.unwrapped(type)
             // A list is made of its elements by a result builder: `static var appShortcuts: [AppShortcut] { .init(…) }`.
-            let made = callee.name == "init" && !arguments.isEmpty ? type?.unwrapped.element ?? type : type
-            guard let owner = made?.unwrapped.path else { return implicitMembers(callee.name, arguments) }
-            if callee.name == "init" {
+            let made = callee.name == .initWord && !range.isEmpty ? words.element(type) ?? type : type
+            guard let owner = words.unwrappedPath(made) else { return implicitMembers(callee.name, range) }
+            if callee.name == .initWord {
                 let own = initializers(owner)
-                return own.isEmpty ? implicitMembers(callee.name, arguments) : own
+                return own.isEmpty ? implicitMembers(callee.name, range) : own
             }
             let own = table.functions(callee.name, of: owner)
-            return own.isEmpty ? api.statics(callee.name, of: type?.unwrapped.name ?? owner) : own
+            return own.isEmpty ? api.statics(callee.name, of: words.lastWord(owner))[...] : own
         case .value(let type):
             let methods = methods(callee.name)
-            guard let owner = table.settle(type)?.unwrapped.path, table.isKnown(owner) else { return methods.ofAnything }
+            guard let owner = words.unwrappedPath(settle(type)), table.isKnown(owner) else { return methods.ofAnything }
             let own = table.functions(callee.name, of: owner)
             return own.isEmpty ? methods.ofViews : own + methods.ofViews
         case .none:
@@ -84,37 +100,46 @@ extension FileExtractor {
     }
 
     /// What `.name(…)` may mean where no type is known that it could be a member of.
-    private func implicitMembers(_ name: String, _ arguments: [Argument]) -> [FunctionSignature] {
-        if name == "init" {
+    private func implicitMembers(_ name: Name, _ range: Range<Int>) -> Numbers {
+        if name == .initWord {
+            let first = arguments[range].first?.label
             // Whatever the type is, a text that is called localized is looked up: `parts.append(.init(localized: "Edited"))`.
-            if arguments.first?.label == "localized" { return api.initializers["String"] ?? [] }
+            if first == Name(.localized) { return (api.initializers[Name(.String)] ?? [])[...] }
             // No other initialiser takes a text and where to look it up.
-            let isLocalized = arguments.first?.label == nil
-                && arguments.contains { ["table", "bundle", "comment", "defaultValue"].contains($0.label) }
-            return isLocalized ? api.initializers["LocalizedStringResource"] ?? [] : []
+            let isLocalized = first == nil && arguments[range].contains { argument in
+                switch argument.label.flatMap({ Word($0) }) {
+                case .table, .bundle, .comment, .defaultValue: true
+                default: false
+                }
+            }
+            return isLocalized ? (api.initializers[Name(.LocalizedStringResource)] ?? [])[...] : []
         }
-        let cases = table.memberFunctions(name).filter { $0.owner != nil && $0.result?.path == $0.owner }
-        return cases + api.statics(name) + (api.methods[name] ?? [])
+        let cases = table.memberFunctions(name).filter { number in
+            let function = table.signatures[number]
+            return function.owner != Name.none && function.result.flatMap(words.path) == function.owner
+        }
+        return (cases + api.statics(name) + (api.methods[name] ?? []))[...]
     }
 
     /// The project's own functions come before an API of the same name and labels, unless they were written for text that
     /// is localized just the same.
-    private func isBetter(_ new: FunctionSignature, than old: FunctionSignature) -> Bool {
+    private static func isBetter(_ new: FunctionSignature, than old: FunctionSignature) -> Bool {
         if old.origin == .project || new.origin == .project { return old.origin != .project }
         // Of two rows the one with the fewer parameters fits more exactly; a trap is as real as any other.
         return new.parameters.count < old.parameters.count
     }
 
     /// For an overload that the rows do not have: a first argument without a label is the title in all that they do have.
-    private func looseMatch(
-        _ callee: Callee, _ candidates: [FunctionSignature], _ arguments: [Argument]
-    ) -> FunctionSignature? {
-        guard let first = arguments.first, first.label == nil, !first.isTrailing,
-            !candidates.contains(where: { $0.origin == .project })
-        else { return nil }
-        let apis = candidates.filter { $0.origin == .api && $0.owner != "String" }
-        guard let likely = apis.first, apis.allSatisfy({ $0.parameters.first?.label == nil && $0.parameters.first?.type != nil })
-        else { return nil }
+    private func looseMatch(_ candidates: Numbers, _ range: Range<Int>) -> FunctionSignature? {
+        guard let first = arguments[range].first, first.label == nil, !first.isTrailing else { return nil }
+        var likely: FunctionSignature?
+        for number in candidates {
+            let candidate = table.signatures[number]
+            guard candidate.origin != .project else { return nil }
+            guard candidate.origin == .api, candidate.owner != .String else { continue }
+            guard let title = table.signatures.parameters(of: candidate).first, title.label == nil, title.type != nil else { return nil }
+            likely = likely ?? candidate
+        }
         return likely
     }
 
@@ -122,72 +147,81 @@ extension FileExtractor {
 
     /// What is wanted of a value that is added to a list of known elements: `actions.append(.init(title: "Ban"))`.
     private func addedElement(_ callee: Callee, _ argument: Argument) -> Expectation? {
-        guard callee.name == "append" || callee.name == "insert", argument.label == nil, !argument.isTrailing,
-            case .value(let receiver) = callee.receiver, case .array(let element) = table.settle(receiver)?.unwrapped
+        guard callee.name == .append || callee.name == .insert, argument.label == nil, !argument.isTrailing,
+            case .value(let receiver) = callee.receiver, case .array(let element) = words.form(words.unwrapped(settle(receiver)))
         else { return nil }
-        return Expectation(type: element, localizer: .call(".\(callee.name)"), place: element.isString ? callee.origin : nil)
+        let isText = element == .string || element == .named(.StringProtocol)
+        return Expectation(type: element, localizer: .member(callee.name), place: isText ? callee.origin : nil)
     }
 
     private func expectation(
-        _ callee: Callee, _ signature: FunctionSignature?, _ parameter: FunctionSignature.Parameter?, _ arguments: [Argument]
+        _ callee: Callee, _ signature: FunctionSignature?, _ parameter: FunctionSignature.Parameter?, _ range: Range<Int>
     ) -> Expectation {
         guard let signature, let parameter, let type = parameter.type else { return .nothing }
         switch signature.origin {
         case .trap:
-            return Expectation(verbatim: .trap(apiName(callee, signature)))
+            return Expectation(verbatim: .trap(localizer(callee, signature)))
         case .api:
-            let name = apiName(callee, signature)
-            if type == .named("String") { return Expectation(verbatim: .verbatimAPI(name)) }
-            if parameter.label == Self.literal, !arguments.contains(where: { $0.label == Self.literal && plainText($0.value) != nil }) {
+            if type == .string { return Expectation(verbatim: .api(localizer(callee, signature))) }
+            if parameter.label == Name(.stringLiteral), !hasPlainLiteral(range) {
                 // `IntentDialog(stringLiteral: summary)` takes a `String`; only a literal without interpolations is one here.
                 return .nothing
             }
-            if parameter.name == "defaultValue" || (parameter.name == "value" && signature.name == "NSLocalizedString") {
-                return .nothing
-            }
+            let hasValue = signature.name == .NSLocalizedString
+            if parameter.name == .defaultValue || (parameter.name == .value && hasValue) { return .nothing }
             var result = Expectation(
-                type: type, hasStringTwin: parameter.hasStringTwin, localizer: .call(name), call: details(signature, arguments))
-            result.isExplicitKey = type == .named("StaticString")
+                type: type, hasStringTwin: parameter.hasStringTwin, localizer: localizer(callee, signature),
+                call: LocalizingCall(arguments: range, hasValue: hasValue))
+            result.isExplicitKey = type == .named(.StaticString)
             result.isLookup = result.isExplicitKey || signature.looksStringsUp
-            if result.isExplicitKey { result.type = .named("LocalizedStringKey") }
+            if result.isExplicitKey { result.type = .named(.LocalizedStringKey) }
             return result
         case .project:
             var result = Expectation(type: type)
-            if type.unwrapped.isString {
-                let isMemberwise = signature.name == "init" && table.isMemberwise(signature.owner ?? "")
-                result.place = isMemberwise
-                    ? .property(parameter.name, of: signature.owner ?? "")
+            if isString(type) {
+                result.place = signature.name == .initWord && table.isMemberwise(signature.owner)
+                    ? .property(parameter.name, of: signature.owner)
                     : .parameter(parameter.name, of: signature.name, owner: signature.owner)
             } else {
-                result.localizer = .call(apiName(callee, signature))
+                result.localizer = localizer(callee, signature)
             }
             return result
         }
     }
 
-    private func apiName(_ callee: Callee, _ signature: FunctionSignature) -> String {
+    private func localizer(_ callee: Callee, _ signature: FunctionSignature) -> Localizer {
         switch callee.receiver {
-        case .none: callee.name
+        case .none: .call(callee.name)
         case .type(let owner):
-            callee.name == "init" ? owner : LocalizableAPI.modules.contains(owner) ? callee.name : "\(owner).\(callee.name)"
-        case .expected: callee.name == "init" ? signature.owner ?? "init" : ".\(callee.name)"
-        case .value: ".\(callee.name)"
+            if callee.name == .initWord {
+                .call(owner)
+            } else {
+                api.modules.contains(owner) ? .call(callee.name) : .memberOf(owner, callee.name)
+            }
+        case .expected:
+            if callee.name == .initWord {
+                .call(signature.owner == Name.none ? callee.name : signature.owner)
+            } else {
+                .member(callee.name)
+            }
+        case .value: .member(callee.name)
         }
     }
 
-    private func details(_ signature: FunctionSignature, _ arguments: [Argument]) -> CallDetails {
+    /// What the arguments of a call that localizes say of it.
+    func details(_ call: LocalizingCall) -> CallDetails {
         var details = CallDetails()
-        for argument in arguments where !argument.value.isEmpty {
-            switch argument.label {
-            case "table", "tableName": details.table = plainText(argument.value)
-            case "comment": details.comment = plainText(argument.value).flatMap { $0.isEmpty ? nil : $0 }
-            case "bundle":
+        for argument in arguments[call.arguments] where !argument.value.isEmpty {
+            switch argument.label.flatMap({ Word($0) }) {
+            case .table, .tableName: details.table = plainText(argument.value)
+            case .comment: details.comment = plainText(argument.value).flatMap { $0.isEmpty ? nil : $0 }
+            case .bundle:
                 let range = argument.value
                 let start = Int(source.token(range.lowerBound).start)
                 let text = String(decoding: source.lexed.bytes[start..<Int(source.token(range.upperBound - 1).end)], as: UTF8.self)
                 details.bundle = Self.mainBundle.contains(text) ? nil : text
-            case "defaultValue": details.defaultValue = argument.value
-            case "value" where signature.name == "NSLocalizedString":
+            case .defaultValue: details.defaultValue = argument.value
+            case .value where call.hasValue:
                 // An empty value stands for none.
                 if plainText(argument.value) != "" { details.defaultValue = argument.value }
             default: break
@@ -196,9 +230,12 @@ extension FileExtractor {
         return details
     }
 
-    private static let literal = "stringLiteral"
-
     private static let mainBundle: Set<String> = [".main", "Bundle.main", "nil"]
+
+    /// Whether `stringLiteral:` is given a literal without interpolations.
+    private func hasPlainLiteral(_ range: Range<Int>) -> Bool {
+        arguments[range].contains { $0.label == Name(.stringLiteral) && plainText($0.value) != nil }
+    }
 
     private func plainText(_ range: Range<Int>) -> String? {
         guard source.kind(range.lowerBound) == .stringStart, source.skip(range.lowerBound) >= range.upperBound else { return nil }
@@ -209,48 +246,64 @@ extension FileExtractor {
 
     /// The types of the parameters of a closure argument.
     private func closureParameters(
-        _ callee: Callee, _ parameter: FunctionSignature.Parameter?, _ arguments: [Argument], _ types: [SwiftType?]
+        _ callee: Callee, _ parameter: FunctionSignature.Parameter?, _ range: Range<Int>, _ firstType: Int
     ) -> [SwiftType?] {
-        if case .function(let parameters, _) = parameter?.type?.unwrapped { return parameters }
-        let first = types.first ?? nil
-        switch callee.name {
-        case "ForEach", "List", "Table", "OutlineGroup", "Chart", "Picker":
-            return [table.settle(first)?.unwrapped.element]
-        case "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "navigationDestination":
-            let subject = zip(arguments, types).first { ["item", "presenting", "for"].contains($0.0.label) }?.1
-            if case .named(let name, _) = subject, name.hasSuffix(".Type") { return [.named(String(name.dropLast(5)))] }
-            return [subject?.unwrapped]
+        if case .function(let parameters, _) = words.form(words.unwrapped(parameter?.type)) { return words.types(parameters) }
+        let first = argumentTypes.count > firstType ? argumentTypes[firstType] : nil
+        switch Word(callee.name) {
+        case .ForEach, .List, .Table, .OutlineGroup, .Chart, .Picker:
+            return [elementType(first)]
+        case .sheet, .fullScreenCover, .popover, .alert, .confirmationDialog, .navigationDestination:
+            var subject: SwiftType?
+            for (index, type) in zip(range, argumentTypes[firstType...]) {
+                guard let label = arguments[index].label, label == .item || label == .presenting || label == .identifierFor else { continue }
+                subject = type
+                break
+            }
+            if let path = subject.flatMap(words.path), words.lastWord(path) == .metatype, let type = words.scope(of: path) {
+                return [words.named(type)]
+            }
+            return [words.unwrapped(subject)]
         default:
-            guard case .value(let receiver) = callee.receiver, let element = table.settle(receiver)?.unwrapped.element else { return [] }
-            let pairs = ["sorted", "max", "min"].contains(callee.name)
-            return pairs ? [element, element] : callee.name == "reduce" ? [first, element] : [element]
+            guard case .value(let receiver) = callee.receiver, let element = elementType(receiver) else { return [] }
+            switch Word(callee.name) {
+            case .sorted, .max, .min: return [element, element]
+            case .reduce: return [first, element]
+            default: return [element]
+            }
         }
     }
 
-    private mutating func result(
-        _ callee: Callee, _ signature: FunctionSignature?, _ types: [SwiftType?]
+    /// The type of the elements of a value that may still have to be settled.
+    func elementType(_ type: SwiftType?) -> SwiftType? { words.element(words.unwrapped(settle(type))) }
+
+    private func result(
+        _ callee: Callee, _ signature: FunctionSignature?, _ types: ArraySlice<SwiftType?>
     ) -> SwiftType? {
         if let result = signature?.result { return result }
         let first = types.first ?? nil
+        let library = api.standardLibrary
         switch callee.receiver {
         case .none:
-            if isTypeName(callee.name) {
-                return StandardLibrary.conversion(to: callee.name, from: first) ?? resolve(.named(callee.name))
+            if words.isTypeName(callee.name) {
+                return library.conversion(to: callee.name, from: first, words) ?? resolve(words.named(callee.name))
             }
-            if case .function(_, let result) = value(of: callee.name)?.type?.unwrapped { return result }
-            return StandardLibrary.function(callee.name, arguments: types)
+            if case .function(_, let result) = words.form(words.unwrapped(value(of: callee.name)?.type)) { return result }
+            return library.function(callee.name, arguments: types, words)
         case .type(let owner):
-            if callee.name == "init" { return .named(owner) }
-            if isTypeName(callee.name) { return .named(nestedType(callee.name, in: owner)) }
-            return StandardLibrary.staticFunction(callee.name, of: owner)
+            if callee.name == .initWord { return words.named(owner) }
+            if words.isTypeName(callee.name) { return words.named(nestedType(callee.name, in: owner)) }
+            return library.staticFunction(callee.name, of: owner, words)
         case .expected(let type):
-            return type?.unwrapped
+            return words.unwrapped(type)
         case .value(let receiver):
-            let base = table.settle(receiver)?.unwrapped
-            if ["map", "compactMap", "flatMap"].contains(callee.name), case .function(_, let result) = first {
-                return .array(callee.name == "map" ? result : result.unwrapped)
+            let base = words.unwrapped(settle(receiver))
+            if callee.name == .map || callee.name == .compactMap || callee.name == .flatMap,
+                case .function(_, let result) = words.form(first)
+            {
+                return words.array(callee.name == .map ? result : words.unwrapped(result))
             }
-            return StandardLibrary.member(callee.name, of: base)
+            return library.member(callee.name, of: base, words)
         }
     }
 }

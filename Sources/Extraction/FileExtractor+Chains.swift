@@ -6,22 +6,21 @@ import Syntax
 enum Receiver {
     case none
     case value(SwiftType?)
-    case type(String)
+    case type(Name)
     /// A leading dot: a member of whatever type is expected.
     case expected(SwiftType?)
 }
 
 /// A name that is called, and on what.
 struct Callee {
-    let name: String
+    let name: Name
     let receiver: Receiver
-    let offset: Int
     /// The place that the receiver was read from.
     var origin: TextPlace?
 }
 
 extension FileExtractor {
-    mutating func visitChain(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
+    func visitChain(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
         var i = range.lowerBound
         let end = range.upperBound
         guard i < end else { return nil }
@@ -34,13 +33,13 @@ extension FileExtractor {
             type = visitLiteral(at: i, after >= end ? expectation : stringMember(at: after, before: end))
             i = after
         case .integer:
-            type = .named("Int")
+            type = .int
             i += 1
         case .float:
-            type = .named("Double")
+            type = .double
             i += 1
         case .kwTrue, .kwFalse:
-            type = .named("Bool")
+            type = .bool
             i += 1
         case .leftParen:
             type = visitParentheses(i, source.skip(i) >= end ? expectation : .nothing)
@@ -53,14 +52,14 @@ extension FileExtractor {
         case .macro:
             return visitMacro(i, end, expectation)
         case .backslash:
-            return .named("KeyPath")
+            return .named(.KeyPath)
         case .op, .exclaim:
             return visitPrefixed(range, expectation)
         case .dot where source.kind(i + 1).isName:
-            pending = Callee(name: source.text(i + 1), receiver: .expected(expectation.type), offset: i + 1)
+            pending = Callee(name: source.name(i + 1), receiver: .expected(expectation.type))
             i += 2
         case let kind where kind.isName:
-            pending = Callee(name: source.text(i), receiver: .none, offset: i)
+            pending = Callee(name: source.name(i), receiver: .none)
             i += 1
         default:
             i = source.skip(i)
@@ -69,16 +68,16 @@ extension FileExtractor {
         while i < end {
             switch source.kind(i) {
             case .leftParen, .leftBrace:
-                let list = ArgumentList(source, at: i, before: end, takesClosures: true)
-                let isLast = list.end >= end
-                if let callee = pending {
-                    type = visitCall(callee, list.arguments, isLast ? expectation : .nothing)
-                } else {
-                    for argument in list.arguments { _ = visit(argument.value, .nothing) }
-                    if case .function(_, let result) = type { type = result }
+                let callee = pending
+                (type, i) = withArguments(at: i, before: end, takesClosures: true) { visitor, arguments, after in
+                    if let callee {
+                        return (visitor.visitCall(callee, arguments, after >= end ? expectation : .nothing), after)
+                    }
+                    visitor.visitValues(of: arguments)
+                    if case .function(_, let result) = visitor.words.form(type) { return (result, after) }
+                    return (type, after)
                 }
                 pending = nil
-                i = list.end
                 continue
             case .dot where source.kind(i + 1).isName:
                 let receiver: Receiver
@@ -90,7 +89,7 @@ extension FileExtractor {
                 } else {
                     receiver = .value(type)
                 }
-                pending = Callee(name: source.text(i + 1), receiver: receiver, offset: i + 1, origin: lastPlace)
+                pending = Callee(name: source.name(i + 1), receiver: receiver, origin: lastPlace)
                 lastPlace = nil
                 i += 2
                 continue
@@ -98,19 +97,14 @@ extension FileExtractor {
                 if let callee = pending, case .value(let value) = member(callee) { type = value }
                 pending = nil
                 let position = Int(source.text(i + 1)) ?? 0
-                guard case .tuple(let elements) = type, elements.indices.contains(position) else {
-                    type = nil
-                    i += 2
-                    continue
-                }
-                type = elements[position].type
+                type = words.element(type, position)?.type
                 i += 2
                 continue
             case .leftBracket:
                 if let callee = pending, case .value(let value) = member(callee) { type = value }
                 pending = nil
-                for part in source.splitAtCommas(source.inside(i)) { _ = visit(part, .nothing) }
-                type = StandardLibrary.subscriptResult(of: type?.unwrapped)
+                for part in source.parts(source.inside(i)) { _ = visit(part, .nothing) }
+                type = api.standardLibrary.subscriptResult(of: words.unwrapped(type), words)
                 i = source.skip(i)
                 continue
             case .question, .exclaim:
@@ -118,11 +112,11 @@ extension FileExtractor {
                     type = value
                     pending = nil
                 }
-                type = type?.unwrapped
+                type = words.unwrapped(type)
             case .op where source.equals(i, "<") && spend(512):
                 var parser = TypeParser(source, at: i, before: end)
                 if let arguments = parser.genericArguments() {
-                    if arguments.count == 1, pending?.name == "Array" { type = .array(arguments[0]) }
+                    if arguments.count == 1, pending?.name == Name(.Array) { type = words.array(arguments[0]) }
                     i = parser.position
                     continue
                 }
@@ -132,7 +126,7 @@ extension FileExtractor {
         }
         if let callee = pending {
             switch member(callee) {
-            case .type(let name): type = .named("\(name).Type")
+            case .type(let name): type = words.named(words.path(name, Name(.metatype)))
             case .value(let value): type = value
             }
         }
@@ -143,61 +137,71 @@ extension FileExtractor {
     /// What a literal before `.member` is wanted for: a member that the project gives to strings may look it up.
     private func stringMember(at dot: Int, before end: Int) -> Expectation {
         guard dot + 1 < end, source.kind(dot) == .dot, source.kind(dot + 1).isName else { return .nothing }
-        let member = source.text(dot + 1)
+        let member = source.name(dot + 1)
         guard table.stringMembers.contains(member) else { return .nothing }
-        return Expectation(type: .named("String"), place: .receiver(of: member))
+        return Expectation(type: .string, place: .receiver(of: member))
     }
 
     /// Notes that a string kept in some place is shown, or goes on to another place.
-    mutating func noteShownPlace(_ expectation: Expectation, _ range: Range<Int>) {
+    func noteShownPlace(_ expectation: Expectation, _ range: Range<Int>) {
         guard let place = lastPlace else { return }
         if expectation.isLookup {
-            let details = expectation.call
-            noteLookedUp(place, Lookup(api: expectation.localizer.text, table: details?.table, bundle: details?.bundle))
-        } else if (expectation.localizedType != nil && expectation.hasStringTwin) || expectation.verbatim != nil {
+            noteLookedUp(place, lookup(expectation))
+        } else if (expectation.hasStringTwin && localizedType(expectation.type) != nil) || expectation.verbatim != nil {
             noteShown(place, at: Int(source.token(range.lowerBound).start))
         } else if let target = expectation.place {
             noteLink(from: place, to: target)
         }
     }
 
-    private mutating func visitParentheses(_ i: Int, _ expectation: Expectation) -> SwiftType? {
-        let parts = source.splitAtCommas(source.inside(i))
-        if parts.count == 1, let part = parts.first {
-            let isLabelled = part.count > 2 && source.kind(part.lowerBound).isName && source.kind(part.lowerBound + 1) == .colon
-            return visit(isLabelled ? part.lowerBound + 2..<part.upperBound : part, isLabelled ? .nothing : expectation)
+    private func lookup(_ expectation: Expectation) -> Lookup {
+        var details = CallDetails()
+        if let call = expectation.call { details = self.details(call) }
+        return Lookup(api: expectation.localizer.text(words), table: details.table, bundle: details.bundle)
+    }
+
+    private func visitParentheses(_ i: Int, _ expectation: Expectation) -> SwiftType? {
+        let inside = source.inside(i)
+        var parts = source.parts(inside)
+        if let part = parts.next(), part.upperBound + 1 >= inside.upperBound {
+            let value = withoutLabel(part)
+            return visit(value, value == part ? expectation : .nothing)
         }
         var elements: [SwiftType.Element] = []
-        var expected: [SwiftType.Element] = []
-        if case .tuple(let wanted) = expectation.type?.unwrapped { expected = wanted }
         var isKnown = true
-        for (position, part) in parts.enumerated() {
-            let isLabelled = part.count > 2 && source.kind(part.lowerBound).isName && source.kind(part.lowerBound + 1) == .colon
-            let value = isLabelled ? part.lowerBound + 2..<part.upperBound : part
-            let wanted = expected.indices.contains(position) ? expected[position].type : nil
+        for (position, part) in source.parts(inside).enumerated() {
+            let value = withoutLabel(part)
+            let wanted = words.element(words.unwrapped(expectation.type), position)?.type
             let type = visit(value, Expectation(type: wanted, localizer: expectation.localizer))
             isKnown = isKnown && type != nil
-            elements.append(.init(label: isLabelled ? source.text(part.lowerBound) : nil, type: type ?? wanted ?? .named("Any")))
+            elements.append(.init(label: value == part ? nil : source.name(part.lowerBound), type: type ?? wanted ?? .named(.Any)))
         }
-        return isKnown ? .tuple(elements) : nil
+        return isKnown ? words.tuple(elements) : nil
+    }
+
+    /// What stands behind the label of a part of a tuple; the whole part when it has none.
+    private func withoutLabel(_ part: Range<Int>) -> Range<Int> {
+        let isLabelled = part.count > 2 && source.kind(part.lowerBound).isName && source.kind(part.lowerBound + 1) == .colon
+        return isLabelled ? part.lowerBound + 2..<part.upperBound : part
     }
 
     /// An array or dictionary literal, or `[Type]` before a call.
-    private mutating func visitBrackets(_ i: Int, _ end: Int, _ expectation: Expectation) -> (SwiftType?, Int) {
+    private func visitBrackets(_ i: Int, _ end: Int, _ expectation: Expectation) -> (SwiftType?, Int) {
         let after = source.skip(i)
         if after < end, source.kind(after) == .leftParen {
             var parser = TypeParser(source, at: i, before: end)
             if let type = parser.type() {
-                let list = ArgumentList(source, at: after, before: end, takesClosures: false)
-                for argument in list.arguments { _ = visit(argument.value, .nothing) }
-                return (resolve(type), list.end)
+                return withArguments(at: after, before: end, takesClosures: false) { visitor, arguments, after in
+                    visitor.visitValues(of: arguments)
+                    return (visitor.resolve(type), after)
+                }
             }
         }
         let isWhole = after >= end
-        let wanted = isWhole ? table.settle(expectation.type)?.unwrapped : nil
+        let wanted = isWhole ? words.unwrapped(settle(expectation.type)) : nil
         var first: SwiftType?
         var isDictionary = false
-        for part in source.splitAtCommas(source.inside(i)) {
+        for part in source.parts(source.inside(i)) {
             var colon = part.lowerBound
             while colon < part.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
             let hasTernary = part.contains { source.kind($0) == .question && source.token($0).spaceBefore && source.token($0).spaceAfter }
@@ -205,39 +209,63 @@ extension FileExtractor {
                 isDictionary = true
                 var keyType: SwiftType?
                 var valueType: SwiftType?
-                if case .dictionary(let key, let value) = wanted { (keyType, valueType) = (key, value) }
+                if case .dictionary(let key, let value) = words.form(wanted) { (keyType, valueType) = (key, value) }
                 let a = visit(part.lowerBound..<colon, expectation.with(type: keyType))
                 let b = visit(colon + 1..<part.upperBound, expectation.with(type: valueType))
-                if first == nil, let a, let b { first = .dictionary(a, b) }
+                if first == nil, let a, let b { first = words.dictionary(a, b) }
             } else {
-                var element = expectation.with(type: wanted?.element)
+                var element = expectation.with(type: words.element(wanted))
                 if !isWhole { element = .nothing }
                 let type = visit(part, element)
                 first = first ?? type
             }
         }
         if let wanted, isWhole { return (wanted, after) }
-        return (isDictionary ? first : first.map { .array($0) }, after)
+        return (isDictionary ? first : first.map { words.array($0) }, after)
     }
 
     /// `-x`, `!x`, `&x`, or an operator of the project before its operand.
-    private mutating func visitPrefixed(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
+    private func visitPrefixed(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
         let rest = range.lowerBound + 1..<range.upperBound
         guard !rest.isEmpty else { return nil }
-        let name = source.text(range.lowerBound)
+        let name = source.name(range.lowerBound)
         if let localized = table.prefixOperator(name) {
-            _ = visit(rest, Expectation(type: localized.parameters[0].type, localizer: .call(name)))
+            _ = visit(rest, Expectation(type: table.signatures.parameters(of: localized).first?.type, localizer: .call(name)))
             return localized.result
         }
         let type = visit(rest, .nothing)
-        return name == "!" ? .named("Bool") : type
+        return source.kind(range.lowerBound) == .exclaim ? .bool : type
     }
 
     /// `#Preview` is never shipped; any other macro is a call.
-    private mutating func visitMacro(_ i: Int, _ end: Int, _ expectation: Expectation) -> SwiftType? {
-        let name = String(source.text(i).dropFirst())
-        let list = ArgumentList(source, at: i + 1, before: end, takesClosures: true)
-        if name == "Preview" || name == "selector" || name == "available" || name == "unavailable" { return nil }
-        return visitCall(Callee(name: name, receiver: .none, offset: i), list.arguments, expectation)
+    private func visitMacro(_ i: Int, _ end: Int, _ expectation: Expectation) -> SwiftType? {
+        let name = source.nameOfMacro(i)
+        switch Word(name) {
+        case .Preview, .selector, .available, .unavailable: return nil
+        default:
+            return withArguments(at: i + 1, before: end, takesClosures: true) { visitor, arguments, _ in
+                visitor.visitCall(Callee(name: name, receiver: .none), arguments, expectation)
+            }
+        }
+    }
+
+    // MARK: Arguments
+
+    /// Reads the arguments of a call, and forgets them when the body is done with them and with what is in them.
+    ///
+    /// The body gets the place of the arguments among those of all calls around, and the token after the call.
+    func withArguments<Result>(
+        at start: Int, before limit: Int, takesClosures: Bool,
+        _ body: (FileExtractor, Range<Int>, _ after: Int) -> Result
+    ) -> Result {
+        let first = arguments.count
+        let after = Argument.read(source, at: start, before: limit, takesClosures: takesClosures, into: &arguments)
+        let result = body(self, first..<arguments.count, after)
+        arguments.removeSubrange(first...)
+        return result
+    }
+
+    private func visitValues(of range: Range<Int>) {
+        for index in range { _ = visit(arguments[index].value, .nothing) }
     }
 }

@@ -7,7 +7,7 @@ extension FileExtractor {
         let after = source.skip(i)
         // `{ … }()` is the value itself.
         if after < end, source.kind(after) == .leftParen { return expectation }
-        if case .function(_, let result) = expectation.type?.unwrapped {
+        if case .function(_, let result) = words.form(words.unwrapped(expectation.type)) {
             return Expectation(type: result, hasStringTwin: expectation.hasStringTwin, localizer: expectation.localizer)
         }
         return .nothing
@@ -15,21 +15,21 @@ extension FileExtractor {
 
     /// Visits a closure with what is known of its parameters, and returns the type of its only expression.
     @discardableResult
-    mutating func visitClosure(_ i: Int, parameters: [SwiftType?], result: Expectation) -> SwiftType? {
+    func visitClosure(_ i: Int, parameters: [SwiftType?], result: Expectation) -> SwiftType? {
         var body = source.inside(i)
         guard !body.isEmpty else { return nil }
         let header = closureHeader(body)
         var type: SwiftType?
         inScope { visitor in
             if let header {
-                let types = Self.spread(parameters, over: header.parameters.count)
+                let types = visitor.spread(parameters, over: header.parameters.count)
                 for (position, parameter) in header.parameters.enumerated() {
                     let inferred = types.indices.contains(position) ? types[position] : nil
                     visitor.declare(parameter.name, visitor.resolve(parameter.type) ?? inferred)
                 }
                 body = header.end..<body.upperBound
             }
-            for (position, parameter) in parameters.enumerated() { visitor.declare("$\(position)", parameter) }
+            for (position, parameter) in parameters.enumerated() { visitor.declare(visitor.words.name("$\(position)"), parameter) }
             visitor.results.append(header?.result.map { Expectation(type: visitor.resolve($0), localizer: result.localizer) } ?? result)
             let end = visitor.expressionEnd(body.lowerBound, body.upperBound)
             let isExpression = end >= body.upperBound
@@ -46,14 +46,15 @@ extension FileExtractor {
     }
 
     /// A closure that takes a pair may give each half a name of its own.
-    private static func spread(_ types: [SwiftType?], over count: Int) -> [SwiftType?] {
-        guard types.count == 1, count > 1, case .tuple(let elements) = types[0]?.unwrapped, elements.count == count else { return types }
-        return elements.map(\.type)
+    private func spread(_ types: [SwiftType?], over count: Int) -> [SwiftType?] {
+        guard types.count == 1, count > 1, case .tuple(let list) = words.form(words.unwrapped(types[0])), list.count == count
+        else { return types }
+        return words.elements(list).map(\.type)
     }
 
     private func closureHeader(
         _ body: Range<Int>
-    ) -> (parameters: [(name: String, type: SwiftType?)], result: SwiftType?, end: Int)? {
+    ) -> (parameters: [(name: Name, type: SwiftType?)], result: SwiftType?, end: Int)? {
         var i = body.lowerBound
         while source.kind(i) == .at, i < body.upperBound { i += 2 }
         if source.kind(i) == .leftBracket { i = source.skip(i) }
@@ -68,7 +69,7 @@ extension FileExtractor {
             }
         }
         guard i < body.upperBound else { return nil }
-        var parameters: [(String, SwiftType?)] = []
+        var parameters: [(Name, SwiftType?)] = []
         var result: SwiftType?
         var list = start..<i
         if let arrow = list.first(where: { source.kind($0) == .arrow }) {
@@ -77,7 +78,7 @@ extension FileExtractor {
             list = start..<arrow
         }
         if source.kind(start) == .leftParen { list = source.inside(start) }
-        for part in source.splitAtCommas(list) where source.kind(part.lowerBound).isName {
+        for part in source.parts(list) where source.kind(part.lowerBound).isName {
             var name = part.lowerBound
             if part.count > 1, source.kind(part.lowerBound + 1).isName { name += 1 }
             var type: SwiftType?
@@ -85,7 +86,7 @@ extension FileExtractor {
                 var parser = TypeParser(source, at: name + 2, before: part.upperBound)
                 type = parser.type()
             }
-            parameters.append((source.text(name), type))
+            parameters.append((source.name(name), type))
         }
         return (parameters, result, i + 1)
     }

@@ -3,13 +3,13 @@ import Syntax
 // MARK: - Declarations
 
 extension FileExtractor {
-    mutating func visit(_ declaration: Declaration) {
+    func visit(_ declaration: Declaration) {
         for attribute in declaration.attributes where attribute.arguments != nil { visit(attribute) }
         switch declaration.kind {
         case let kind where kind.isType:
             guard let body = declaration.body else { return }
-            let nested = owners.last.map { "\($0).\(declaration.name)" } ?? declaration.name
-            inType(table.path(of: nested, in: nil) ?? nested, body)
+            let nested = owners.last.map { words.path($0, declaration.name) } ?? declaration.name
+            inType(table.path(of: nested, in: nil, words) ?? nested, body)
         case .function, .initializer, .subscript, .macro:
             visitFunction(declaration)
         case .variable:
@@ -21,22 +21,22 @@ extension FileExtractor {
     }
 
     /// The arguments of a property wrapper or macro: `@Parameter(title: "Device")`.
-    private mutating func visit(_ attribute: Declaration.Attribute) {
+    private func visit(_ attribute: Declaration.Attribute) {
         guard let arguments = attribute.arguments else { return }
         let open = arguments.lowerBound - 1
-        let list = ArgumentList(source, at: open, before: source.skip(open), takesClosures: false)
-        _ = visitCall(
-            Callee(name: attribute.name, receiver: .none, offset: attribute.nameToken), list.arguments, .nothing)
+        withArguments(at: open, before: source.skip(open), takesClosures: false) { visitor, arguments, _ in
+            _ = visitor.visitCall(Callee(name: attribute.name, receiver: .none), arguments, .nothing)
+        }
     }
 
-    private mutating func visitFunction(_ declaration: Declaration) {
-        let owner = owners.last
-        let function = declaration.kind == .initializer ? "init" : declaration.name
+    private func visitFunction(_ declaration: Declaration) {
+        let owner = owners.last ?? .none
+        let function = declaration.kind == .initializer ? Name(.initWord) : declaration.name
         let outerSelf = selfPlace
         selfPlace = receiver(function)
         inScope { visitor in
             for parameter in declaration.parameters {
-                let type = visitor.resolve(parameter.type?.constrained(by: declaration.genericParameters))
+                let type = visitor.resolve(visitor.constrained(parameter.type, declaration))
                 if let value = parameter.defaultValue {
                     _ = visitor.visit(
                         value, Expectation(type: type, localizer: .declaration(name: parameter.name, type: parameter.type)))
@@ -45,8 +45,7 @@ extension FileExtractor {
             }
             guard let body = declaration.body else { return }
             let result = visitor.expectation(
-                for: declaration.result?.constrained(by: declaration.genericParameters), name: function,
-                place: .property(function, of: owner ?? ""))
+                for: visitor.constrained(declaration.result, declaration), name: function, place: .property(function, of: owner))
             visitor.results.append(result)
             visitor.visitScope(body, result: result)
             visitor.results.removeLast()
@@ -54,11 +53,16 @@ extension FileExtractor {
         selfPlace = outerSelf
     }
 
-    private mutating func visit(_ binding: Declaration.Binding) {
+    private func constrained(_ type: SwiftType?, _ declaration: Declaration) -> SwiftType? {
+        type.map { words.constrained($0, by: declaration.genericParameters) }
+    }
+
+    private func visit(_ binding: Declaration.Binding) {
         let isMember = isAmongMembers
         let place = isMember
-            ? TextPlace.property(binding.name, of: owners.last ?? "")
-            : TextPlace(kind: .variable, owner: path, name: binding.name, position: binding.initializer?.lowerBound ?? 0)
+            ? TextPlace.property(binding.name, of: owners.last ?? .none)
+            : TextPlace(
+                kind: .variable, name: binding.name, file: file, position: UInt32(binding.initializer?.lowerBound ?? 0))
         var expectation = expectation(for: binding.type, name: binding.name, place: place)
         if binding.type == nil { expectation.place = place }
         var type = expectation.type
@@ -70,8 +74,8 @@ extension FileExtractor {
         if !isMember {
             if binding.tupleNames.isEmpty {
                 declare(binding.name, type, place: place)
-            } else if case .tuple(let elements) = type {
-                for (name, element) in zip(binding.tupleNames, elements) { declare(name, element.type) }
+            } else if case .tuple(let elements) = words.form(type) {
+                for (name, element) in zip(binding.tupleNames, words.elements(elements)) { declare(name, element.type) }
             }
         }
         if let accessors = binding.accessors {
@@ -82,12 +86,12 @@ extension FileExtractor {
         }
     }
 
-    private func receiver(_ member: String) -> TextPlace? {
-        guard let owner = owners.last, DeclarationTable.stringTypes.contains(owner) else { return nil }
+    private func receiver(_ member: Name) -> TextPlace? {
+        guard let owner = owners.last, DeclarationMerger.isStringType(owner) else { return nil }
         return .receiver(of: member)
     }
 
-    private mutating func visitAccessors(_ range: Range<Int>, _ result: Expectation) {
+    private func visitAccessors(_ range: Range<Int>, _ result: Expectation) {
         var i = range.lowerBound
         let names: [StaticString] = ["get", "set", "willSet", "didSet", "_read", "_modify"]
         let isExplicit = [.leftBrace, .leftParen, .kwAsync, .kwThrows].contains(source.kind(i + 1))
@@ -104,39 +108,31 @@ extension FileExtractor {
         }
     }
 
-    mutating func visitCases(_ declaration: Declaration) {
+    func visitCases(_ declaration: Declaration) {
         guard let owner = owners.last else { return }
         // A raw value is an identifier until somebody shows it or looks it up.
-        let place = TextPlace.rawValue(of: owner)
-        let rawType = table.info(of: owner)?.rawType.map { SwiftType.named($0) }
-        let hasNames = rawType?.isString ?? false
+        let place = TextPlace.rawValue(of: owner, words)
+        let rawType = table.info(of: owner)?.rawType.map(words.named)
+        let hasNames = isString(rawType)
         // `enum Label: LocalizedStringKey`
-        let isLocalized = LocalizedType(rawType) != nil
+        let isLocalized = localizedType(rawType) != nil
         for binding in declaration.bindings {
             if let value = binding.initializer {
                 let wanted = isLocalized
                     ? Expectation(type: rawType, localizer: .declaration(name: binding.name, type: rawType))
-                    : Expectation(type: .named("String"), place: place)
+                    : Expectation(type: .string, place: place)
                 _ = visit(value, wanted)
             } else if hasNames {
                 let offset = Int(source.token(declaration.nameToken).start)
-                noteFlow(Flow(text: binding.name, isPlain: true, offset: offset, place: place))
+                noteFlow(words.text(binding.name), isPlain: true, at: offset, to: place)
             }
         }
     }
 
     /// What a value of a declared type means.
-    private func expectation(for type: SwiftType?, name: String, place: TextPlace) -> Expectation {
+    private func expectation(for type: SwiftType?, name: Name, place: TextPlace) -> Expectation {
         guard let type, let resolved = resolve(type) else { return .nothing }
         return Expectation(
-            type: resolved, localizer: .declaration(name: name, type: type), place: resolved.unwrapped.isString ? place : nil)
-    }
-}
-
-extension SwiftType {
-    /// A type whose values are plain text.
-    var isString: Bool {
-        guard case .named(let name, _) = self else { return false }
-        return name == "String" || name == "StringProtocol"
+            type: resolved, localizer: .declaration(name: name, type: type), place: isString(resolved) ? place : nil)
     }
 }

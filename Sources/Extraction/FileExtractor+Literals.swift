@@ -4,23 +4,23 @@ import Syntax
 
 extension FileExtractor {
     /// Visits a string literal, notes what becomes of it, and returns its type.
-    mutating func visitLiteral(at start: Int, _ expectation: Expectation) -> SwiftType? {
+    func visitLiteral(at start: Int, _ expectation: Expectation) -> SwiftType? {
         let literal = StringLiteral(source.lexed, source.tree, at: start)
         let offset = Int(source.token(start).start)
-        guard let kind = expectation.localizedType else {
+        guard let kind = localizedType(expectation.type) else {
             for case .interpolation(let tokens) in literal.segments { visitInterpolation(tokens) }
             if let reason = expectation.verbatim {
                 noteEscape(literal.visibleText, at: offset, reason)
             } else if let place = expectation.place {
-                let isPlain = literal.plainValue != nil
-                noteFlow(Flow(text: literal.visibleText, isPlain: isPlain, offset: offset, place: place))
+                noteFlow(literal.visibleText, isPlain: literal.plainValue != nil, at: offset, to: place)
             }
             lastPlace = nil
-            return .named("String")
+            return .string
         }
-        guard !(expectation.isExplicitKey && literal.plainValue == nil) else { return .named("String") }
+        guard !(expectation.isExplicitKey && literal.plainValue == nil) else { return .string }
         let (key, placeholders) = key(of: literal, kind)
-        var details = expectation.call ?? CallDetails()
+        var details = CallDetails()
+        if let call = expectation.call { details = self.details(call) }
         var defaultValue: String?
         if let range = details.defaultValue, source.kind(range.lowerBound) == .stringStart {
             let value = StringLiteral(source.lexed, source.tree, at: range.lowerBound)
@@ -30,13 +30,13 @@ extension FileExtractor {
         note(
             Found(
                 key: key, table: details.table ?? (kind == .phrase ? "AppShortcuts" : nil), details: details,
-                defaultValue: defaultValue, placeholders: placeholders, offset: offset, api: expectation.localizer.text))
+                defaultValue: defaultValue, placeholders: placeholders, offset: offset, api: expectation.localizer.text(words)))
         lastPlace = nil
-        return expectation.type?.unwrapped
+        return words.unwrapped(expectation.type)
     }
 
     /// The key that a literal stands for, with a specifier for every interpolated value.
-    private mutating func key(of literal: StringLiteral, _ kind: LocalizedType) -> (text: String, placeholders: [Placeholder]) {
+    private func key(of literal: StringLiteral, _ kind: LocalizedType) -> (text: String, placeholders: [Placeholder]) {
         if let plain = literal.plainValue { return (plain, []) }
         var text = ""
         var placeholders: [Placeholder] = []
@@ -58,21 +58,24 @@ extension FileExtractor {
 
     /// The name in `\(.applicationName)` and `\(\.$device)`.
     private func parameterName(_ tokens: Range<Int>) -> String {
-        let first = source.splitAtCommas(tokens).first ?? tokens
+        var parts = source.parts(tokens)
+        let first = parts.next() ?? tokens
         let name = first.reversed().first { source.kind($0).isName }.map { source.text($0) } ?? ""
         return name.hasPrefix("$") ? String(name.dropFirst()) : name
     }
 
     /// Visits what stands in the parentheses of an interpolation and says which placeholder it leaves.
     @discardableResult
-    mutating func visitInterpolation(_ tokens: Range<Int>) -> Placeholder {
-        let parts = source.splitAtCommas(tokens)
-        guard let value = parts.first else { return Placeholder(specifier: "%@", isCertain: false) }
+    func visitInterpolation(_ tokens: Range<Int>) -> Placeholder {
+        var parts = source.parts(tokens)
+        guard let value = parts.next() else { return Placeholder(specifier: "%@", isCertain: false) }
         lastName = nil
         let isLabelled = value.count > 1 && source.kind(value.lowerBound).isName && source.kind(value.lowerBound + 1) == .colon
         let type = visit(isLabelled ? value.lowerBound + 2..<value.upperBound : value, .nothing)
         let hint = lastName
-        for part in parts.dropFirst() {
+        var isFormatted = isLabelled
+        while let part = parts.next() {
+            isFormatted = true
             guard part.count > 2, source.kind(part.lowerBound + 1) == .colon else { continue }
             let argument = part.lowerBound + 2..<part.upperBound
             if source.equals(part.lowerBound, "specifier"), source.kind(argument.lowerBound) == .stringStart,
@@ -83,8 +86,8 @@ extension FileExtractor {
             _ = visit(argument, .nothing)
         }
         // `format:`, `style:` and their like make a text of the value.
-        if parts.count > 1 || isLabelled { return Placeholder(specifier: "%@", isCertain: true) }
-        return InterpolatedKey.placeholder(for: table.settle(type)?.unwrapped, hint: hint)
+        if isFormatted { return Placeholder(specifier: "%@", isCertain: true) }
+        return InterpolatedKey.placeholder(for: words.unwrapped(settle(type)), hint: hint, words)
     }
 }
 

@@ -6,11 +6,11 @@ extension FileExtractor {
     enum Member {
         case value(SwiftType?)
         /// The path of a type, or the name of a module.
-        case type(String)
+        case type(Name)
     }
 
     /// What a name that is not called stands for.
-    mutating func member(_ callee: Callee) -> Member {
+    func member(_ callee: Callee) -> Member {
         lastName = callee.name
         lastPlace = nil
         lastReceiver = nil
@@ -18,96 +18,95 @@ extension FileExtractor {
         case .none:
             return plainName(callee.name)
         case .expected(let type):
-            guard let owner = type?.unwrapped.path else { return .value(nil) }
-            if let found = table.property(callee.name, of: owner) { return .value(table.settle(found.property.type)) }
-            return .value(.named(owner))
+            guard let owner = words.unwrappedPath(type) else { return .value(nil) }
+            if let found = table.property(callee.name, of: owner) { return .value(settle(found.property.type)) }
+            return .value(words.named(owner))
         case .type(let owner):
             if let found = table.property(callee.name, of: owner) {
                 lastPlace = .property(callee.name, of: found.owner)
-                return .value(table.settle(found.property.type))
+                return .value(settle(found.property.type))
             }
-            if callee.name == "self" { return .value(.named("\(owner).Type")) }
-            if callee.name == "allCases" { return .value(.array(.named(owner))) }
-            if isTypeName(callee.name) { return .type(nestedType(callee.name, in: owner)) }
-            return .value(StandardLibrary.staticMember(callee.name, of: owner))
+            if callee.name == .selfWord { return .value(words.named(words.path(owner, Name(.metatype)))) }
+            if callee.name == .allCasesWord { return .value(words.array(words.named(owner))) }
+            if words.isTypeName(callee.name) { return .type(nestedType(callee.name, in: owner)) }
+            return .value(api.standardLibrary.staticMember(callee.name, of: owner, words))
         case .value(let type):
             lastReceiver = type
             if let origin = callee.origin { noteReceiver(origin, of: callee.name, type) }
-            return .value(table.settle(property(callee.name, of: type)))
+            return .value(settle(property(callee.name, of: type)))
         }
     }
 
-    private mutating func plainName(_ name: String) -> Member {
-        switch name {
-        case "self", "super":
+    private func plainName(_ name: Name) -> Member {
+        switch Word(name) {
+        case .selfWord, .superWord:
             lastPlace = selfPlace
-            return .value(owners.last.map { .named($0) })
-        case "Self":
+            return .value(owners.last.map(words.named))
+        case .selfType:
             return owners.last.map { .type($0) } ?? .value(nil)
-        case "rawValue" where local(name) == nil:
-            return .value(table.settle(property(name, of: owners.last.map { .named($0) })))
+        case .rawValue where local(name) == nil:
+            return .value(settle(property(name, of: owners.last.map(words.named))))
         default: break
         }
         if let value = value(of: name) {
             lastPlace = value.place
-            return .value(table.settle(value.type))
+            return .value(settle(value.type))
         }
         if case .type(let path) = meaning(of: name) { return .type(path) }
         return .value(nil)
     }
 
-    func isTypeName(_ name: String) -> Bool {
-        name.utf8.first.map { $0 &- UInt8(ascii: "A") < 26 } ?? false
-    }
-
     /// The path of `Owner.Name`, where the owner may also be a module.
-    func nestedType(_ name: String, in owner: String) -> String {
-        let path = "\(owner).\(name)"
-        if let known = table.path(of: path, in: nil) { return known }
-        return LocalizableAPI.modules.contains(owner) ? name : path
+    func nestedType(_ name: Name, in owner: Name) -> Name {
+        let path = words.path(owner, name)
+        if let known = table.path(of: path, in: nil, words) { return known }
+        return api.modules.contains(owner) ? name : path
     }
 
     /// A local, a member of a type around, or a global.
-    mutating func value(of name: String) -> Local? {
+    func value(of name: Name) -> Local? {
         if let local = local(name) { return local }
         var name = name
-        if name.utf8.first == UInt8(ascii: "$"), name.utf8.count > 1 {
+        if let wrapped = words.withoutDollar(name) {
             // `$name` projects what `name` holds.
-            name.removeFirst()
+            name = wrapped
             if let local = local(name) { return local }
         }
         guard case .value(let value, let owner) = meaning(of: name) else { return nil }
-        if let owner, let selfPlace { noteReceiver(selfPlace, of: name, .named(owner)) }
+        if let owner, let selfPlace { noteReceiver(selfPlace, of: name, words.named(owner)) }
         return value
     }
 
     /// Notes that a string goes on to a member that the project gives to strings.
-    mutating func noteReceiver(_ origin: TextPlace, of member: String, _ type: SwiftType?) {
-        guard type?.unwrapped.isString ?? false, table.stringMembers.contains(member) else { return }
+    func noteReceiver(_ origin: TextPlace, of member: Name, _ type: SwiftType?) {
+        guard isString(type), table.stringMembers.contains(member) else { return }
         noteLink(from: origin, to: .receiver(of: member))
     }
 
-    private mutating func property(_ name: String, of type: SwiftType?) -> SwiftType? {
-        guard let base = table.settle(type)?.unwrapped else { return StandardLibrary.member(name, of: nil) }
-        if case .tuple(let elements) = base, let element = elements.first(where: { $0.label == name }) { return element.type }
-        if case .named(let owner, let arguments) = base {
+    private func property(_ name: Name, of type: SwiftType?) -> SwiftType? {
+        guard let base = words.unwrapped(settle(type)) else { return api.standardLibrary.member(name, of: nil, words) }
+        switch words.form(base) {
+        case .tuple(let elements):
+            if let element = words.elements(elements).first(where: { $0.label == name }) { return element.type }
+        case .named(let owner, let arguments):
             if let found = table.property(name, of: owner) {
                 lastPlace = .property(name, of: found.owner)
-                return table.substitute(arguments, of: owner, in: found.property.type)
+                return table.substitute(arguments, of: owner, in: found.property.type, words)
             }
-            if name == "rawValue", let info = table.info(of: owner), info.kind == .enum {
-                lastPlace = .rawValue(of: owner)
-                return info.rawType.map { .named($0) }
+            if name == .rawValue, let info = table.info(of: owner), info.kind == .enum {
+                lastPlace = .rawValue(of: owner, words)
+                return info.rawType.map(words.named)
             }
             if api.propertyNames.contains(name) {
                 for parent in table.lineage(owner) {
                     if let type = api.properties[parent]?[name] { return type }
                 }
             }
-            if owner == "Binding" || owner == "Bindable" || owner == "Published", let inner = arguments.first {
-                return property(name, of: inner)
+            if owner == .Binding || owner == .Bindable || owner == .Published, !arguments.isEmpty {
+                return property(name, of: words[arguments, 0])
             }
+        default: break
         }
-        return StandardLibrary.member(name, of: base)
+        return api.standardLibrary.member(name, of: base, words)
     }
 }

@@ -5,12 +5,12 @@ import Syntax
 extension FileExtractor {
     /// Visits an expression and returns its type as far as it can be told.
     @discardableResult
-    mutating func visit(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
+    func visit(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
         lastPlace = nil
         return guarded { $0.visitOperators(range, expectation) }
     }
 
-    private mutating func visitOperators(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
+    private func visitOperators(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
         var start = range.lowerBound
         while start < range.upperBound {
             switch source.kind(start) {
@@ -32,7 +32,7 @@ extension FileExtractor {
             && (source.equals(i, "unsafe") || source.equals(i, "consume") || source.equals(i, "copy"))
     }
 
-    private mutating func visitOperands(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
+    private func visitOperands(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
         if source.kind(range.lowerBound) == .kwIf || source.kind(range.lowerBound) == .kwSwitch {
             visitScope(range, result: expectation)
             return expectation.type
@@ -49,7 +49,7 @@ extension FileExtractor {
     }
 
     /// The operators that stand between operands, not before or behind one, outside all brackets.
-    private mutating func topLevelOperators(_ range: Range<Int>) -> [Int] {
+    private func topLevelOperators(_ range: Range<Int>) -> [Int] {
         var result: [Int] = []
         guard spend(range.count) else { return [] }
         var i = range.lowerBound
@@ -87,12 +87,12 @@ extension FileExtractor {
         return result
     }
 
-    private mutating func visitAssignment(_ target: Range<Int>, _ value: Range<Int>) -> SwiftType? {
+    private func visitAssignment(_ target: Range<Int>, _ value: Range<Int>) -> SwiftType? {
         lastReceiver = nil
         let type = visit(target, .nothing)
-        var expectation = Expectation(type: type, localizer: .assignment(lastName ?? ""), place: lastPlace)
+        var expectation = Expectation(type: type, localizer: .assignment(lastName ?? .none), place: lastPlace)
         if let property = verbatimProperty(target) {
-            expectation.verbatim = .verbatimAPI(property)
+            expectation.verbatim = .api(property)
             expectation.place = nil
         }
         _ = visit(value, expectation)
@@ -100,16 +100,13 @@ extension FileExtractor {
     }
 
     /// `label.text = …` where `text` is a property that an API shows as it is, of a receiver whose type is known.
-    private func verbatimProperty(_ target: Range<Int>) -> String? {
+    private func verbatimProperty(_ target: Range<Int>) -> Localizer? {
         guard let name = lastName, api.propertyNames.contains(name), target.count > 1 || local(name) == nil else { return nil }
-        guard let owner = target.count > 1 ? lastReceiver?.unwrapped.path : owners.last else { return nil }
-        for candidate in table.lineage(owner) where api.properties[candidate]?[name] == .named("String") {
-            return "\(candidate).\(name)"
-        }
-        return nil
+        guard let owner = target.count > 1 ? words.unwrappedPath(lastReceiver) : owners.last else { return nil }
+        return table.lineage(owner).first { api.properties[$0]?[name] == .string }.map { .memberOf($0, name) }
     }
 
-    private mutating func visitTernary(_ range: Range<Int>, _ question: Int, _ expectation: Expectation) -> SwiftType? {
+    private func visitTernary(_ range: Range<Int>, _ question: Int, _ expectation: Expectation) -> SwiftType? {
         let colon = colon(ofTernaryAt: question, before: range.upperBound)
         _ = visit(range.lowerBound..<question, .nothing)
         guard colon < range.upperBound else { return visit(question + 1..<range.upperBound, expectation) }
@@ -131,14 +128,14 @@ extension FileExtractor {
     }
 
     /// Two expressions of which one is the value. Where a string would do, both must be literals to become keys.
-    private mutating func visitAlternatives(
+    private func visitAlternatives(
         _ first: Range<Int>, _ second: Range<Int>, _ expectation: Expectation
     ) -> SwiftType? {
         var inner = expectation
         if expectation.isExplicitKey {
             // Such a key is read from the source, and only where it stands alone.
             inner = expectation.withoutLiterals
-        } else if probes == 0, expectation.hasStringTwin, expectation.localizedType != nil,
+        } else if probes == 0, expectation.hasStringTwin, localizedType(expectation.type) != nil,
             !(becomesKey(first) && becomesKey(second))
         {
             inner.type = nil
@@ -153,7 +150,7 @@ extension FileExtractor {
     }
 
     /// Whether an expression can be a localized value: a bare literal, or something of a localized type.
-    private mutating func becomesKey(_ range: Range<Int>) -> Bool {
+    private func becomesKey(_ range: Range<Int>) -> Bool {
         let start = range.lowerBound
         guard start < range.upperBound else { return false }
         if source.kind(start) == .stringStart, source.skip(start) >= range.upperBound { return true }
@@ -165,24 +162,24 @@ extension FileExtractor {
             guard colon < range.upperBound else { return false }
             return guarded { $0.becomesKey(question + 1..<colon) && $0.becomesKey(colon + 1..<range.upperBound) } ?? false
         }
-        return LocalizedType(type(of: range)) != nil
+        return localizedType(type(of: range)) != nil
     }
 
-    private mutating func visitBinary(_ range: Range<Int>, _ operators: [Int], _ expectation: Expectation) -> SwiftType? {
+    private func visitBinary(_ range: Range<Int>, _ operators: [Int], _ expectation: Expectation) -> SwiftType? {
         if operators.count == 1, [.kwAs, .kwIs].contains(source.kind(operators[0])) {
             return visitCast(range, operators[0], expectation)
         }
         if operators.count == 1, source.equals(operators[0], "??") {
             let a = range.lowerBound..<operators[0]
             let b = operators[0] + 1..<range.upperBound
-            return visitAlternatives(a, b, expectation)?.unwrapped
+            return words.unwrapped(visitAlternatives(a, b, expectation))
         }
         var bounds = [range.lowerBound]
-        var names: [String] = []
+        var names: [Name] = []
         for i in operators where source.kind(i) == .op {
             bounds.append(i)
             bounds.append(i + 1)
-            names.append(source.text(i))
+            names.append(source.name(i))
         }
         bounds.append(range.upperBound)
         if names.isEmpty { return visitCast(range, operators[0], expectation) }
@@ -194,48 +191,54 @@ extension FileExtractor {
             types.append((visit(part, operand), isLiteral))
         }
         lastPlace = nil
-        return Self.result(of: names, types)
+        return result(of: names, types)
     }
 
-    private func operandExpectation(_ names: [String], _ expectation: Expectation) -> Expectation {
+    private func operandExpectation(_ names: [Name], _ expectation: Expectation) -> Expectation {
         for name in names {
             if let type = table.localizingOperators[name] { return Expectation(type: type, localizer: .call(name)) }
         }
         var operand = Expectation.nothing
-        if names.contains("+") {
-            if expectation.localizedType != nil, expectation.hasStringTwin { operand.verbatim = .concatenated }
+        if names.contains(Name(.plus)) {
+            if localizedType(expectation.type) != nil, expectation.hasStringTwin { operand.verbatim = .concatenated }
             if expectation.verbatim != nil { operand.verbatim = expectation.verbatim }
             operand.place = expectation.place
         }
         return operand
     }
 
-    private static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~="]
-
-    private static func result(of names: [String], _ types: [(type: SwiftType?, isLiteral: Bool)]) -> SwiftType? {
-        if names.contains(where: comparisons.contains) { return .named("Bool") }
-        if names.contains("??") { return types.last?.type ?? types.first?.type?.unwrapped }
-        if let range = names.first(where: { $0 == "..." || $0 == "..<" }) {
-            return types.first?.type.map { .named(range == "..." ? "ClosedRange" : "Range", [$0]) }
+    private func result(of names: [Name], _ types: [(type: SwiftType?, isLiteral: Bool)]) -> SwiftType? {
+        if names.contains(where: Self.isComparison) { return .bool }
+        if names.contains(Name(.coalescing)) { return types.last?.type ?? words.unwrapped(types.first?.type) }
+        if let range = names.first(where: { $0 == .closedRange || $0 == .halfOpenRange }) {
+            let name = Name(range == .closedRange ? .ClosedRange : .Range)
+            return types.first?.type.map { words.named(name, [$0]) }
         }
         // A literal takes the type of what it is calculated with.
         if let known = types.first(where: { !$0.isLiteral })?.type { return known }
         if types.contains(where: { !$0.isLiteral }) { return nil }
-        return types.contains { $0.type == .named("Double") } ? .named("Double") : types.first?.type
+        return types.contains { $0.type == .double } ? .double : types.first?.type
     }
 
-    private mutating func visitCast(_ range: Range<Int>, _ keyword: Int, _ expectation: Expectation) -> SwiftType? {
+    private static func isComparison(_ name: Name) -> Bool {
+        switch Word(name) {
+        case .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual, .and, .or, .identical, .notIdentical, .matches: true
+        default: false
+        }
+    }
+
+    private func visitCast(_ range: Range<Int>, _ keyword: Int, _ expectation: Expectation) -> SwiftType? {
         let isConditional = source.kind(keyword + 1) == .question
         let start = keyword + 1 + ([.question, .exclaim].contains(source.kind(keyword + 1)) ? 1 : 0)
         var parser = TypeParser(source, at: start, before: range.upperBound)
         let written = parser.type()
         let type = resolve(written)
         let isCast = source.kind(keyword) == .kwAs
-        let isLocalized = LocalizedType(type) != nil
+        let isLocalized = localizedType(type) != nil
         let wanted = isCast && isLocalized
-            ? Expectation(type: type, localizer: .call("as \(Localizer.spelled(written))")) : .nothing
+            ? Expectation(type: type, localizer: .cast(written)) : .nothing
         _ = visit(range.lowerBound..<keyword, wanted)
-        if !isCast { return .named("Bool") }
-        return isConditional ? type.map { .optional($0) } : type
+        if !isCast { return .bool }
+        return isConditional ? type.map { words.optional($0) } : type
     }
 }

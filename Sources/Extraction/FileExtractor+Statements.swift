@@ -6,7 +6,7 @@ extension FileExtractor {
     /// Visits the statements of a range.
     ///
     /// - Parameter result: What the value of the range means, when it is the only expression in it: an implicit return.
-    mutating func visitScope(_ range: Range<Int>, result: Expectation?) {
+    func visitScope(_ range: Range<Int>, result: Expectation?) {
         var i = range.lowerBound
         while i < range.upperBound {
             i = max(visitStatement(at: i, in: range, result: result), i + 1)
@@ -14,7 +14,7 @@ extension FileExtractor {
     }
 
     /// Visits the statement that begins at a token and returns the token after it.
-    private mutating func visitStatement(at i: Int, in range: Range<Int>, result: Expectation?) -> Int {
+    private func visitStatement(at i: Int, in range: Range<Int>, result: Expectation?) -> Int {
         switch source.kind(i) {
         case .semicolon, .poundElse, .poundEndif, .comma:
             return i + 1
@@ -93,7 +93,7 @@ extension FileExtractor {
     // MARK: Conditional compilation
 
     /// The branch that users never get (`DEBUG`, `0`, `false`) is passed over; all others are read.
-    private mutating func visitCondition(ofBranchAt i: Int, before limit: Int) -> Int {
+    private func visitCondition(ofBranchAt i: Int, before limit: Int) -> Int {
         var end = i + 1
         while end < limit, !source.token(end).startsLine { end += 1 }
         let isOff = end == i + 2
@@ -122,7 +122,7 @@ extension FileExtractor {
     // MARK: Control flow
 
     /// Visits the conditions of `if`, `guard` and `while`, declares what they bind, and returns the token after them.
-    private mutating func visitConditions(_ start: Int, _ limit: Int) -> Int {
+    private func visitConditions(_ start: Int, _ limit: Int) -> Int {
         var i = start
         while i < limit, source.kind(i) != .leftBrace, source.kind(i) != .kwElse {
             switch source.kind(i) {
@@ -141,8 +141,8 @@ extension FileExtractor {
         return i
     }
 
-    private mutating func visitOptionalBinding(at i: Int, _ limit: Int) -> Int {
-        let name = source.text(i + 1)
+    private func visitOptionalBinding(at i: Int, _ limit: Int) -> Int {
+        let name = source.name(i + 1)
         var next = i + 2
         var type: SwiftType?
         if source.kind(next) == .colon {
@@ -152,17 +152,17 @@ extension FileExtractor {
         }
         guard source.kind(next) == .equal else {
             // `if let name`
-            let known = name == "self" ? nil : value(of: name)
-            declare(name, resolve(type) ?? known?.type?.unwrapped, place: known?.place)
+            let known = name == .selfWord ? nil : value(of: name)
+            declare(name, resolve(type) ?? words.unwrapped(known?.type), place: known?.place)
             return next
         }
         let end = expressionEnd(next + 1, limit, stopsAtBrace: true)
         let value = visit(next + 1..<end, .nothing)
-        declare(name, resolve(type) ?? value?.unwrapped, place: lastPlace)
+        declare(name, resolve(type) ?? words.unwrapped(value), place: lastPlace)
         return max(end, next + 1)
     }
 
-    private mutating func visitPatternCondition(at i: Int, _ limit: Int) -> Int {
+    private func visitPatternCondition(at i: Int, _ limit: Int) -> Int {
         var equal = i + 1
         while equal < limit, source.kind(equal) != .equal, source.kind(equal) != .leftBrace { equal = source.skip(equal) }
         guard source.kind(equal) == .equal else { return equal }
@@ -172,7 +172,7 @@ extension FileExtractor {
         return max(end, equal + 1)
     }
 
-    private mutating func visitIf(at start: Int, in range: Range<Int>, result: Expectation?) -> Int {
+    private func visitIf(at start: Int, in range: Range<Int>, result: Expectation?) -> Int {
         var i = start
         while i < range.upperBound, source.kind(i) == .kwIf {
             var next = i
@@ -188,14 +188,14 @@ extension FileExtractor {
     }
 
     /// Visits `{ … }` at a token and returns the token after it.
-    private mutating func visitBlock(at brace: Int, _ limit: Int, result: Expectation?) -> Int {
+    private func visitBlock(at brace: Int, _ limit: Int, result: Expectation?) -> Int {
         guard brace < limit, source.kind(brace) == .leftBrace else { return brace }
         let body = source.inside(brace)
         inScope { $0.visitScope(body, result: result) }
         return source.skip(brace)
     }
 
-    private mutating func visitFor(at i: Int, _ limit: Int) -> Int {
+    private func visitFor(at i: Int, _ limit: Int) -> Int {
         var keyword = i + 1
         while keyword < limit, source.kind(keyword) != .kwIn, source.kind(keyword) != .leftBrace { keyword = source.skip(keyword) }
         guard source.kind(keyword) == .kwIn else { return i + 1 }
@@ -203,7 +203,7 @@ extension FileExtractor {
         let sequence = visit(keyword + 1..<end, .nothing)
         var next = end
         inScope { visitor in
-            visitor.declarePattern(i + 1..<keyword, subject: visitor.table.settle(sequence)?.unwrapped.element)
+            visitor.declarePattern(i + 1..<keyword, subject: visitor.elementType(sequence))
             if visitor.source.kind(end) == .kwWhere {
                 let condition = visitor.expressionEnd(end + 1, limit, stopsAtBrace: true)
                 _ = visitor.visit(end + 1..<condition, .nothing)
@@ -214,7 +214,7 @@ extension FileExtractor {
         return max(next, keyword + 1)
     }
 
-    mutating func visitSwitch(at i: Int, in range: Range<Int>, result: Expectation?) -> Int {
+    func visitSwitch(at i: Int, in range: Range<Int>, result: Expectation?) -> Int {
         let end = expressionEnd(i + 1, range.upperBound, stopsAtBrace: true)
         let subject = end > i + 1 ? visit(i + 1..<end, .nothing) : nil
         guard source.kind(end) == .leftBrace else { return max(end, i + 1) }
@@ -250,10 +250,10 @@ extension FileExtractor {
     }
 
     /// Declares the names that a pattern binds: `x`, `(a, b)`, `let x?`, `.failed(let error)`, `let .a(x, y)`.
-    mutating func declarePattern(_ range: Range<Int>, subject: SwiftType?) {
+    func declarePattern(_ range: Range<Int>, subject: SwiftType?) {
         var i = range.lowerBound
         var binds = false
-        let subject = table.settle(subject)?.unwrapped
+        let subject = words.unwrapped(settle(subject))
         while i < range.upperBound {
             switch source.kind(i) {
             case .kwLet, .kwVar:
@@ -264,12 +264,11 @@ extension FileExtractor {
                 return
             case .dot where source.kind(i + 1).isName:
                 if source.kind(i + 2) == .leftParen {
-                    let name = source.text(i + 1)
-                    let cases = subject?.path.map { table.functions(name, of: $0) } ?? table.memberFunctions(name)
-                    let parameters = cases.first?.parameters
-                    let parts = source.splitAtCommas(source.inside(i + 2))
-                    for (position, part) in parts.enumerated() {
-                        let type = parameters.flatMap { $0.indices.contains(position) ? $0[position].type : nil }
+                    let name = source.name(i + 1)
+                    let cases = words.unwrappedPath(subject).map { table.functions(name, of: $0) } ?? table.memberFunctions(name)
+                    let parameters = cases.first.map { table.signatures.parameters(of: table.signatures[$0]) } ?? []
+                    for (position, part) in source.parts(source.inside(i + 2)).enumerated() {
+                        let type = position < parameters.count ? parameters[parameters.startIndex + position].type : nil
                         let hasLabel = part.count > 2 && source.kind(part.lowerBound + 1) == .colon
                         declareNames(hasLabel ? part.lowerBound + 2..<part.upperBound : part, type, binds: binds)
                     }
@@ -278,18 +277,15 @@ extension FileExtractor {
                     i += 2
                 }
             case .leftParen:
-                let parts = source.splitAtCommas(source.inside(i))
-                for (position, part) in parts.enumerated() {
-                    var type: SwiftType?
-                    if case .tuple(let elements) = subject, elements.indices.contains(position) { type = elements[position].type }
-                    declareNames(part, type, binds: true)
+                for (position, part) in source.parts(source.inside(i)).enumerated() {
+                    declareNames(part, words.element(subject, position)?.type, binds: true)
                 }
                 i = source.skip(i)
             case .identifier where binds || range.count == 1 || source.kind(i + 1) == .colon:
                 declareNames(i..<i + 1, subject, binds: true)
                 if source.kind(i + 1) == .colon {
                     var parser = TypeParser(source, at: i + 2, before: range.upperBound)
-                    declare(source.text(i), resolve(parser.type()))
+                    declare(source.name(i), resolve(parser.type()))
                     return
                 }
                 i += 1
@@ -299,7 +295,7 @@ extension FileExtractor {
         }
     }
 
-    private mutating func declareNames(_ range: Range<Int>, _ type: SwiftType?, binds: Bool) {
+    private func declareNames(_ range: Range<Int>, _ type: SwiftType?, binds: Bool) {
         var i = range.lowerBound
         var binds = binds
         while i < range.upperBound, source.kind(i) == .kwLet || source.kind(i) == .kwVar {
@@ -308,7 +304,7 @@ extension FileExtractor {
         }
         guard binds, i < range.upperBound else { return }
         if source.kind(i) == .identifier, i + 1 >= range.upperBound || source.kind(i + 1) == .question {
-            declare(source.text(i), type)
+            declare(source.name(i), type)
         } else if source.kind(i) == .dot || source.kind(i) == .leftParen {
             declarePattern(i..<range.upperBound, subject: type)
         }

@@ -2,7 +2,7 @@ import Syntax
 
 /// Walks one file with the declarations of the whole project at hand, and notes every literal that becomes a key, and what
 /// flows where otherwise.
-struct FileExtractor {
+final class FileExtractor {
     /// A literal that becomes a key, with its offset in the file.
     struct Found {
         let key: String
@@ -20,7 +20,20 @@ struct FileExtractor {
         /// Without interpolations, so that it may be a key.
         let isPlain: Bool
         let offset: Int
-        let place: TextPlace
+        var place: TextPlace
+    }
+
+    /// What was noted in a file.
+    struct Notes {
+        var found: [Found] = []
+        var escaped: [(text: String, offset: Int, reason: UnlocalizedText.Reason)] = []
+        var flows: [Flow] = []
+        /// Places whose text is shown, with where.
+        var shown: [(place: TextPlace, offset: Int)] = []
+        /// Places whose text is a key when the program runs.
+        var lookedUp: [(place: TextPlace, lookup: Lookup)] = []
+        /// What flows from one place into another.
+        var links: [(from: TextPlace, to: TextPlace)] = []
     }
 
     struct Local {
@@ -28,35 +41,24 @@ struct FileExtractor {
         var place: TextPlace?
     }
 
-    private struct Scope {
-        let firstLocal: Int
-        let isSwitch: Bool
-    }
-
-    let path: String
-    let source: SwiftSource
     let table: DeclarationTable
     let api: LocalizableAPI
+    let words: Vocabulary
+    let source: SwiftSource
+    /// The place of the file among all files.
+    let file: UInt32
+    private(set) var notes = Notes()
 
-    private(set) var found: [Found] = []
-    private(set) var escaped: [(text: String, offset: Int, reason: UnlocalizedText.Reason)] = []
-    private(set) var flows: [Flow] = []
-    /// Places whose text is shown, with where.
-    private(set) var shown: [TextPlace: Int] = [:]
-    /// Places whose text is a key when the program runs.
-    private(set) var lookedUp: [TextPlace: Lookup] = [:]
-    /// What flows from one place into another.
-    private(set) var links: [(from: TextPlace, to: TextPlace)] = []
-
-    private var scopes: [Scope] = []
+    /// How many locals there were when each of the open scopes began.
+    private var scopes: [Int] = []
     /// Names and what they stand for, side by side: a search looks at nothing but the names.
-    private var localNames: [String] = []
+    private var localNames: [Name] = []
     private var locals: [Local] = []
     /// The paths of the types that the walk is inside of, outermost first.
-    var owners: [String] = []
-    var known = NameCache()
+    var owners: [Name] = []
+    let known: NameCache
     /// How many scopes were open where the body of the innermost type began.
-    var memberDepth = 0
+    private var memberDepth = 0
     /// What `return` means, innermost last.
     var results: [Expectation] = []
     /// What `self` stands for in an extension of `String`.
@@ -64,9 +66,15 @@ struct FileExtractor {
     /// The place that the expression visited last read its value from.
     var lastPlace: TextPlace?
     /// The last name in the expression visited last: a hint where its type is unknown.
-    var lastName: String?
+    var lastName: Name?
     /// What the last name is a member of.
     var lastReceiver: SwiftType?
+    /// The arguments of all calls around, those of the innermost last; the positions of their parameters and the types found
+    /// are kept likewise.
+    var arguments: [Argument] = []
+    var positions: [Int16] = []
+    var argumentTypes: [SwiftType?] = []
+    var match = ArgumentMatch()
     private var depth = 0
     /// How many tokens may still be looked at more than once. Real sources use a small part of it; hostile ones run out and are
     /// read with less care from there on, so that the time stays in proportion to their size.
@@ -74,49 +82,59 @@ struct FileExtractor {
     /// Above zero while an expression is visited for its type alone.
     private(set) var probes = 0
 
-    init(_ source: SwiftSource, path: String, table: DeclarationTable, api: LocalizableAPI) {
+    /// - Parameters:
+    ///   - file: The place of the file among all files.
+    ///   - known: What was asked of the table by the thread before, with whose vocabulary the source was read.
+    init(_ source: SwiftSource, file: Int, table: DeclarationTable, known: NameCache) {
         self.source = source
-        self.path = path
+        self.file = UInt32(file)
         self.table = table
-        self.api = api
+        self.known = known
+        api = table.api
+        words = source.words
         effort = source.tokens.count * 64 + 10_000
     }
 
-    mutating func run() {
+    func run() {
+        known.leaveType()
         inScope { $0.visitScope(0..<$0.source.tokens.count - 1, result: nil) }
     }
 
-    /// Whether anything was noted that has a place in the file.
-    var hasPlaces: Bool { !(found.isEmpty && escaped.isEmpty && flows.isEmpty && shown.isEmpty) }
-
     // MARK: Noting
 
-    mutating func note(_ item: Found) {
-        if probes == 0 { found.append(item) }
+    func note(_ item: Found) {
+        if probes == 0 { notes.found.append(item) }
     }
 
-    mutating func noteEscape(_ text: String, at offset: Int, _ reason: UnlocalizedText.Reason) {
-        if probes == 0, Prose.isForPeople(text) { escaped.append((text, offset, reason)) }
+    func noteEscape(_ text: String, at offset: Int, _ verbatim: Expectation.Verbatim) {
+        guard probes == 0, Prose.isForPeople(text) else { return }
+        let reason: UnlocalizedText.Reason = switch verbatim {
+        case .concatenated: .concatenated
+        case .mixedWithString: .mixedWithString
+        case .api(let localizer): .verbatimAPI(localizer.text(words))
+        case .trap(let localizer): .trap(localizer.text(words))
+        }
+        notes.escaped.append((text, offset, reason))
     }
 
-    mutating func noteFlow(_ flow: Flow) {
-        if probes == 0 { flows.append(flow) }
+    func noteFlow(_ text: String, isPlain: Bool, at offset: Int, to place: TextPlace) {
+        if probes == 0 { notes.flows.append(Flow(text: text, isPlain: isPlain, offset: offset, place: place)) }
     }
 
-    mutating func noteShown(_ place: TextPlace, at offset: Int) {
-        if probes == 0, shown[place] == nil { shown[place] = offset }
+    func noteShown(_ place: TextPlace, at offset: Int) {
+        if probes == 0 { notes.shown.append((place, offset)) }
     }
 
-    mutating func noteLookedUp(_ place: TextPlace, _ lookup: Lookup) {
-        if probes == 0, lookedUp[place] == nil { lookedUp[place] = lookup }
+    func noteLookedUp(_ place: TextPlace, _ lookup: Lookup) {
+        if probes == 0 { notes.lookedUp.append((place, lookup)) }
     }
 
-    mutating func noteLink(from: TextPlace, to: TextPlace) {
-        if probes == 0, from != to { links.append((from, to)) }
+    func noteLink(from: TextPlace, to: TextPlace) {
+        if probes == 0, from != to { notes.links.append((from, to)) }
     }
 
     /// The type of an expression, without noting what is in it.
-    mutating func type(of range: Range<Int>) -> SwiftType? {
+    func type(of range: Range<Int>) -> SwiftType? {
         let last = (lastPlace, lastName, lastReceiver)
         probes += 1
         let type = visit(range, .nothing)
@@ -132,31 +150,31 @@ struct FileExtractor {
     private static let deepest = 64
 
     /// Whether there is effort left to look at some more tokens.
-    mutating func spend(_ tokens: Int) -> Bool {
+    func spend(_ tokens: Int) -> Bool {
         effort -= tokens
         return effort > 0
     }
 
-    mutating func inScope(isSwitch: Bool = false, _ body: (inout FileExtractor) -> Void) {
+    func inScope(_ body: (FileExtractor) -> Void) {
         guard depth < Self.deepest else { return }
         depth += 1
-        scopes.append(Scope(firstLocal: locals.count, isSwitch: isSwitch))
-        body(&self)
-        if let scope = scopes.popLast(), scope.firstLocal < locals.count {
-            localNames.removeSubrange(scope.firstLocal...)
-            locals.removeSubrange(scope.firstLocal...)
+        scopes.append(locals.count)
+        body(self)
+        if let first = scopes.popLast(), first < locals.count {
+            localNames.removeSubrange(first...)
+            locals.removeSubrange(first...)
         }
         depth -= 1
     }
 
-    mutating func guarded<T>(_ body: (inout FileExtractor) -> T?) -> T? {
+    func guarded<T>(_ body: (FileExtractor) -> T?) -> T? {
         guard depth < Self.deepest else { return nil }
         depth += 1
         defer { depth -= 1 }
-        return body(&self)
+        return body(self)
     }
 
-    mutating func inType(_ path: String, _ body: Range<Int>) {
+    func inType(_ path: Name, _ body: Range<Int>) {
         let outside = memberDepth
         owners.append(path)
         known.leaveType()
@@ -172,17 +190,28 @@ struct FileExtractor {
     /// Whether the walk is right inside a type and not in a function of it.
     var isAmongMembers: Bool { !owners.isEmpty && scopes.count == memberDepth }
 
-    var isInSwitch: Bool { scopes.last?.isSwitch ?? false }
-
-    mutating func declare(_ name: String, _ type: SwiftType?, place: TextPlace? = nil) {
+    func declare(_ name: Name, _ type: SwiftType?, place: TextPlace? = nil) {
         localNames.append(name)
         locals.append(Local(type: type, place: place))
     }
 
-    func local(_ name: String) -> Local? {
-        localNames.lastIndex(of: name).map { locals[$0] }
+    func local(_ name: Name) -> Local? {
+        guard let index = localNames.lastIndex(of: name) else { return nil }
+        return locals[index]
     }
 
+    // MARK: Types
+
     /// A type as it is written here, by its path and behind any aliases.
-    func resolve(_ type: SwiftType?) -> SwiftType? { table.resolve(type, in: owners.last) }
+    func resolve(_ type: SwiftType?) -> SwiftType? { table.resolve(type, in: owners.last, words) }
+
+    func settle(_ type: SwiftType?) -> SwiftType? { table.settle(type, words) }
+
+    func localizedType(_ type: SwiftType?) -> LocalizedType? { LocalizedType(type, words) }
+
+    /// Whether values of a type are plain text.
+    func isString(_ type: SwiftType?) -> Bool {
+        let type = words.unwrapped(type)
+        return type == .string || type == .named(.StringProtocol)
+    }
 }

@@ -4,9 +4,9 @@ import Syntax
 package struct FunctionSignature: Sendable {
     package struct Parameter: Sendable {
         /// What a call writes before the colon; `nil` when it writes nothing.
-        package var label: String?
+        package var label: Name?
         /// What the body calls it.
-        package var name: String
+        package var name: Name
         package var type: SwiftType?
         /// Whether a call may leave it out.
         package var isOptional: Bool
@@ -23,11 +23,11 @@ package struct FunctionSignature: Sendable {
         case trap
     }
 
-    package var name: String
-    /// The path of the type it belongs to; `nil` for a global function, and for an API method
-    /// that many types have.
-    package var owner: String?
-    package var parameters: [Parameter]
+    package var name: Name
+    /// The path of the type it belongs to; empty for a global function, and for an API method that many types have.
+    package var owner = Name.none
+    /// Where its parameters are in those of the list that it is in.
+    package fileprivate(set) var parameters = 0..<0
     package var result: SwiftType?
     package var origin = Origin.project
     /// Whether labels that are not listed may stand anywhere.
@@ -35,74 +35,44 @@ package struct FunctionSignature: Sendable {
 
     /// Whether a string that is given to this initialiser of a localized type is a key: `LocalizedStringKey(name)`.
     var looksStringsUp: Bool {
-        guard let owner, origin == .api else { return false }
-        return ["LocalizedStringKey", "LocalizedStringResource", "String.LocalizationValue"].contains(owner)
-    }
-
-    /// For each argument of a call the parameter it goes to; `nil` when the labels do not fit.
-    ///
-    /// Parameters may be left out when they are optional, or when a trailing closure stands for them.
-    func match(_ arguments: [Argument]) -> [Int?]? {
-        guard fits(arguments) else { return nil }
-        var result: [Int?] = []
-        result.reserveCapacity(arguments.count)
-        var next = 0
-        var leftOut: [Int] = []
-        var trailing: [Int] = []
-        for (index, argument) in arguments.enumerated() {
-            if argument.isTrailing, argument.label == nil {
-                trailing.append(index)
-                result.append(nil)
-                continue
-            }
-            if argument.label == nil, next > 0, parameters[next - 1].isVariadic {
-                result.append(next - 1)
-                continue
-            }
-            guard let found = position(of: argument.label, from: next) else {
-                if takesOtherLabels || (argument.isTrailing && !leftOut.isEmpty) {
-                    result.append(nil)
-                    continue
-                }
-                return nil
-            }
-            for skipped in next..<found where !parameters[skipped].isOptional { leftOut.append(skipped) }
-            result.append(found)
-            next = found + 1
+        guard origin == .api else { return false }
+        switch Word(owner) {
+        case .LocalizedStringKey, .LocalizedStringResource, .StringLocalizationValue: return true
+        default: return false
         }
-        for rest in next..<parameters.count where !parameters[rest].isOptional { leftOut.append(rest) }
-        for index in trailing {
-            // A closure goes to the first parameter that is still open and needs one.
-            if !leftOut.isEmpty {
-                result[index] = leftOut.removeFirst()
-            } else if let last = (next..<parameters.count).last(where: { parameters[$0].isOptional && parameters[$0].isFunction }) {
-                result[index] = last
-            } else if !takesOtherLabels, !(next..<parameters.count).contains(where: { parameters[$0].isOptional }) {
-                return nil
-            }
-        }
-        return leftOut.isEmpty || takesOtherLabels ? result : nil
-    }
-
-    /// Whether the first argument may go somewhere at all: most candidates fail here, before anything is built.
-    private func fits(_ arguments: [Argument]) -> Bool {
-        guard let first = arguments.first else { return takesOtherLabels || !parameters.contains { !$0.isOptional } }
-        return first.isTrailing || takesOtherLabels || position(of: first.label, from: 0) != nil
-    }
-
-    private func position(of label: String?, from start: Int) -> Int? {
-        var i = start
-        while i < parameters.count {
-            if parameters[i].label == label { return i }
-            i += 1
-        }
-        return nil
     }
 }
 
-private extension FunctionSignature.Parameter {
-    var isFunction: Bool {
-        if case .function = type?.unwrapped { return true }
-        return type == nil
+/// Signatures by number, and the parameters of all of them in one piece.
+package struct SignatureList: Sendable {
+    package typealias Number = Int32
+
+    private(set) var functions: [FunctionSignature] = []
+    private(set) var parameters: [FunctionSignature.Parameter] = []
+
+    package subscript(number: Number) -> FunctionSignature { functions[Int(number)] }
+
+    package func parameters(of function: FunctionSignature) -> ArraySlice<FunctionSignature.Parameter> {
+        parameters[function.parameters]
+    }
+
+    @discardableResult
+    mutating func add(_ function: FunctionSignature, _ parameters: some Collection<FunctionSignature.Parameter>) -> Number {
+        var function = function
+        function.parameters = add(parameters)
+        functions.append(function)
+        return Number(functions.count - 1)
+    }
+
+    /// Adds parameters that no function has.
+    mutating func add(_ parameters: some Collection<FunctionSignature.Parameter>) -> Range<Int> {
+        let first = self.parameters.count
+        self.parameters += parameters
+        return first..<self.parameters.count
+    }
+
+    mutating func reserve(functions: Int, parameters: Int) {
+        self.functions.reserveCapacity(functions)
+        self.parameters.reserveCapacity(parameters)
     }
 }

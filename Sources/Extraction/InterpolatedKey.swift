@@ -5,11 +5,12 @@ enum InterpolatedKey {
     /// The specifier of a value of a type, as SwiftUI's and Foundation's interpolations define it.
     ///
     /// - Parameter hint: The last name of the expression; where the type is unknown it makes the guess.
-    static func placeholder(for type: SwiftType?, hint: String?) -> Placeholder {
-        guard let type else { return guess(hint) }
-        if case .named(let name, _) = type {
-            if let specifier = specifiers[name] { return Placeholder(specifier: specifier, isCertain: true) }
-            if name == "Any" { return guess(hint) }
+    static func placeholder(for type: SwiftType?, hint: Name?, _ words: Vocabulary) -> Placeholder {
+        func guess() -> Placeholder { Self.guess(hint.map(words.text) ?? "") }
+        guard let type else { return guess() }
+        if let name = words.path(type) {
+            if let specifier = specifiers[words.text(name)] { return Placeholder(specifier: specifier, isCertain: true) }
+            if name == .Any { return guess() }
         }
         return Placeholder(specifier: "%@", isCertain: true)
     }
@@ -26,8 +27,7 @@ enum InterpolatedKey {
     ]
 
     /// Names that count things hold integers; in real apps three of four other values are objects.
-    private static func guess(_ hint: String?) -> Placeholder {
-        let name = hint ?? ""
+    private static func guess(_ name: String) -> Placeholder {
         let counts = ["count", "Count", "index", "Index", "number", "Number", "total", "Total"]
         let isCount = counts.contains { name.hasSuffix($0) }
         return Placeholder(specifier: isCount ? "%lld" : "%@", isCertain: false)

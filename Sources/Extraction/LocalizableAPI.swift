@@ -10,117 +10,165 @@ import Syntax
 /// - A parameter that is typed `String` alone is shown as it is, and `trap` marks a call whose string overload wins.
 /// - Parameters called `table`, `tableName`, `bundle`, `comment`, `defaultValue` and `value` have those roles.
 package struct LocalizableAPI: Sendable {
-    package private(set) var initializers: [String: [FunctionSignature]] = [:]
-    package private(set) var methods: [String: [FunctionSignature]] = [:]
-    /// By name, then by owner.
-    package private(set) var statics: [String: [String: [FunctionSignature]]] = [:]
-    package private(set) var functions: [String: [FunctionSignature]] = [:]
+    typealias Numbers = [SignatureList.Number]
+
+    /// The words and types of the rows; whoever reads sources goes on with a copy.
+    package private(set) var words: Vocabulary
+    package private(set) var signatures = SignatureList()
+    /// By the path of the type.
+    private(set) var initializers: [Name: Numbers] = [:]
+    private(set) var methods: [Name: Numbers] = [:]
+    private(set) var functions: [Name: Numbers] = [:]
+    /// By name; those of one name in the order of their owners.
+    private var statics: [Name: [(owner: Name, numbers: Numbers)]] = [:]
     /// By owner, then by name.
-    package private(set) var properties: [String: [String: SwiftType]] = [:]
+    package private(set) var properties: [Name: [Name: SwiftType]] = [:]
     /// The names of the properties of all owners.
-    private(set) var propertyNames: Set<String> = []
+    private(set) var propertyNames = NameSet()
+    /// The modules whose types the rows describe; what is qualified with another one is something else.
+    let modules: NameSet
+    let standardLibrary: StandardLibrary
 
     /// All rows that we know.
     package static let apple = LocalizableAPI(
         rows: [swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, verbatimRows])
 
     package init(rows: [String]) {
-        for text in rows {
-            for line in text.split(separator: "\n") { add(String(line)) }
-        }
+        words = Vocabulary.standard.copy()
+        let words = words
+        modules = NameSet(Self.moduleNames.map { words.name($0) })
+        standardLibrary = StandardLibrary(words)
+        for text in rows { add(SwiftSource(Array(text.utf8), words: words)) }
+        for name in statics.keys { statics[name]?.sort { words.precedes($0.owner, $1.owner) } }
     }
 
     /// The same with functions that build settings name as localizing ones; they take what `NSLocalizedString` takes.
     package func adding(macroNames: Set<String>) -> LocalizableAPI {
+        guard !macroNames.isEmpty else { return self }
         var api = self
-        for name in macroNames.sorted() where api.functions[name] == nil {
-            api.functions[name] = functions["NSLocalizedString"]?.map { signature in
-                var macro = signature
+        api.words = words.copy()
+        for name in macroNames.sorted() {
+            let name = api.words.name(name)
+            guard api.functions[name] == nil else { continue }
+            api.functions[name] = functions[Name(.NSLocalizedString)]?.map { number in
+                var macro = signatures[number]
                 macro.name = name
                 macro.takesOtherLabels = true
-                return macro
+                return api.signatures.add(macro, signatures.parameters(of: macro))
             }
         }
         return api
     }
 
-    /// Every signature, in the order of the names; for tests that hold the rows against fixtures.
-    package var signatures: [FunctionSignature] {
-        let statics = statics.mapValues { $0.sorted { $0.key < $1.key }.flatMap(\.value) }
-        return [initializers, methods, statics, functions].flatMap { table in
-            table.sorted { $0.key < $1.key }.flatMap(\.value)
+    /// A row of calls, for tests that hold the rows against fixtures.
+    package struct Row: Sendable {
+        package let signature: FunctionSignature
+        /// How it is called, on any value if need be: `value.navigationTitle`.
+        package let callee: String
+    }
+
+    package var rows: [Row] {
+        func rows(_ table: [Name: Numbers], _ callee: (String) -> String) -> [Row] {
+            table.flatMap { name, numbers in numbers.map { Row(signature: signatures[$0], callee: callee(words.text(name))) } }
         }
+        let statics = statics.flatMap { name, owners in
+            owners.flatMap { owner, numbers in
+                numbers.map { Row(signature: signatures[$0], callee: "\(words.text(owner)).\(words.text(name))") }
+            }
+        }
+        return rows(initializers) { $0 } + rows(methods) { "value.\($0)" } + rows(functions) { $0 } + statics
     }
 
     /// The static functions of a name that any type has.
-    func statics(_ name: String) -> [FunctionSignature] {
-        (statics[name] ?? [:]).sorted { $0.key < $1.key }.flatMap(\.value)
+    func statics(_ name: Name) -> Numbers { (statics[name] ?? []).flatMap(\.numbers) }
+
+    func statics(_ name: Name, of owner: Name) -> Numbers {
+        statics[name]?.first { $0.owner == owner }?.numbers ?? []
     }
 
-    func statics(_ name: String, of owner: String) -> [FunctionSignature] { statics[name]?[owner] ?? [] }
+    /// Whether a type, or one that it inherits from, shows a property as the plain text it is.
+    func isVerbatim(_ property: Name, of owner: Name) -> Bool { properties[owner]?[property] == .string }
 
-    /// The modules whose types the rows describe; what is qualified with another one is something else.
-    static let modules: Set<String> = [
+    private static let moduleNames = [
         "SwiftUI", "SwiftUICore", "Foundation", "Swift", "AppIntents", "WidgetKit", "Charts", "MapKit", "_MapKit_SwiftUI", "PhotosUI",
         "RealityKit", "UIKit", "JournalingSuggestions", "AppKit", "AlarmKit", "LocalAuthentication", "ManagedAppDistribution",
     ]
 }
 
 private extension LocalizableAPI {
-    mutating func add(_ line: String) {
-        let source = SwiftSource(Array(line.utf8))
-        var i = 0
+    /// Adds the rows of a text, one on each line.
+    mutating func add(_ source: SwiftSource) {
+        var start = 0
+        let end = source.tokens.count - 1
+        while start < end {
+            var next = start + 1
+            while next < end, !source.token(next).startsLine { next += 1 }
+            addRow(source, start..<next)
+            start = next
+        }
+    }
+
+    mutating func addRow(_ source: SwiftSource, _ row: Range<Int>) {
+        var i = row.lowerBound
         var origin = FunctionSignature.Origin.api
-        if source.equals(0, "trap"), source.kind(1) != .leftParen {
+        if source.equals(i, "trap"), source.kind(i + 1) != .leftParen {
             origin = .trap
-            i = 1
+            i += 1
         }
         let isMethod = source.kind(i) == .dot
         if isMethod { i += 1 }
-        var path: [String] = []
-        while source.kind(i).isName {
-            path.append(source.text(i))
-            i += source.kind(i + 1) == .dot ? 2 : 1
+        // A module before the path says only where a type comes from.
+        if source.kind(i + 1) == .dot, modules.contains(source.name(i)) { i += 2 }
+        guard source.kind(i).isName else { return }
+        var name = source.name(i)
+        var path = name
+        var owner: Name?
+        i += 1
+        while source.kind(i) == .dot, source.kind(i + 1).isName {
+            owner = name
+            name = source.name(i + 1)
+            path = words.path(path, name)
+            i += 2
         }
-        if let first = path.first, path.count > 1, Self.modules.contains(first) { path.removeFirst() }
-        guard let name = path.last else { return }
-        let owner = path.dropLast().last
         if source.kind(i) == .colon {
-            var parser = TypeParser(source, at: i + 1, before: source.tokens.count)
+            var parser = TypeParser(source, at: i + 1, before: row.upperBound)
             if let owner, let type = parser.type() {
                 properties[owner, default: [:]][name] = type
                 propertyNames.insert(name)
             }
             return
         }
-        var signature = FunctionSignature(
-            name: name, owner: owner, parameters: [], result: nil, origin: origin)
-        for part in source.splitAtCommas(source.inside(i)) {
+        var signature = FunctionSignature(name: name, owner: owner ?? .none, origin: origin)
+        var parameters: [FunctionSignature.Parameter] = []
+        for part in source.parts(source.inside(i)) {
             if source.equals(part.lowerBound, "...") {
                 signature.takesOtherLabels = true
             } else {
-                signature.parameters.append(parameter(source, part))
+                parameters.append(parameter(source, part))
             }
         }
-        let isType = name.first?.isUppercase ?? false
         if isMethod {
-            methods[name, default: []].append(signature)
-        } else if isType, signature.name != "NSLocalizedString" {
-            let type = path.joined(separator: ".")
-            signature.owner = type
-            signature.result = .named(type)
-            initializers[type, default: []].append(signature)
+            methods[name, default: []].append(signatures.add(signature, parameters))
+        } else if words.isTypeName(name), name != .NSLocalizedString {
+            signature.owner = path
+            signature.result = words.named(path)
+            initializers[path, default: []].append(signatures.add(signature, parameters))
         } else if let owner {
-            signature.result = .named(owner)
-            statics[name, default: [:]][owner, default: []].append(signature)
+            signature.result = words.named(owner)
+            let number = signatures.add(signature, parameters)
+            if let known = statics[name]?.firstIndex(where: { $0.owner == owner }) {
+                statics[name]?[known].numbers.append(number)
+            } else {
+                statics[name, default: []].append((owner, [number]))
+            }
         } else {
-            signature.result = .named("String")
-            functions[name, default: []].append(signature)
+            signature.result = .string
+            functions[name, default: []].append(signatures.add(signature, parameters))
         }
     }
 
     func parameter(_ source: SwiftSource, _ part: Range<Int>) -> FunctionSignature.Parameter {
-        let label = source.text(part.lowerBound)
+        let label = source.name(part.lowerBound)
         var i = part.lowerBound + 1
         let isOptional = source.kind(i) == .question
         if isOptional { i += 1 }
@@ -132,6 +180,7 @@ private extension LocalizableAPI {
             hasStringTwin = parser.position < part.upperBound && source.equals(parser.position, "or")
         }
         return .init(
-            label: label == "_" ? nil : label, name: label, type: type, isOptional: isOptional, hasStringTwin: hasStringTwin)
+            label: label == .underscore ? nil : label, name: label, type: type, isOptional: isOptional,
+            hasStringTwin: hasStringTwin)
     }
 }

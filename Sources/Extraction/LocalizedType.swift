@@ -10,17 +10,17 @@ package enum LocalizedType: Sendable, Hashable {
     case summary
 
     /// What a literal of this type becomes; `nil` for a type whose literals are just text.
-    package init?(_ type: SwiftType?) {
-        guard let name = type?.unwrapped.name, let kind = Self.kinds[name] else { return nil }
-        self = kind
+    package init?(_ type: SwiftType?, _ words: Vocabulary) {
+        guard let type, let name = words.name(words.unwrapped(type)) else { return nil }
+        switch Word(name) {
+        case .LocalizedStringKey, .LocalizedStringResource, .LocalizationValue, .IntentDialog, .IntentDescription,
+            .DisplayRepresentation, .TypeDisplayRepresentation:
+            self = .text
+        case .AppShortcutPhrase, .NegativeAppShortcutPhrase, .AppShortcutParameterPresentationSummaryString,
+            .AppShortcutParameterPresentationTitleString:
+            self = .phrase
+        case .ParameterSummaryString: self = .summary
+        default: return nil
+        }
     }
-
-    private static let kinds: [String: LocalizedType] = [
-        "LocalizedStringKey": .text, "LocalizedStringResource": .text, "LocalizationValue": .text,
-        "IntentDialog": .text, "IntentDescription": .text, "DisplayRepresentation": .text,
-        "TypeDisplayRepresentation": .text,
-        "AppShortcutPhrase": .phrase, "NegativeAppShortcutPhrase": .phrase,
-        "AppShortcutParameterPresentationSummaryString": .phrase, "AppShortcutParameterPresentationTitleString": .phrase,
-        "ParameterSummaryString": .summary,
-    ]
 }

@@ -1,83 +1,87 @@
 import Syntax
 
-/// What the walk through a file asked of the project's declarations, so that each name is looked up once.
-struct NameCache {
+/// What a thread asked of the project's declarations, so that each name is looked up once.
+final class NameCache {
+    typealias Numbers = DeclarationTable.Numbers
+
     /// What a name stands for that no local has.
     enum Meaning {
         /// A member of a type around, with that type, or a global.
-        case value(FileExtractor.Local, owner: String?)
+        case value(FileExtractor.Local, owner: Name?)
         /// The path of a type.
-        case type(String)
+        case type(Name)
         case unknown
     }
 
     /// The methods of a name that a value may have whose own type says nothing of them.
     struct Methods {
         /// Those of views: the project's, then the API's.
-        let ofViews: [FunctionSignature]
+        let ofViews: Numbers
         /// Those of whatever it is likeliest to be.
-        let ofAnything: [FunctionSignature]
+        let ofAnything: Numbers
     }
 
     /// These depend on the types around, and are forgotten at the braces of each.
-    var meanings: [String: Meaning] = Dictionary(minimumCapacity: 48)
-    var functions: [String: [FunctionSignature]] = Dictionary(minimumCapacity: 48)
+    var meanings = NameMap<Meaning>()
+    var functions = NameMap<Numbers>()
 
-    var methods: [String: Methods] = Dictionary(minimumCapacity: 48)
+    var methods = NameMap<Methods>()
 
-    mutating func leaveType() {
-        meanings.removeAll(keepingCapacity: true)
-        functions.removeAll(keepingCapacity: true)
+    func leaveType() {
+        meanings.removeAll()
+        functions.removeAll()
     }
 }
 
 extension FileExtractor {
+    typealias Numbers = DeclarationTable.Numbers
+
     /// What a name stands for that no local has.
-    mutating func meaning(of name: String) -> NameCache.Meaning {
+    func meaning(of name: Name) -> NameCache.Meaning {
         if let known = known.meanings[name] { return known }
         let meaning = lookUp(name)
         known.meanings[name] = meaning
         return meaning
     }
 
-    private func lookUp(_ name: String) -> NameCache.Meaning {
+    private func lookUp(_ name: Name) -> NameCache.Meaning {
         for owner in owners.reversed() {
             if let found = table.property(name, of: owner) {
                 return .value(Local(type: found.property.type, place: .property(name, of: found.owner)), owner: owner)
             }
         }
         if let global = table.global(name) { return .value(Local(type: global), owner: nil) }
-        if let path = table.path(of: name, in: owners.last) { return .type(path) }
+        if let path = table.path(of: name, in: owners.last, words) { return .type(path) }
         // An alias of a type is one.
-        return isTypeName(name) ? .type(resolve(.named(name))?.path ?? name) : .unknown
+        return words.isTypeName(name) ? .type(resolve(words.named(name)).flatMap(words.path) ?? name) : .unknown
     }
 
     /// The functions that a name without a receiver may call.
-    mutating func functions(_ name: String) -> [FunctionSignature] {
+    func functions(_ name: Name) -> Numbers {
         if let known = known.functions[name] { return known }
         let functions = lookUpFunctions(name)
         known.functions[name] = functions
         return functions
     }
 
-    private func lookUpFunctions(_ name: String) -> [FunctionSignature] {
-        if isTypeName(name) {
-            let result = initializers(table.path(of: name, in: owners.last) ?? name)
+    private func lookUpFunctions(_ name: Name) -> Numbers {
+        if words.isTypeName(name) {
+            let result = initializers(table.path(of: name, in: owners.last, words) ?? name)
             if !result.isEmpty { return result }
         }
-        var near: [FunctionSignature] = []
         if table.hasFunctions(name) {
+            var near: Numbers = []
             for owner in owners.reversed() { near += table.functions(name, of: owner) }
             near += table.globalFunctions(name)
+            if !near.isEmpty { return near }
         }
-        if !near.isEmpty { return near }
-        if let functions = api.functions[name] { return functions }
+        if let functions = api.functions[name] { return functions[...] }
         // Inside an extension of a view, and the like, a method needs no receiver.
         return table.memberFunctions(name) + (api.methods[name] ?? [])
     }
 
     /// The methods of a name that a value may have whose own type says nothing of them.
-    mutating func methods(_ name: String) -> NameCache.Methods {
+    func methods(_ name: Name) -> NameCache.Methods {
         if let known = known.methods[name] { return known }
         let api = api.methods[name] ?? []
         let ofViews = table.functions(name, ofAny: Self.viewTypes) + api
@@ -87,10 +91,12 @@ extension FileExtractor {
         return methods
     }
 
-    private static let viewTypes = ["View", "Text", "Scene", "ModifiedContent", "ToolbarContent", "TabContent"]
+    private static let viewTypes = [Word.View, .Text, .Scene, .ModifiedContent, .ToolbarContent, .TabContent].map { Name($0) }
 
-    func initializers(_ name: String) -> [FunctionSignature] {
-        let path = table.resolve(.named(name), in: nil)?.path ?? name
-        return table.initializers(of: path) + (api.initializers[path] ?? [])
+    func initializers(_ name: Name) -> Numbers {
+        let path = table.resolve(words.named(name), in: nil, words).flatMap(words.path) ?? name
+        let own = table.initializers(of: path)
+        guard let ofAPI = api.initializers[path] else { return own }
+        return own.isEmpty ? ofAPI[...] : own + ofAPI
     }
 }

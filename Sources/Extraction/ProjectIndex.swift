@@ -1,19 +1,25 @@
 import Syntax
 
-/// The declarations of one file, or of all files of a project put together, as they are written.
+/// The declarations of some files as they are written, one after the other.
 ///
 /// A type is known by its path: `Outer.Inner`. What is written inside a type keeps that path as its scope, because the same name
 /// means another type elsewhere.
 package struct ProjectIndex: Sendable {
+    struct TypeDeclaration: Sendable {
+        let path: Name
+        var info: TypeInfo
+    }
+
     struct TypeInfo: Sendable {
         var kind: Declaration.Kind
-        var inherited: [String] = []
+        var inherited: [Name] = []
         /// The names of the generic parameters, in order.
-        var genericParameters: [String] = []
-        /// The memberwise initialisers: one for each declaration that has one, as several targets may have a type of this name.
-        var memberwise: [[FunctionSignature.Parameter]] = []
+        var genericParameters: [Name] = []
+        /// The parameters of the memberwise initialisers: one for each declaration that has one, as several targets may have a
+        /// type of this name.
+        var memberwise: [Range<Int>] = []
         var hasInitializer = false
-        var rawType: String?
+        var rawType: Name?
     }
 
     struct Property: Sendable {
@@ -21,48 +27,63 @@ package struct ProjectIndex: Sendable {
         var isStatic: Bool
     }
 
-    /// Functions, methods, operators and enum cases, by name.
-    private(set) var functions: [String: [FunctionSignature]] = [:]
-    private(set) var initializers: [String: [FunctionSignature]] = [:]
-    private(set) var types: [String: TypeInfo] = [:]
-    /// By owner, then by name.
-    private(set) var properties: [String: [String: Property]] = [:]
-    private(set) var globals: [String: SwiftType] = [:]
-    private(set) var aliases: [String: SwiftType] = [:]
-
-    package init() {}
-
-    /// Adds the declarations of another file. The order of files does not matter for what is found.
-    package mutating func merge(_ other: ProjectIndex) {
-        // In place: some names have very many functions.
-        for (name, overloads) in other.functions { functions[name, default: []] += overloads }
-        for (owner, overloads) in other.initializers { initializers[owner, default: []] += overloads }
-        for (name, info) in other.types { add(type: name, info) }
-        for (owner, members) in other.properties {
-            properties[owner, default: [:]].merge(members) { old, new in old.type == nil ? new : old }
-        }
-        globals.merge(other.globals) { old, _ in old }
-        aliases.merge(other.aliases) { old, _ in old }
+    struct PropertyDeclaration: Sendable {
+        let owner: Name
+        let name: Name
+        var property: Property
     }
 
-    mutating func add(function: FunctionSignature) { functions[function.name, default: []].append(function) }
-
-    mutating func add(initializer: FunctionSignature, of type: String) {
-        initializers[type, default: []].append(initializer)
+    struct TypedName: Sendable {
+        let name: Name
+        var type: SwiftType
     }
 
-    mutating func add(type name: String, _ info: TypeInfo) {
-        guard types[name]?.merge(info) == nil else { return }
-        types[name] = info
+    /// How many declarations of each kind there are: where those of a file begin and end.
+    struct Extent: Sendable {
+        var functions = 0
+        var initializers = 0
+        var types = 0
+        var properties = 0
+        var globals = 0
+        var aliases = 0
     }
 
-    mutating func add(property name: String, _ property: Property, of owner: String) {
-        properties[owner, default: [:]][name] = property
+    /// Functions, methods, operators and enum cases, and what initialisers and memberwise initialisers take.
+    private(set) var signatures = SignatureList()
+    /// Which of the signatures are of functions.
+    private(set) var functions: [SignatureList.Number] = []
+    /// Which of the signatures are of initialisers.
+    private(set) var initializers: [SignatureList.Number] = []
+    private(set) var types: [TypeDeclaration] = []
+    private(set) var properties: [PropertyDeclaration] = []
+    private(set) var globals: [TypedName] = []
+    private(set) var aliases: [TypedName] = []
+
+    var extent: Extent {
+        Extent(
+            functions: functions.count, initializers: initializers.count, types: types.count, properties: properties.count,
+            globals: globals.count, aliases: aliases.count)
     }
 
-    mutating func add(global name: String, type: SwiftType) { globals[name] = type }
+    mutating func add(function: FunctionSignature, _ parameters: [FunctionSignature.Parameter]) {
+        functions.append(signatures.add(function, parameters))
+    }
 
-    mutating func add(alias name: String, for type: SwiftType) { aliases[name] = type }
+    mutating func add(initializer: FunctionSignature, _ parameters: [FunctionSignature.Parameter]) {
+        initializers.append(signatures.add(initializer, parameters))
+    }
+
+    mutating func add(memberwise parameters: [FunctionSignature.Parameter]) -> Range<Int> { signatures.add(parameters) }
+
+    mutating func add(type path: Name, _ info: TypeInfo) { types.append(TypeDeclaration(path: path, info: info)) }
+
+    mutating func add(property name: Name, _ property: Property, of owner: Name) {
+        properties.append(PropertyDeclaration(owner: owner, name: name, property: property))
+    }
+
+    mutating func add(global name: Name, type: SwiftType) { globals.append(TypedName(name: name, type: type)) }
+
+    mutating func add(alias name: Name, for type: SwiftType) { aliases.append(TypedName(name: name, type: type)) }
 }
 
 extension ProjectIndex.TypeInfo {

@@ -2,104 +2,135 @@ import Syntax
 
 /// Scans the Swift files of a project: first for their declarations, then, with those of all files at hand, for strings.
 ///
-/// Both steps work file by file and may run in parallel; what they return does not depend on how they were spread.
+/// Both steps work file by file and may be spread over threads: each has a ``DeclarationReader`` for the first and a ``Worker``
+/// for the second one. What is found does not depend on how the files were spread, only on their numbers.
 package struct SourceScanner: Sendable {
-    /// A Swift file that was read.
-    ///
-    /// It holds the bytes alone: tokens take several times as much memory, and cutting them again takes less time than getting
-    /// that memory.
-    package struct File: Sendable {
-        package let path: String
-        let bytes: [UInt8]
-
-        /// - Parameter path: The path that places are reported with.
-        package init(path: String, bytes: [UInt8]) {
-            self.path = path
-            self.bytes = bytes
-        }
-
-        /// The declarations of this file. Those of tests say nothing of an app.
-        package var declarations: ProjectIndex {
-            let source = SwiftSource(bytes)
-            return source.isTest ? ProjectIndex() : FileIndexer(source).index
-        }
-    }
-
     /// What one file says, before it is known what flows where in the others.
     package struct FileResult: Sendable {
-        let path: String
-        let strings: [ExtractedString]
-        let escaped: [UnlocalizedText]
-        let flows: [FileExtractor.Flow]
-        let shown: [TextPlace: SourcePlace]
-        let lookedUp: [TextPlace: Lookup]
-        let links: [(from: TextPlace, to: TextPlace)]
-        let lines: LineTable
-
-        func place(_ offset: Int) -> SourcePlace {
-            let location = lines.location(of: offset)
-            return SourcePlace(file: path, line: location.line, column: location.column)
+        /// A literal that goes to some place.
+        struct Flow: Sendable {
+            let text: String
+            let isPlain: Bool
+            let position: SourcePlace
+            let place: PlaceTable.Number
         }
+
+        let path: String
+        var strings: [ExtractedString]
+        var escaped: [UnlocalizedText] = []
+        var flows: [Flow] = []
     }
 
     private let table: DeclarationTable
-    private let api: LocalizableAPI
+    /// The numbers of the files that are tests.
+    private let tests: Set<Int>
 
-    package init(index: ProjectIndex, api: LocalizableAPI = .apple) {
-        table = DeclarationTable(index)
-        self.api = api
+    package init(_ readers: [DeclarationReader], api: LocalizableAPI = .apple) {
+        table = DeclarationTable(readers, api)
+        tests = Set(readers.flatMap(\.tests))
     }
 
-    package func scan(_ file: File) -> FileResult {
-        let source = SwiftSource(file.bytes)
-        var extractor = FileExtractor(source, path: file.path, table: table, api: api)
-        if !source.isTest { extractor.run() }
-        // Many files have nothing to report.
-        let lines = LineTable(extractor.hasPlaces ? file.bytes : [])
-        func place(_ offset: Int) -> SourcePlace {
-            let location = lines.location(of: offset)
-            return SourcePlace(file: file.path, line: location.line, column: location.column)
+    /// Scans some of the files.
+    package struct Worker: @unchecked Sendable {
+        // Unchecked, because of the cache, which no other thread touches as long as files are scanned.
+
+        private let table: DeclarationTable
+        private let tests: Set<Int>
+        private let known = NameCache()
+        fileprivate let words: Vocabulary
+        fileprivate var places = PlaceTable()
+        fileprivate var files: [FileResult] = []
+
+        fileprivate init(_ scanner: SourceScanner) {
+            table = scanner.table
+            tests = scanner.tests
+            words = table.words.copy()
         }
-        return FileResult(
-            path: file.path,
-            strings: extractor.found.map { item in
-                ExtractedString(
-                    key: item.key, table: item.table, bundle: item.details.bundle, comment: item.details.comment,
-                    defaultValue: item.defaultValue, placeholders: item.placeholders, place: place(item.offset), api: item.api)
-            },
-            escaped: extractor.escaped.map { UnlocalizedText(text: $0.text, place: place($0.offset), reason: $0.reason) },
-            flows: extractor.flows, shown: extractor.shown.mapValues(place), lookedUp: extractor.lookedUp,
-            links: extractor.links, lines: lines)
+
+        /// - Parameters:
+        ///   - path: The path that places are reported with.
+        ///   - number: The one that the file had when its declarations were read. Each worker takes its files in the order of
+        ///     their numbers.
+        package mutating func scan(_ bytes: [UInt8], path: String, number: Int) {
+            guard !tests.contains(number) else { return }
+            let extractor = FileExtractor(SwiftSource(bytes, words: words), file: number, table: table, known: known)
+            extractor.run()
+            let notes = extractor.notes
+            // Many files have nothing to report.
+            let lines = LineTable(notes.isEmpty ? [] : bytes)
+            func place(_ offset: Int) -> SourcePlace {
+                let location = lines.location(of: offset)
+                return SourcePlace(file: path, line: location.line, column: location.column)
+            }
+            places.add(notes, file: number, place: place)
+            guard !(notes.found.isEmpty && notes.escaped.isEmpty && notes.flows.isEmpty) else { return }
+            files.append(
+                FileResult(
+                    path: path,
+                    strings: notes.found.map { item in
+                        ExtractedString(
+                            key: item.key, table: item.table, bundle: item.details.bundle, comment: item.details.comment,
+                            defaultValue: item.defaultValue, placeholders: item.placeholders, place: place(item.offset),
+                            api: item.api)
+                    },
+                    escaped: notes.escaped.map { UnlocalizedText(text: $0.text, place: place($0.offset), reason: $0.reason) },
+                    flows: notes.flows.map { flow in
+                        .init(
+                            text: flow.text, isPlain: flow.isPlain, position: place(flow.offset),
+                            place: places.number(flow.place))
+                    }))
+        }
     }
+
+    package func worker() -> Worker { Worker(self) }
 
     /// Puts the results of all files together: a text that flows to a place which some file shows escapes localization, unless
     /// some file looks it up.
-    package static func combine(_ results: [FileResult], targets: TargetMap = TargetMap()) -> Extraction {
-        let results = results.sorted { $0.path < $1.path }
-        let flow = TextFlow(results)
-        var extraction = Extraction()
-        for result in results {
-            var strings = result.strings
-            var unlocalized = result.escaped
-            for text in result.flows {
-                if let lookup = flow.lookedUp[text.place] {
-                    guard text.isPlain else { continue }
-                    var string = ExtractedString(
-                        key: text.text, table: lookup.table, bundle: lookup.bundle, comment: nil, defaultValue: nil,
-                        placeholders: [], place: result.place(text.offset), api: lookup.api)
-                    string.isHandedOn = true
-                    strings.append(string)
-                } else if let place = flow.shown[text.place], Prose.isForPeople(text.text) {
-                    unlocalized.append(
-                        UnlocalizedText(
-                            text: text.text, place: result.place(text.offset),
-                            reason: .stringReachesScreen(name: text.place.description, shownAt: place)))
-                }
+    ///
+    /// - Parameter others: Files in other languages.
+    package func combine(_ workers: [Worker], others: [FileResult] = [], targets: TargetMap = TargetMap()) -> Extraction {
+        let words = table.words.copy()
+        let translations = workers.map { words.adopt($0.words, base: table.words) }
+        let (places, maps) = PlaceTable.merge(workers.map(\.places), translations)
+        let flow = TextFlow(places)
+        var results = others
+        for (worker, map) in zip(workers, maps) {
+            results += worker.files.map { file in
+                var file = file
+                for text in file.flows { file.settle(text, map[Int(text.place)], flow, places, words) }
+                return file
             }
-            extraction.strings += strings.sortedWithoutDuplicates { ($0.place.line, $0.place.column, $0.key) }
-            extraction.unlocalized += unlocalized.sortedWithoutDuplicates { ($0.place.line, $0.place.column, $0.text) }
+        }
+        var extraction = Extraction()
+        for result in results.sorted(by: { $0.path < $1.path }) {
+            extraction.strings += result.strings.sortedWithoutDuplicates { ($0.place.line, $0.place.column, $0.key) }
+            extraction.unlocalized += result.escaped.sortedWithoutDuplicates { ($0.place.line, $0.place.column, $0.text) }
         }
         return targets.assign(extraction)
+    }
+}
+
+private extension FileExtractor.Notes {
+    var isEmpty: Bool { found.isEmpty && escaped.isEmpty && flows.isEmpty && shown.isEmpty }
+}
+
+private extension SourceScanner.FileResult {
+    /// Notes what becomes of a text that goes to some place, now that all places are known.
+    mutating func settle(
+        _ text: Flow, _ place: PlaceTable.Number, _ flow: TextFlow, _ places: PlaceTable, _ words: Vocabulary
+    ) {
+        if let lookup = flow.lookup(place) {
+            guard text.isPlain else { return }
+            var string = ExtractedString(
+                key: text.text, table: lookup.table, bundle: lookup.bundle, comment: nil, defaultValue: nil, placeholders: [],
+                place: text.position, api: lookup.api)
+            string.isHandedOn = true
+            strings.append(string)
+        } else if let shown = flow.shown(place), Prose.isForPeople(text.text) {
+            let name = places.places[Int(place)].description(words)
+            escaped.append(
+                UnlocalizedText(text: text.text, place: text.position, reason: .stringReachesScreen(name: name, shownAt: shown)))
+        }
     }
 }
 
@@ -109,47 +140,5 @@ private extension Array where Element: Hashable {
         guard count > 1 else { return self }
         var seen: Set<Element> = []
         return sorted { key($0) < key($1) }.filter { seen.insert($0).inserted }
-    }
-}
-
-private extension SwiftSource {
-    /// Whether the file imports a framework for tests.
-    var isTest: Bool {
-        let tokens = tokens
-        for i in 0..<tokens.count - 1 where tokens[i].kind == .kwImport {
-            if tokens[i].startsLine, equals(i + 1, "XCTest") || equals(i + 1, "Testing") { return true }
-            if equals(i - 1, "testable") { return true }
-        }
-        return false
-    }
-}
-
-/// Where the text of each place ends up: on the screen as it is, or in a catalog as a key.
-private struct TextFlow {
-    private(set) var shown: [TextPlace: SourcePlace] = [:]
-    private(set) var lookedUp: [TextPlace: Lookup] = [:]
-
-    /// - Parameter results: Sorted by path.
-    init(_ results: [SourceScanner.FileResult]) {
-        var sources: [TextPlace: [TextPlace]] = [:]
-        sources.reserveCapacity(results.reduce(0) { $0 + $1.links.count })
-        for result in results {
-            shown.merge(result.shown) { old, _ in old }
-            lookedUp.merge(result.lookedUp) { old, _ in old }
-            for link in result.links { sources[link.to, default: []].append(link.from) }
-        }
-        Self.spread(&shown, along: sources)
-        Self.spread(&lookedUp, along: sources)
-    }
-
-    /// What flows into a place ends up where the place does.
-    private static func spread<Value>(_ ends: inout [TextPlace: Value], along sources: [TextPlace: [TextPlace]]) {
-        var open = ends.keys.sorted()
-        while let place = open.popLast() {
-            for source in sources[place] ?? [] where ends[source] == nil {
-                ends[source] = ends[place]
-                open.append(source)
-            }
-        }
     }
 }

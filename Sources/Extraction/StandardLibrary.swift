@@ -1,159 +1,192 @@
 import Syntax
 
 /// Types of common members and functions of the standard library and Foundation, as data.
-enum StandardLibrary {
-    /// The type of a member, whatever it is a member of; `nil` when the name alone does not tell.
-    static func member(_ name: String, of type: SwiftType?) -> SwiftType? {
-        guard knownMembers.contains(name) else { return nil }
-        if let type {
-            if let element = type.element, let result = sequenceMember(name, of: element) { return result }
-            if case .dictionary(let key, let value) = type {
-                if name == "keys" { return .array(key) }
-                if name == "values" { return .array(value) }
+struct StandardLibrary: Sendable {
+    /// What a member of a sequence gives.
+    fileprivate enum FromSequence: Sendable {
+        case optionalElement, element, list, enumerated, indices
+    }
+
+    /// What the name of a member tells.
+    private struct Member: Sendable {
+        /// The type of all members of this name, as far as nothing else is known.
+        var type: SwiftType?
+        /// Whether the value has the type of what it is a member of.
+        var keepsType = false
+        var fromSequence: FromSequence?
+        /// By the type that it is a member of.
+        var typed: [Name: SwiftType] = [:]
+    }
+
+    /// Most names are not here.
+    private var members = NameMap<Member>()
+    private let sharedNames: NameSet
+    private let bounds: NameSet
+    private let numbers: NameSet
+
+    init(_ words: Vocabulary) {
+        func names(_ text: String) -> [Name] { text.split(whereSeparator: \.isWhitespace).map { words.name(String($0)) } }
+        sharedNames = NameSet(names("shared default standard main current now autoupdatingCurrent"))
+        bounds = NameSet(names("max min zero pi infinity"))
+        numbers = NameSet(names("Int Int32 Int64 UInt Double Float CGFloat"))
+        for (type, text) in Self.members {
+            for name in names(text) { change(name) { $0.type = .named(type) } }
+        }
+        for (owner, text) in Self.typedMembers {
+            let source = SwiftSource(Array(text.utf8), words: words)
+            for part in source.parts(0..<source.tokens.count - 1) {
+                var parser = TypeParser(source, at: part.lowerBound + 2, before: part.upperBound)
+                let type = parser.type()
+                change(source.name(part.lowerBound)) { $0.typed[words.name(owner)] = type }
             }
-            if case .named("Binding", let arguments) = type, name == "wrappedValue" { return arguments.first }
-            if keepsType.contains(name) { return type }
-            if case .named(let owner, _) = type, let result = typedMembers[owner]?[name] { return result }
         }
-        return members[name]
+        for (kind, text) in Self.sequenceMembers {
+            for name in names(text) { change(name) { $0.fromSequence = kind } }
+        }
+        for name in names(Self.keepsType) { change(name) { $0.keepsType = true } }
+        for name in names("keys values wrappedValue") { change(name) { _ in } }
     }
 
-    private static func sequenceMember(_ name: String, of element: SwiftType) -> SwiftType? {
-        switch name {
-        case "first", "last", "randomElement", "min", "max", "popLast", "popFirst": .optional(element)
-        case "removeFirst", "removeLast", "remove": element
-        case "reversed", "sorted", "shuffled", "filter", "prefix", "suffix", "dropFirst", "dropLast", "lazy": .array(element)
-        case "enumerated":
-            .array(.tuple([.init(label: "offset", type: .named("Int")), .init(label: "element", type: element)]))
-        case "indices": .array(.named("Int"))
-        default: nil
-        }
+    private mutating func change(_ name: Name, _ body: (inout Member) -> Void) {
+        var member = members[name] ?? Member()
+        body(&member)
+        members[name] = member
     }
 
-    /// All names that `member` knows something of: most names are none of them.
-    private static let knownMembers: Set<String> = keepsType.union(members.keys).union(typedMembers.values.flatMap(\.keys))
-        .union(sequenceMembers).union(["keys", "values", "wrappedValue"])
+    /// The type of a member, whatever it is a member of; `nil` when the name alone does not tell.
+    func member(_ name: Name, of type: SwiftType?, _ words: Vocabulary) -> SwiftType? {
+        guard let member = members[name] else { return nil }
+        guard let type else { return member.type }
+        if let kind = member.fromSequence, let element = words.element(type) { return result(kind, of: element, words) }
+        switch words.form(type) {
+        case .dictionary(let key, let value):
+            if name == .keys { return words.array(key) }
+            if name == .values { return words.array(value) }
+        case .named(let owner, let arguments):
+            if owner == .Binding, name == .wrappedValue { return arguments.isEmpty ? nil : words[arguments, 0] }
+            if !member.keepsType, let result = member.typed[owner] { return result }
+        default: break
+        }
+        return member.keepsType ? type : member.type
+    }
 
-    private static let sequenceMembers: Set<String> = [
-        "first", "last", "randomElement", "min", "max", "popLast", "popFirst", "removeFirst", "removeLast", "remove", "reversed",
-        "sorted", "shuffled", "filter", "prefix", "suffix", "dropFirst", "dropLast", "lazy", "enumerated", "indices",
-    ]
+    private func result(_ kind: FromSequence, of element: SwiftType, _ words: Vocabulary) -> SwiftType {
+        switch kind {
+        case .optionalElement: words.optional(element)
+        case .element: element
+        case .list: words.array(element)
+        case .enumerated:
+            words.array(words.tuple([.init(label: Name(.offset), type: .int), .init(label: Name(.element), type: element)]))
+        case .indices: words.array(.int)
+        }
+    }
 
     /// The type of `value[index]`. A value of JSON, as SwiftyJSON and its like have it, holds others of its type.
-    static func subscriptResult(of type: SwiftType?) -> SwiftType? {
-        if case .dictionary(_, let value) = type { return .optional(value) }
-        return type == .named("JSON") ? type : type?.element
+    func subscriptResult(of type: SwiftType?, _ words: Vocabulary) -> SwiftType? {
+        if case .dictionary(_, let value) = words.form(type) { return words.optional(value) }
+        return type == .named(.JSON) ? type : words.element(type)
     }
 
     /// The type of a static member: by far most with these names are values of their own type.
-    static func staticMember(_ name: String, of owner: String) -> SwiftType? {
-        if sharedNames.contains(name) { return .named(owner) }
-        return numbers.contains(owner) && ["max", "min", "zero", "pi", "infinity"].contains(name) ? .named(owner) : nil
+    func staticMember(_ name: Name, of owner: Name, _ words: Vocabulary) -> SwiftType? {
+        let isValue = sharedNames.contains(name) || (numbers.contains(owner) && bounds.contains(name))
+        return isValue ? words.named(owner) : nil
     }
 
-    static func staticFunction(_ name: String, of owner: String) -> SwiftType? {
-        name == "random" ? .named(owner) : sharedNames.contains(name) ? .named(owner) : nil
+    func staticFunction(_ name: Name, of owner: Name, _ words: Vocabulary) -> SwiftType? {
+        name == .random || sharedNames.contains(name) ? words.named(owner) : nil
     }
 
     /// The type of a free function's result.
-    static func function(_ name: String, arguments: [SwiftType?]) -> SwiftType? {
-        switch name {
-        case "min", "max", "abs", "round", "floor", "ceil", "trunc", "sqrt", "pow":
+    func function(_ name: Name, arguments: ArraySlice<SwiftType?>, _ words: Vocabulary) -> SwiftType? {
+        switch Word(name) {
+        case .min, .max, .abs, .round, .floor, .ceil, .trunc, .sqrt, .pow:
             return arguments.lazy.compactMap { $0 }.first
-        case "zip":
-            guard arguments.count == 2, let a = arguments[0]?.element, let b = arguments[1]?.element else { return nil }
-            return .array(.tuple([.init(label: nil, type: a), .init(label: nil, type: b)]))
+        case .zip:
+            guard arguments.count == 2, let a = words.element(arguments.first ?? nil), let b = words.element(arguments.last ?? nil)
+            else { return nil }
+            return words.array(words.tuple([.init(label: nil, type: a), .init(label: nil, type: b)]))
         default: return nil
         }
     }
 
     /// The type of `Array(values)` and `Set(values)`.
-    static func conversion(to type: String, from value: SwiftType?) -> SwiftType? {
-        guard type == "Array" || type == "Set", let element = value?.unwrapped.element else { return nil }
-        return type == "Array" ? .array(element) : .named("Set", [element])
+    func conversion(to type: Name, from value: SwiftType?, _ words: Vocabulary) -> SwiftType? {
+        guard type == .Array || type == .Set, let element = words.element(words.unwrapped(value)) else { return nil }
+        return type == .Array ? words.array(element) : words.named(type, [element])
     }
+}
 
-    private static let sharedNames: Set<String> = ["shared", "default", "standard", "main", "current", "now", "autoupdatingCurrent"]
-    private static let numbers: Set<String> = ["Int", "Int32", "Int64", "UInt", "Double", "Float", "CGFloat"]
+// MARK: - Data
 
-    private static let keepsType: Set<String> = [
-        "rounded", "magnitude", "advanced", "uppercased", "lowercased", "capitalized", "trimmingCharacters",
-        "replacingOccurrences", "self", "addingTimeInterval", "appending", "appendingPathComponent", "inserting", "union",
-        "subtracting", "intersection", "clamped",
+private extension StandardLibrary {
+    static let sequenceMembers: [(FromSequence, names: String)] = [
+        (.optionalElement, "first last randomElement min max popLast popFirst"),
+        (.element, "removeFirst removeLast remove"),
+        (.list, "reversed sorted shuffled filter prefix suffix dropFirst dropLast lazy"),
+        (.enumerated, "enumerated"),
+        (.indices, "indices"),
     ]
 
+    static let keepsType = """
+        rounded magnitude advanced uppercased lowercased capitalized trimmingCharacters replacingOccurrences self addingTimeInterval
+        appending appendingPathComponent inserting union subtracting intersection clamped
+        """
+
     /// What the name alone tells: values of these members are nearly always of one type.
-    private static let members: [String: SwiftType] = {
-        let rows: [(type: String, names: String)] = [
-            (
-                "Int",
-                """
-                count endIndex startIndex hashValue bitWidth processorCount activeProcessorCount distance intValue integerValue
-                statusCode processIdentifier errorCode
-                """
-            ),
-            ("Bool", "isEmpty isFinite isNaN contains hasPrefix hasSuffix allSatisfy isMultiple boolValue"),
-            (
-                "String",
-                """
-                description localizedDescription debugDescription formatted uppercased lowercased capitalized lastPathComponent
-                pathExtension absoluteString path joined uuidString trimmingCharacters replacingOccurrences localizedName identifier
-                localizedCapitalized localizedUppercase localizedLowercase string bundleIdentifier stringValue padding
-                deletingLastPathComponent deletingPathExtension base64EncodedString hexString host
-                """
-            ),
-            (
-                "Double",
-                """
-                timeIntervalSince timeIntervalSinceNow timeIntervalSince1970 timeIntervalSinceReferenceDate doubleValue
-                fractionCompleted latitude longitude
-                """
-            ),
-            ("Float", "floatValue"),
-            ("CGFloat", "width height midX midY minX minY maxX maxY"),
-            ("UInt8", "asciiValue"),
-        ]
-        var result: [String: SwiftType] = [:]
-        for row in rows {
-            for name in row.names.split(whereSeparator: \.isWhitespace) { result[String(name)] = .named(row.type) }
-        }
-        return result
-    }()
+    static let members: [(type: Word, names: String)] = [
+        (
+            .Int,
+            """
+            count endIndex startIndex hashValue bitWidth processorCount activeProcessorCount distance intValue integerValue
+            statusCode processIdentifier errorCode
+            """
+        ),
+        (.Bool, "isEmpty isFinite isNaN contains hasPrefix hasSuffix allSatisfy isMultiple boolValue"),
+        (
+            .String,
+            """
+            description localizedDescription debugDescription formatted uppercased lowercased capitalized lastPathComponent
+            pathExtension absoluteString path joined uuidString trimmingCharacters replacingOccurrences localizedName identifier
+            localizedCapitalized localizedUppercase localizedLowercase string bundleIdentifier stringValue padding
+            deletingLastPathComponent deletingPathExtension base64EncodedString hexString host
+            """
+        ),
+        (
+            .Double,
+            """
+            timeIntervalSince timeIntervalSinceNow timeIntervalSince1970 timeIntervalSinceReferenceDate doubleValue
+            fractionCompleted latitude longitude
+            """
+        ),
+        (.Float, "floatValue"),
+        (.CGFloat, "width height midX midY minX minY maxX maxY"),
+        (.UInt8, "asciiValue"),
+    ]
 
     /// Members that mean something else on other types, by owner.
-    private static let typedMembers: [String: [String: SwiftType]] = {
-        let rows: [(owner: String, members: String)] = [
-            ("Calendar", "component: Int, ordinality: Int?, dateComponents: DateComponents, date: Date?"),
-            (
-                "DateComponents",
-                "year: Int?, month: Int?, day: Int?, hour: Int?, minute: Int?, second: Int?, weekday: Int?, weekOfYear: Int?"
-            ),
-            ("NSError", "code: Int, domain: String"),
-            ("URLError", "errorCode: Int"),
-            ("URL", "scheme: String?, query: String?, user: String?, port: Int?, fragment: String?"),
-            ("Locale", "languageCode: String?, regionCode: String?, localizedString: String?"),
-            ("CGSize", "width: CGFloat, height: CGFloat"),
-            ("CGPoint", "x: CGFloat, y: CGFloat"),
-            ("CGRect", "origin: CGPoint, size: CGSize"),
-            ("Measurement", "value: Double"),
-            ("Progress", "completedUnitCount: Int64, totalUnitCount: Int64"),
-            ("UIDevice", "name: String, systemName: String, systemVersion: String, model: String, batteryLevel: Float"),
-            ("ProcessInfo", "hostName: String, operatingSystemVersionString: String, physicalMemory: UInt64, systemUptime: Double"),
-            ("Character", "asciiValue: UInt8?"),
-            ("OperatingSystemVersion", "majorVersion: Int, minorVersion: Int, patchVersion: Int"),
-            ("CMTime", "seconds: Double"),
-            ("JSON", "int: Int?, intValue: Int, string: String?, stringValue: String, double: Double?, doubleValue: Double, float: Float?"),
-            ("IndexPath", "row: Int, section: Int, item: Int"),
-            ("PersonNameComponents", "givenName: String?, familyName: String?"),
-        ]
-        var result: [String: [String: SwiftType]] = [:]
-        for row in rows {
-            let source = SwiftSource(Array(row.members.utf8))
-            for part in source.splitAtCommas(0..<source.tokens.count - 1) {
-                var parser = TypeParser(source, at: part.lowerBound + 2, before: part.upperBound)
-                result[row.owner, default: [:]][source.text(part.lowerBound)] = parser.type()
-            }
-        }
-        return result
-    }()
+    static let typedMembers: [(owner: String, members: String)] = [
+        ("Calendar", "component: Int, ordinality: Int?, dateComponents: DateComponents, date: Date?"),
+        (
+            "DateComponents",
+            "year: Int?, month: Int?, day: Int?, hour: Int?, minute: Int?, second: Int?, weekday: Int?, weekOfYear: Int?"
+        ),
+        ("NSError", "code: Int, domain: String"),
+        ("URLError", "errorCode: Int"),
+        ("URL", "scheme: String?, query: String?, user: String?, port: Int?, fragment: String?"),
+        ("Locale", "languageCode: String?, regionCode: String?, localizedString: String?"),
+        ("CGSize", "width: CGFloat, height: CGFloat"),
+        ("CGPoint", "x: CGFloat, y: CGFloat"),
+        ("CGRect", "origin: CGPoint, size: CGSize"),
+        ("Measurement", "value: Double"),
+        ("Progress", "completedUnitCount: Int64, totalUnitCount: Int64"),
+        ("UIDevice", "name: String, systemName: String, systemVersion: String, model: String, batteryLevel: Float"),
+        ("ProcessInfo", "hostName: String, operatingSystemVersionString: String, physicalMemory: UInt64, systemUptime: Double"),
+        ("Character", "asciiValue: UInt8?"),
+        ("OperatingSystemVersion", "majorVersion: Int, minorVersion: Int, patchVersion: Int"),
+        ("CMTime", "seconds: Double"),
+        ("JSON", "int: Int?, intValue: Int, string: String?, stringValue: String, double: Double?, doubleValue: Double, float: Float?"),
+        ("IndexPath", "row: Int, section: Int, item: Int"),
+        ("PersonNameComponents", "givenName: String?, familyName: String?"),
+    ]
 }

@@ -47,14 +47,14 @@ import Testing
     @Test(arguments: names)
     func lineEndingsAndTheByteOrderMarkDoNotMatter(name: String) throws {
         let bytes = try [UInt8](Data(contentsOf: Self.folder.appending(path: name + ".swift")))
-        let plain = Set(scan([SourceScanner.File(path: name, bytes: bytes)]).strings.map(\.key))
+        let plain = Set(scan([SourceFile(path: name, bytes: bytes)]).strings.map(\.key))
         let breaks = bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
-        let changed = scan([SourceScanner.File(path: name, bytes: [0xEF, 0xBB, 0xBF] + breaks)])
+        let changed = scan([SourceFile(path: name, bytes: [0xEF, 0xBB, 0xBF] + breaks)])
         #expect(Set(changed.strings.map(\.key)) == plain)
     }
 
-    private func source(_ name: String) throws -> SourceScanner.File {
-        try SourceScanner.File(
+    private func source(_ name: String) throws -> SourceFile {
+        try SourceFile(
             path: name + ".swift", bytes: [UInt8](Data(contentsOf: Self.folder.appending(path: name + ".swift"))))
     }
 }

@@ -28,4 +28,15 @@ import Testing
         #expect(one.strings == other.strings)
         #expect(one.unlocalized == other.unlocalized)
     }
+
+    @Test(arguments: apps)
+    func theNumberOfThreadsDoesNotMatter(app: String) throws {
+        let files = try Fixtures.sources(below: Fixtures.folder.appending(path: app))
+        let one = scan(files)
+        for threads in [2, 5] {
+            let several = scan(files, threads: threads)
+            #expect(several.strings == one.strings)
+            #expect(several.unlocalized == one.unlocalized)
+        }
+    }
 }

@@ -4,9 +4,8 @@ import Testing
 /// The macros of Objective-C and C.
 @Suite struct ObjectiveCTests {
     private func strings(_ source: String, _ macroNames: Set<String> = []) -> [ExtractedString] {
-        SourceScanner.combine([
-            SourceScanner.scanObjectiveC(path: "A.m", bytes: Array(source.utf8), macroNames: macroNames)
-        ]).strings
+        let file = SourceScanner.scanObjectiveC(path: "A.m", bytes: Array(source.utf8), macroNames: macroNames)
+        return SourceScanner([]).combine([], others: [file]).strings
     }
 
     @Test func macrosAreFound() throws {

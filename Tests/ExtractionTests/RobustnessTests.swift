@@ -32,7 +32,7 @@ import Testing
                 default: bytes.insert(odd.randomElement(using: &random) ?? 0, at: at)
                 }
             }
-            let found = scan([SourceScanner.File(path: "Source.swift", bytes: bytes)])
+            let found = scan([SourceFile(path: "Source.swift", bytes: bytes)])
             #expect(found.strings.allSatisfy { $0.place.line > 0 })
         }
     }
@@ -106,7 +106,7 @@ import Testing
             catalogs: ["Sources/A/Localizable.xcstrings"])
         _ = map.owner(of: "Sources/A/a.swift", table: "Localizable")
         let result = SourceScanner.scanObjectiveC(path: "a.m", bytes: bytes)
-        #expect(SourceScanner.combine([result]).unlocalized.isEmpty)
+        #expect(SourceScanner([]).combine([], others: [result]).unlocalized.isEmpty)
     }
 }
 

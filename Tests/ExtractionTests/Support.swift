@@ -11,26 +11,40 @@ enum Fixtures {
     static let isRecording = ProcessInfo.processInfo.environment["XCSTRINGS_RECORD"] == "1"
 
     /// The Swift files in and below a folder.
-    static func sources(below folder: URL) throws -> [SourceScanner.File] {
+    static func sources(below folder: URL) throws -> [SourceFile] {
         let root = folder.path(percentEncoded: false)
         let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
         return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
-            try SourceScanner.File(path: $0, bytes: [UInt8](Data(contentsOf: folder.appending(path: $0))))
+            try SourceFile(path: $0, bytes: [UInt8](Data(contentsOf: folder.appending(path: $0))))
         }
     }
 }
 
+/// A Swift file of a test.
+struct SourceFile: Sendable {
+    let path: String
+    let bytes: [UInt8]
+}
+
 /// What the scanner finds in some files that make up a project.
-func scan(_ files: [SourceScanner.File]) -> Extraction {
-    var index = ProjectIndex()
-    for file in files { index.merge(file.declarations) }
-    let scanner = SourceScanner(index: index)
-    return SourceScanner.combine(files.map(scanner.scan))
+///
+/// - Parameter threads: How many readers and workers share the files, as if each were a thread of its own.
+func scan(
+    _ files: [SourceFile], api: LocalizableAPI = .apple, targets: TargetMap = TargetMap(), threads: Int = 1
+) -> Extraction {
+    var readers = (0..<threads).map { _ in DeclarationReader(api) }
+    for (number, file) in files.enumerated() { readers[number % threads].read(file.bytes, number: number) }
+    let scanner = SourceScanner(readers, api: api)
+    var workers = (0..<threads).map { _ in scanner.worker() }
+    for (number, file) in files.enumerated() {
+        workers[number % threads].scan(file.bytes, path: file.path, number: number)
+    }
+    return scanner.combine(workers, targets: targets)
 }
 
 /// What the scanner finds in a single file.
 func scan(_ source: String) -> Extraction {
-    scan([SourceScanner.File(path: "Source.swift", bytes: Array(source.utf8))])
+    scan([SourceFile(path: "Source.swift", bytes: Array(source.utf8))])
 }
 
 /// The keys in a single file, each once.

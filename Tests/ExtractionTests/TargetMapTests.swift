@@ -103,19 +103,17 @@ import Testing
     }
 
     @Test func namedMacrosLocalize() {
-        let file = SourceScanner.File(path: "A.swift", bytes: Array(#"let a = MyMacro("A key", comment: "Why")"#.utf8))
-        let scanner = SourceScanner(index: ProjectIndex(), api: .apple.adding(macroNames: ["MyMacro"]))
-        let strings = SourceScanner.combine([scanner.scan(file)]).strings
+        let file = SourceFile(path: "A.swift", bytes: Array(#"let a = MyMacro("A key", comment: "Why")"#.utf8))
+        let strings = scan([file], api: .apple.adding(macroNames: ["MyMacro"])).strings
         #expect(strings.map(\.key) == ["A key"])
         #expect(strings.first?.comment == "Why")
     }
 
     @Test func stringsMeetTheCatalogsOfTheirTargets() {
         let files = ["Shared/Both.swift", "Kit/Elsewhere/Plain/Plain.swift"].map {
-            SourceScanner.File(path: $0, bytes: Array(#"let a = Text("A key")"#.utf8))
+            SourceFile(path: $0, bytes: Array(#"let a = Text("A key")"#.utf8))
         }
-        let scanner = SourceScanner(index: ProjectIndex())
-        let found = SourceScanner.combine(files.map(scanner.scan), targets: Self.map)
+        let found = scan(files, targets: Self.map)
         let match = CatalogMatch(
             found.strings, catalogs: [.init(path: Self.app, keys: ["A key"]), .init(path: Self.widget, keys: [])])
         #expect(match.uses[0]["A key"]?.count == 1)

@@ -135,16 +135,21 @@ struct ExampleRun {
         let sources = files.filter { !$0.path.hasSuffix(".xcstrings") }
         let tags = locales.map { LanguageTag($0) }
         guard !sources.isEmpty else { return LintInput(catalogs: catalogs, locales: tags, glossary: glossary) }
-        let scanned = sources.filter { $0.path.hasSuffix(".swift") }.map { SourceScanner.File(path: $0.path, bytes: $0.bytes) }
-        var index = ProjectIndex()
-        for file in scanned { index.merge(file.declarations) }
-        let scanner = SourceScanner(index: index)
-        let extraction = SourceScanner.combine(scanned.map(scanner.scan))
+        let extraction = Self.scan(sources.filter { $0.path.hasSuffix(".swift") })
         let match = CatalogMatch(
             extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, keys: $0.catalog.entries.map(\.key)) })
         return LintInput(
             catalogs: catalogs, extraction: extraction, match: match, locales: tags,
             sources: Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.bytes) }), glossary: glossary)
+    }
+
+    private static func scan(_ sources: [(path: String, bytes: [UInt8])]) -> Extraction {
+        var reader = DeclarationReader()
+        for (number, source) in sources.enumerated() { reader.read(source.bytes, number: number) }
+        let scanner = SourceScanner([reader])
+        var worker = scanner.worker()
+        for (number, source) in sources.enumerated() { worker.scan(source.bytes, path: source.path, number: number) }
+        return scanner.combine([worker])
     }
 
     /// What one rule alone finds.

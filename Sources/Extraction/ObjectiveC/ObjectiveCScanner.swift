@@ -13,7 +13,6 @@ extension SourceScanner {
                 key: use.key, table: use.table, bundle: use.bundle, comment: use.comment, defaultValue: use.value,
                 placeholders: [], place: SourcePlace(file: path, line: location.line, column: location.column), api: use.macro)
         }
-        return FileResult(
-            path: path, strings: strings, escaped: [], flows: [], shown: [:], lookedUp: [:], links: [], lines: lines)
+        return FileResult(path: path, strings: strings)
     }
 }

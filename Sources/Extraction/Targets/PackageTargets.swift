@@ -14,9 +14,11 @@ struct PackageTargets: Sendable {
         for i in 0..<source.tokens.count - 1
         where source.kind(i) == .identifier && source.kind(i + 1) == .leftParen && source.kind(i - 1) == .dot {
             guard let folders = Self.folders[source.text(i)] else { continue }
-            let list = ArgumentList(source, at: i + 1, before: source.tokens.count, takesClosures: false)
+            var arguments: [Argument] = []
+            _ = Argument.read(source, at: i + 1, before: source.tokens.count, takesClosures: false, into: &arguments)
             func texts(_ label: String) -> [String] {
-                list.arguments.first { $0.label == label }.map { Self.literals(source, $0.value) } ?? []
+                let label = source.words.name(label)
+                return arguments.first { $0.label == label }.map { Self.literals(source, $0.value) } ?? []
             }
             // `.target(name: "Core")` is also how a target names another one that it needs.
             guard let name = texts("name").first, !Self.isDependency(source, i) else { continue }

@@ -1,30 +1,28 @@
 /// One argument of a call.
 package struct Argument: Sendable {
-    package let label: String?
+    package let label: Name?
     package let value: Range<Int>
     /// The value is a closure behind the parentheses.
     package let isTrailing: Bool
 }
 
-/// The arguments of a call, in parentheses and behind them.
-package struct ArgumentList: Sendable {
-    package let arguments: [Argument]
-    /// The token after the call.
-    package let end: Int
-
+extension Argument {
+    /// Adds the arguments of a call to a list, those in parentheses and those behind them, and returns the token after the call.
+    ///
     /// - Parameters:
     ///   - start: The opening parenthesis, or the brace of a trailing closure of a call without parentheses.
     ///   - limit: Where the expression ends; a closure beyond it is not the call's.
-    package init(_ source: SwiftSource, at start: Int, before limit: Int, takesClosures: Bool) {
-        var arguments: [Argument] = []
+    package static func read(
+        _ source: SwiftSource, at start: Int, before limit: Int, takesClosures: Bool, into arguments: inout [Argument]
+    ) -> Int {
         var i = start
         if source.kind(i) == .leftParen {
-            for part in source.splitAtCommas(source.inside(i)) {
+            for part in source.parts(source.inside(i)) {
                 let isLabelled = source.kind(part.lowerBound).isName && part.count > 1
                     && source.kind(part.lowerBound + 1) == .colon
-                let label = isLabelled ? source.text(part.lowerBound) : nil
+                let label = isLabelled ? source.name(part.lowerBound) : nil
                 let value = (isLabelled ? part.lowerBound + 2 : part.lowerBound)..<part.upperBound
-                arguments.append(Argument(label: label == "_" ? nil : label, value: value, isTrailing: false))
+                arguments.append(Argument(label: label == Name(.underscore) ? nil : label, value: value, isTrailing: false))
             }
             i = source.skip(i)
         }
@@ -32,11 +30,10 @@ package struct ArgumentList: Sendable {
             arguments.append(Argument(label: nil, value: i..<source.skip(i), isTrailing: true))
             i = source.skip(i)
             while i + 2 < limit, source.kind(i).isName, source.kind(i + 1) == .colon, source.kind(i + 2) == .leftBrace {
-                arguments.append(Argument(label: source.text(i), value: i + 2..<source.skip(i + 2), isTrailing: true))
+                arguments.append(Argument(label: source.name(i), value: i + 2..<source.skip(i + 2), isTrailing: true))
                 i = source.skip(i + 2)
             }
         }
-        self.arguments = arguments
-        end = min(i, limit)
+        return min(i, limit)
     }
 }

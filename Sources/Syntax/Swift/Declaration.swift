@@ -14,7 +14,7 @@ package struct Declaration: Sendable {
 
     /// `@Name(arguments)`.
     package struct Attribute: Sendable {
-        package let name: String
+        package let name: Name
         package let nameToken: Int
         /// The tokens between the parentheses; `nil` when there are none.
         package let arguments: Range<Int>?
@@ -22,16 +22,16 @@ package struct Declaration: Sendable {
 
     /// `Value: Equatable` in angle brackets.
     package struct GenericParameter: Sendable {
-        package let name: String
+        package let name: Name
         /// What it must conform to; `Any` when nothing is asked of it.
         package let constraint: SwiftType
     }
 
     package struct Parameter: Sendable {
         /// What a call writes before the colon; `nil` when it writes nothing.
-        package let label: String?
+        package let label: Name?
         /// What the body calls it.
-        package let name: String
+        package let name: Name
         package let type: SwiftType?
         package let defaultValue: Range<Int>?
         /// `T...`: a call writes any number of values, and the body has a list of them.
@@ -43,9 +43,9 @@ package struct Declaration: Sendable {
 
     /// One name of a `let`, `var` or `case`.
     package struct Binding: Sendable {
-        package var name: String
+        package var name: Name
         /// The names of a tuple pattern; empty for a plain name.
-        package var tupleNames: [String] = []
+        package var tupleNames: [Name] = []
         package var type: SwiftType?
         package var initializer: Range<Int>?
         /// What stands in the braces of a computed property or of observers.
@@ -56,7 +56,7 @@ package struct Declaration: Sendable {
 
     package var kind: Kind
     /// Empty for initialisers, subscripts, variables and cases.
-    package var name = ""
+    package var name = Name.none
     package var nameToken: Int
     package var attributes: [Attribute] = []
     package var isStatic = false

@@ -109,17 +109,17 @@ private extension DeclarationParser {
             arguments = source.inside(i)
             i = source.skip(i)
         }
-        return Declaration.Attribute(name: source.text(nameToken), nameToken: nameToken, arguments: arguments)
+        return Declaration.Attribute(name: source.name(nameToken), nameToken: nameToken, arguments: arguments)
     }
 
     mutating func type(_ kind: Declaration.Kind) -> Declaration? {
         i += 1
         guard source.kind(i).isName else { return nil }
         var declaration = Declaration(kind: kind, nameToken: i, end: i)
-        var name = source.text(i)
+        var name = source.name(i)
         i += 1
         while source.kind(i) == .dot, source.kind(i + 1).isName {
-            name += "." + source.text(i + 1)
+            name = source.words.path(name, source.name(i + 1))
             i += 2
         }
         declaration.name = name
@@ -155,7 +155,7 @@ private extension DeclarationParser {
         while i < limit, !source.equals(i, ">") {
             if source.equals(i, "each") { i += 1 }
             guard source.kind(i).isName else { break }
-            let name = source.text(i)
+            let name = source.name(i)
             i += 1
             var constraint: SwiftType?
             if source.kind(i) == .colon {
@@ -163,7 +163,7 @@ private extension DeclarationParser {
                 constraint = parser.type()
                 i = max(parser.position, i + 1)
             }
-            result.append(.init(name: name, constraint: constraint ?? .named("Any")))
+            result.append(.init(name: name, constraint: constraint ?? .named(.Any)))
             guard source.kind(i) == .comma else { break }
             i += 1
         }
@@ -179,7 +179,7 @@ private extension DeclarationParser {
     mutating func function(_ kind: Declaration.Kind = .function) -> Declaration? {
         i += 1
         var declaration = Declaration(kind: kind, nameToken: i, end: i)
-        declaration.name = source.text(i)
+        declaration.name = source.name(i)
         i += 1
         // An operator may be several tokens: `func ^^ <`.
         while i < limit, source.kind(i) != .leftParen, !source.equals(i, "<") { i += 1 }
@@ -239,30 +239,28 @@ private extension DeclarationParser {
     }
 
     func parameters(_ range: Range<Int>) -> [Declaration.Parameter] {
-        source.splitAtCommas(range).compactMap { part in
+        source.parts(range).compactMap { part in
             var at = part.lowerBound
             while source.kind(at) == .at, at < part.upperBound {
                 at += 2
                 if source.kind(at) == .leftParen, !source.token(at).spaceBefore { at = source.skip(at) }
             }
-            var names: [String] = []
-            while at < part.upperBound, source.kind(at).isName {
-                names.append(source.text(at))
-                at += 1
-            }
-            guard let first = names.first, at < part.upperBound, source.kind(at) == .colon else {
+            let first = at
+            while at < part.upperBound, source.kind(at).isName { at += 1 }
+            guard at > first, at < part.upperBound, source.kind(at) == .colon else {
                 // An associated value without a label.
                 var parser = TypeParser(source, at: part.lowerBound, before: part.upperBound)
                 return parser.type().map {
                     Declaration.Parameter(
-                        label: nil, name: "_", type: $0,
+                        label: nil, name: Name(.underscore), type: $0,
                         defaultValue: defaultValue(from: parser.position, before: part.upperBound))
                 }
             }
             var parser = TypeParser(source, at: at + 1, before: part.upperBound)
             let type = parser.type()
+            let label = source.name(first)
             return Declaration.Parameter(
-                label: first == "_" ? nil : first, name: names.last ?? first, type: type,
+                label: label == .underscore ? nil : label, name: source.name(at - 1), type: type,
                 defaultValue: defaultValue(from: parser.position, before: part.upperBound),
                 isVariadic: source.equals(parser.position - 1, "..."))
         }
@@ -286,13 +284,13 @@ private extension DeclarationParser {
     }
 
     mutating func binding() -> Declaration.Binding? {
-        var binding = Declaration.Binding(name: "")
+        var binding = Declaration.Binding(name: .none)
         if source.kind(i) == .leftParen {
-            binding.tupleNames = source.splitAtCommas(source.inside(i)).map { source.text($0.lowerBound) }
+            binding.tupleNames = source.parts(source.inside(i)).map { source.name($0.lowerBound) }
             i = source.skip(i)
         } else {
             guard source.kind(i).isName else { return nil }
-            binding.name = source.text(i)
+            binding.name = source.name(i)
             i += 1
         }
         if i < limit, source.kind(i) == .colon {
@@ -315,7 +313,7 @@ private extension DeclarationParser {
     mutating func alias() -> Declaration? {
         guard source.kind(i + 1).isName else { return nil }
         var declaration = Declaration(kind: .typealiasOf, nameToken: i + 1, end: i)
-        declaration.name = source.text(i + 1)
+        declaration.name = source.name(i + 1)
         i += 2
         declaration.genericParameters = genericParameters()
         guard source.kind(i) == .equal else { return declaration }
@@ -361,7 +359,7 @@ extension DeclarationParser {
         var declaration = Declaration(kind: .enumCase, nameToken: parser.i + 1, end: start)
         parser.i += 1
         while parser.i < limit, source.kind(parser.i).isName {
-            var binding = Declaration.Binding(name: source.text(parser.i))
+            var binding = Declaration.Binding(name: source.name(parser.i))
             parser.i += 1
             if parser.i < limit, source.kind(parser.i) == .leftParen {
                 binding.parameters = parser.parameters(source.inside(parser.i))

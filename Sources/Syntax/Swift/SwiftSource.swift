@@ -6,21 +6,25 @@ package struct SwiftSource: Sendable {
     final class Storage: Sendable {
         @usableFromInline let lexed: LexedSource
         @usableFromInline let tree: TokenTree
+        @usableFromInline let words: Vocabulary
 
-        init(_ bytes: [UInt8]) {
+        init(_ bytes: [UInt8], _ words: Vocabulary) {
             lexed = Lexer.tokens(of: bytes)
             tree = TokenTree(lexed)
+            self.words = words
         }
     }
 
     @usableFromInline let storage: Storage
 
-    package init(_ bytes: [UInt8]) {
-        storage = Storage(bytes)
+    /// - Parameter words: What its names and types are numbered by.
+    package init(_ bytes: [UInt8], words: Vocabulary = Vocabulary.standard.copy()) {
+        storage = Storage(bytes, words)
     }
 
     @inlinable package var lexed: LexedSource { storage.lexed }
     @inlinable package var tree: TokenTree { storage.tree }
+    @inlinable package var words: Vocabulary { storage.words }
     @inlinable package var tokens: [Token] { storage.lexed.tokens }
 
     @inlinable package func token(_ i: Int) -> Token { storage.lexed.tokens[i] }
@@ -31,6 +35,18 @@ package struct SwiftSource: Sendable {
     }
 
     @inlinable package func text(_ i: Int) -> String { storage.lexed.text(i) }
+
+    /// The name that a token is; without its backticks, if it has any.
+    package func name(_ i: Int) -> Name {
+        let range = storage.lexed.textRange(i)
+        return storage.lexed.bytes.withUnsafeBufferPointer { storage.words.name(UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+
+    /// The name of a macro, without the `#` before it.
+    package func nameOfMacro(_ i: Int) -> Name {
+        let range = token(i).range.indices.dropFirst()
+        return storage.lexed.bytes.withUnsafeBufferPointer { storage.words.name(UnsafeBufferPointer(rebasing: $0[range])) }
+    }
 
     @inlinable package func equals(_ i: Int, _ text: StaticString) -> Bool {
         i >= 0 && i < storage.lexed.tokens.count && storage.lexed.tokenEquals(i, text)
@@ -54,18 +70,19 @@ package struct SwiftSource: Sendable {
     }
 
     /// The parts of a range between its commas, brackets respected.
-    package func splitAtCommas(_ range: Range<Int>) -> [Range<Int>] {
-        var parts: [Range<Int>] = []
-        var start = range.lowerBound
-        var i = start
-        while i < range.upperBound {
-            if kind(i) == .comma {
-                parts.append(start..<i)
-                start = i + 1
-            }
-            i = skip(i)
+    package func parts(_ range: Range<Int>) -> Parts { Parts(source: self, rest: range) }
+
+    package struct Parts: Sequence, IteratorProtocol {
+        fileprivate let source: SwiftSource
+        fileprivate var rest: Range<Int>
+
+        package mutating func next() -> Range<Int>? {
+            guard !rest.isEmpty else { return nil }
+            var end = rest.lowerBound
+            while end < rest.upperBound, source.kind(end) != .comma { end = source.skip(end) }
+            let part = rest.lowerBound..<Swift.min(end, rest.upperBound)
+            rest = Swift.min(end + 1, rest.upperBound)..<rest.upperBound
+            return part
         }
-        if start < range.upperBound { parts.append(start..<range.upperBound) }
-        return parts
     }
 }

@@ -1,0 +1,88 @@
+import Syntax
+
+/// Which parameter each argument of a call goes to.
+///
+/// One is used again and again, because most candidates are tried in vain.
+struct ArgumentMatch {
+    /// For each argument the position of its parameter; negative for an argument that goes to none of those listed.
+    private(set) var positions: [Int16] = []
+    /// The parameters so far that a call must give and that no argument went to.
+    private var leftOut: [Int16] = []
+
+    /// Whether the labels fit.
+    ///
+    /// Parameters may be left out when they are optional, or when a trailing closure stands for them.
+    ///
+    /// - Parameter range: Which of the arguments are those of the call.
+    mutating func fit(
+        _ arguments: [Argument], _ range: Range<Int>, to function: FunctionSignature, in list: SignatureList, _ words: Vocabulary
+    ) -> Bool {
+        let parameters = list.parameters(of: function)
+        let start = parameters.startIndex
+        guard Self.mayFit(range.isEmpty ? nil : arguments[range.lowerBound], parameters, function) else { return false }
+        positions.removeAll(keepingCapacity: true)
+        leftOut.removeAll(keepingCapacity: true)
+        var next = 0
+        for index in range {
+            let argument = arguments[index]
+            if argument.isTrailing, argument.label == nil {
+                positions.append(-1)
+                continue
+            }
+            if argument.label == nil, next > 0, parameters[start + next - 1].isVariadic {
+                positions.append(Int16(next - 1))
+                continue
+            }
+            guard let found = Self.position(of: argument.label, in: parameters, from: next) else {
+                guard function.takesOtherLabels || (argument.isTrailing && !leftOut.isEmpty) else { return false }
+                positions.append(-1)
+                continue
+            }
+            for skipped in next..<found where !parameters[start + skipped].isOptional { leftOut.append(Int16(skipped)) }
+            positions.append(Int16(found))
+            next = found + 1
+        }
+        for rest in next..<parameters.count where !parameters[start + rest].isOptional { leftOut.append(Int16(rest)) }
+        var closed = 0
+        for index in range where arguments[index].isTrailing && arguments[index].label == nil {
+            let index = index - range.lowerBound
+            // A closure goes to the first parameter that is still open and needs one.
+            let rest = next..<parameters.count
+            if closed < leftOut.count {
+                positions[index] = leftOut[closed]
+                closed += 1
+            } else if let last = rest.last(where: {
+                parameters[start + $0].isOptional && Self.isFunction(parameters[start + $0], words)
+            }) {
+                positions[index] = Int16(last)
+            } else if !function.takesOtherLabels, !rest.contains(where: { parameters[start + $0].isOptional }) {
+                return false
+            }
+        }
+        return closed == leftOut.count || function.takesOtherLabels
+    }
+
+    /// Whether the first argument may go somewhere at all: most candidates fail here.
+    private static func mayFit(
+        _ first: Argument?, _ parameters: ArraySlice<FunctionSignature.Parameter>, _ function: FunctionSignature
+    ) -> Bool {
+        guard parameters.count < Int16.max else { return false }
+        guard let first else { return function.takesOtherLabels || !parameters.contains { !$0.isOptional } }
+        return first.isTrailing || function.takesOtherLabels || position(of: first.label, in: parameters, from: 0) != nil
+    }
+
+    private static func position(of label: Name?, in parameters: ArraySlice<FunctionSignature.Parameter>, from start: Int) -> Int? {
+        var i = parameters.startIndex + start
+        while i < parameters.endIndex {
+            if parameters[i].label == label { return i - parameters.startIndex }
+            i += 1
+        }
+        return nil
+    }
+
+    private static func isFunction(_ parameter: FunctionSignature.Parameter, _ words: Vocabulary) -> Bool {
+        guard let type = words.unwrapped(parameter.type) else { return true }
+        if case .function = words.form(type) { return true }
+        return false
+    }
+}

@@ -1,0 +1,222 @@
+import Syntax
+
+/// Puts together what several readers have read, in the order of the files, with every type by its path.
+struct DeclarationMerger {
+    private struct Part {
+        let file: DeclarationReader.File
+        let index: ProjectIndex
+        /// From the reader's vocabulary to that of all; `nil` for the reader whose vocabulary it is.
+        let translation: Vocabulary.Translation?
+
+        func callAsFunction(_ name: Name) -> Name { translation.map { $0[name] } ?? name }
+
+        func callAsFunction(_ type: SwiftType) -> SwiftType { translation.map { $0[type] } ?? type }
+
+        func callAsFunction(_ type: SwiftType?) -> SwiftType? { type.map { self($0) } }
+    }
+
+    let words: Vocabulary
+    private(set) var signatures: SignatureList
+    private(set) var names: TypeNames
+    private(set) var types = NameMap<ProjectIndex.TypeInfo>()
+    private(set) var functions = NameGroups()
+    private(set) var initializers = NameGroups()
+    private(set) var withInitializers = NameSet()
+    private(set) var properties = NamePairMap<ProjectIndex.Property>()
+    private(set) var globals = NameMap<SwiftType>()
+    private let parts: [Part]
+    /// The paths of all types, in the order of the files.
+    private var paths: [Name] = []
+
+    init(_ readers: [DeclarationReader], _ api: LocalizableAPI) {
+        let words = readers.first?.words ?? api.words.copy()
+        self.words = words
+        signatures = api.signatures
+        names = TypeNames(words)
+        parts = readers.enumerated().flatMap { position, reader in
+            let translation = position == 0 ? nil : words.adopt(reader.words, base: api.words)
+            return reader.files.map { Part(file: $0, index: reader.index, translation: translation) }
+        }.sorted { $0.file.number < $1.file.number }
+        for part in parts { collectNames(part) }
+        let functions = parts.reduce(0) { $0 + $1.file.functionCount }
+        signatures.reserve(functions: signatures.functions.count + functions, parameters: functions * 2)
+        mergeTypes()
+        mergeFunctions()
+        mergeProperties()
+        for part in parts { mergeGlobals(part) }
+    }
+
+    /// Names must be known before types can be resolved.
+    private mutating func collectNames(_ part: Part) {
+        for declaration in part.index.types[part.file.types] {
+            names.add(type: part(declaration.path), inherited: declaration.info.inherited.map { part($0) }, words)
+        }
+        for alias in part.index.aliases[part.file.aliases].reversed() {
+            names.add(alias: part(alias.name), for: part(alias.type), words)
+        }
+    }
+
+    private mutating func mergeTypes() {
+        var memberwise: [(path: Name, parameters: [FunctionSignature.Parameter])] = []
+        for part in parts {
+            for declaration in part.index.types[part.file.types] {
+                let scope = part(declaration.path)
+                let path = names.path(of: scope, in: nil, words)
+                var info = declaration.info
+                let outer = words.scope(of: scope)
+                info.inherited = info.inherited.map { names.path(of: part($0), in: outer, words) }
+                info.genericParameters = info.genericParameters.map { part($0) }
+                info.rawType = info.rawType.map { part($0) }
+                for range in info.memberwise {
+                    memberwise.append((path, part.index.signatures.parameters[range].map { resolve($0, part, in: scope) }))
+                }
+                info.memberwise = []
+                // `extension Inner` may mean a type that is nested elsewhere.
+                if types.change(path, { $0.merge(info) }) == nil {
+                    types[path] = info
+                    paths.append(path)
+                }
+            }
+        }
+        var groups: [(name: Name, number: SignatureList.Number)] = []
+        for part in parts {
+            for number in part.index.initializers[part.file.initializers] {
+                let initializer = add(part.index.signatures[number], part)
+                let owner = signatures[initializer].owner
+                withInitializers.insert(owner)
+                groups.append((owner, initializer))
+            }
+        }
+        for (path, parameters) in memberwise {
+            let initializer = FunctionSignature(name: Name(.initWord), owner: path, result: words.named(path))
+            groups.append((path, signatures.add(initializer, parameters)))
+        }
+        initializers = NameGroups(groups, nameCount: words.nameCount)
+    }
+
+    private mutating func mergeFunctions() {
+        var groups: [(name: Name, number: SignatureList.Number)] = []
+        for part in parts {
+            for number in part.index.functions[part.file.functions] {
+                let function = add(part.index.signatures[number], part)
+                groups.append((signatures[function].name, function))
+            }
+        }
+        functions = NameGroups(groups, nameCount: words.nameCount)
+    }
+
+    private mutating func add(_ function: FunctionSignature, _ part: Part) -> SignatureList.Number {
+        var function = function
+        let scope = function.owner == Name.none ? nil : part(function.owner)
+        let parameters = part.index.signatures.parameters(of: function).map { resolve($0, part, in: scope) }
+        function.name = part(function.name)
+        function.owner = scope.map { names.path(of: $0, in: nil, words) } ?? .none
+        function.result = names.resolve(part(function.result), in: scope, words)
+        return signatures.add(function, parameters)
+    }
+
+    private func resolve(_ parameter: FunctionSignature.Parameter, _ part: Part, in scope: Name?) -> FunctionSignature.Parameter {
+        var parameter = parameter
+        parameter.label = parameter.label.map { part($0) }
+        parameter.name = part(parameter.name)
+        parameter.type = names.resolve(part(parameter.type), in: scope, words)
+        return parameter
+    }
+
+    /// In a file the last of one name counts, and of several files the first one that tells the type.
+    private mutating func mergeProperties() {
+        var files = NamePairMap<Int>()
+        for part in parts {
+            for declaration in part.index.properties[part.file.properties].reversed() {
+                let scope = part(declaration.owner)
+                let owner = names.path(of: scope, in: nil, words)
+                let name = part(declaration.name)
+                if let known = properties[owner, name], known.type != nil || files[owner, name] == part.file.number { continue }
+                var property = declaration.property
+                property.type = names.resolve(part(property.type), in: scope, words)
+                properties[owner, name] = property
+                files[owner, name] = part.file.number
+            }
+        }
+    }
+
+    private mutating func mergeGlobals(_ part: Part) {
+        for global in part.index.globals[part.file.globals].reversed() where globals[part(global.name)] == nil {
+            globals[part(global.name)] = names.resolve(part(global.type), in: nil, words)
+        }
+    }
+
+    // MARK: What follows from them
+
+    /// A type and everything it inherits from or conforms to, nearest first; only of types that do.
+    func lineages() -> NameMap<[Name]> {
+        var lineages = NameMap<[Name]>()
+        for path in paths where !(types[path]?.inherited.isEmpty ?? true) { lineages[path] = lineage(of: path) }
+        return lineages
+    }
+
+    private func lineage(of path: Name) -> [Name] {
+        var result: [Name] = []
+        var open = [path]
+        var next = 0
+        while next < open.count {
+            let current = open[next]
+            next += 1
+            guard !result.contains(current) else { continue }
+            result.append(current)
+            open += types[current]?.inherited ?? []
+        }
+        return result
+    }
+
+    /// Above how many functions of a name it is worth having them by owner.
+    static let crowd = 16
+
+    func crowded() -> [Name: [Name: DeclarationTable.Numbers]] {
+        var crowded: [Name: [Name: DeclarationTable.Numbers]] = [:]
+        for numbers in functions.groups where numbers.count > Self.crowd {
+            guard let name = numbers.first.map({ signatures[$0].name }) else { continue }
+            crowded[name] = Dictionary(grouping: numbers) { signatures[$0].owner }.mapValues { $0[...] }
+        }
+        return crowded
+    }
+
+    /// What the operators of the project that localize an operand take.
+    func localizingOperators() -> [Name: SwiftType] {
+        var operators: [Name: SwiftType] = [:]
+        for numbers in functions.groups {
+            guard let name = numbers.first.map({ signatures[$0].name }), words.isOperator(name) else { continue }
+            operators[name] = numbers.lazy.compactMap { number in
+                signatures.parameters(of: signatures[number]).first { LocalizedType($0.type, words) != nil }?.type
+            }.first
+        }
+        return operators
+    }
+
+    static func isStringType(_ path: Name) -> Bool { path == .String || path == .StringProtocol }
+
+    /// The members that the project gives to strings.
+    func stringMembers() -> NameSet {
+        var members = NameSet()
+        for part in parts {
+            for declaration in part.index.properties[part.file.properties] where Self.isStringType(part(declaration.owner)) {
+                members.insert(part(declaration.name))
+            }
+        }
+        for numbers in functions.groups {
+            for number in numbers where Self.isStringType(signatures[number].owner) { members.insert(signatures[number].name) }
+        }
+        return members
+    }
+}
+
+private extension DeclarationReader.File {
+    var types: Range<Int> { first.types..<end.types }
+    var aliases: Range<Int> { first.aliases..<end.aliases }
+    var functions: Range<Int> { first.functions..<end.functions }
+    var initializers: Range<Int> { first.initializers..<end.initializers }
+    var properties: Range<Int> { first.properties..<end.properties }
+    var globals: Range<Int> { first.globals..<end.globals }
+
+    var functionCount: Int { functions.count + initializers.count }
+}

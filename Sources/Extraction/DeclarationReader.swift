@@ -1,0 +1,203 @@
+import Syntax
+
+/// Collects the declarations of files, one file after the other.
+///
+/// Each thread has one of its own, with its own vocabulary; ``DeclarationTable`` puts them together.
+package struct DeclarationReader: Sendable {
+    /// The type whose body is being read.
+    private struct Owner {
+        let path: Name
+        let kind: Declaration.Kind
+        /// What a struct's memberwise initialiser takes.
+        var stored: [FunctionSignature.Parameter] = []
+        var hasInitializer = false
+    }
+
+    /// A file that was read: its number, and where its declarations are.
+    struct File: Sendable {
+        let number: Int
+        let first: ProjectIndex.Extent
+        let end: ProjectIndex.Extent
+    }
+
+    let words: Vocabulary
+    private(set) var index = ProjectIndex()
+    private(set) var files: [File] = []
+    /// The numbers of the files that are tests, which say nothing of an app.
+    private(set) var tests: [Int] = []
+    private var source: SwiftSource
+    private var owners: [Owner] = []
+
+    package init(_ api: LocalizableAPI = .apple) {
+        words = api.words.copy()
+        source = SwiftSource([], words: words)
+    }
+
+    /// - Parameter number: The place of the file among all files.
+    package mutating func read(_ bytes: [UInt8], number: Int) {
+        source = SwiftSource(bytes, words: words)
+        guard !source.isTest else { return tests.append(number) }
+        let first = index.extent
+        read(0..<source.tokens.count - 1)
+        files.append(File(number: number, first: first, end: index.extent))
+    }
+}
+
+private extension SwiftSource {
+    /// Whether the file imports a framework for tests.
+    var isTest: Bool {
+        for i in 0..<tokens.count - 1 where token(i).kind == .kwImport {
+            if token(i).startsLine, equals(i + 1, "XCTest") || equals(i + 1, "Testing") { return true }
+            if equals(i - 1, "testable") { return true }
+        }
+        return false
+    }
+}
+
+private extension DeclarationReader {
+    mutating func read(_ range: Range<Int>) {
+        let hasCases = owners.last.map { $0.kind == .enum || $0.kind == .extension } ?? false
+        var i = range.lowerBound
+        while i < range.upperBound {
+            switch source.kind(i) {
+            case .poundIf, .poundElseif:
+                // The condition stands on the line.
+                i += 1
+                while i < range.upperBound, !source.token(i).startsLine { i += 1 }
+                continue
+            default: break
+            }
+            if hasCases, let cases = DeclarationParser.enumCases(in: source, at: i, before: range.upperBound) {
+                addCases(cases)
+                i = max(cases.end, i + 1)
+            } else if let declaration = DeclarationParser.declaration(in: source, at: i, before: range.upperBound) {
+                add(declaration)
+                i = max(declaration.end, i + 1)
+            } else {
+                i = source.skip(i)
+            }
+        }
+    }
+
+    mutating func add(_ declaration: Declaration) {
+        switch declaration.kind {
+        case let kind where kind.isType:
+            addType(declaration, kind)
+        case .function, .macro:
+            index.add(function: signature(declaration), parameters(declaration))
+        case .initializer:
+            guard let owner = owners.last else { return }
+            var signature = signature(declaration)
+            signature.name = Name(.initWord)
+            signature.result = words.named(owner.path)
+            index.add(initializer: signature, parameters(declaration))
+            owners[owners.count - 1].hasInitializer = true
+        case .variable:
+            for binding in declaration.bindings { add(binding, of: declaration) }
+        case .typealiasOf:
+            guard let type = declaration.result else { return }
+            index.add(alias: path(of: declaration.name), for: type)
+        default:
+            break
+        }
+    }
+
+    mutating func addType(_ declaration: Declaration, _ kind: Declaration.Kind) {
+        // A type nested without end is no program.
+        guard owners.count < 32 else { return }
+        let path = path(of: declaration.name)
+        var info = ProjectIndex.TypeInfo(
+            kind: kind, inherited: declaration.inherited.compactMap(words.path),
+            genericParameters: declaration.genericParameters.map(\.name))
+        if kind == .enum { info.rawType = info.inherited.first(where: Self.isRawType) }
+        owners.append(Owner(path: path, kind: kind))
+        if let body = declaration.body { read(body) }
+        let owner = owners.removeLast()
+        // An initialiser in an extension does not take the memberwise one away.
+        info.hasInitializer = owner.hasInitializer && kind != .extension
+        if kind == .struct, !owner.hasInitializer { info.memberwise = [index.add(memberwise: owner.stored)] }
+        index.add(type: path, info)
+    }
+
+    func path(of name: Name) -> Name {
+        owners.last.map { words.path($0.path, name) } ?? name
+    }
+
+    static func isRawType(_ name: Name) -> Bool {
+        switch Word(name) {
+        case .String, .Int, .Int8, .Int16, .Int32, .Int64, .UInt8, .UInt16, .Double, .Character, .LocalizedStringKey: true
+        default: false
+        }
+    }
+
+    func signature(_ declaration: Declaration) -> FunctionSignature {
+        FunctionSignature(
+            name: declaration.name, owner: owners.last?.path ?? .none,
+            result: declaration.result.map { words.constrained($0, by: declaration.genericParameters) })
+    }
+
+    func parameters(_ declaration: Declaration) -> [FunctionSignature.Parameter] {
+        declaration.parameters.map { parameter in
+            let type = parameter.type.map { words.constrained($0, by: declaration.genericParameters) }
+            return .init(
+                label: parameter.label, name: parameter.name, type: parameter.isVariadic ? words.element(type) : type,
+                isOptional: parameter.isOptional, isVariadic: parameter.isVariadic)
+        }
+    }
+
+    mutating func add(_ binding: Declaration.Binding, of declaration: Declaration) {
+        let type = binding.type ?? binding.initializer.flatMap { LiteralType.type(of: $0, in: source) }
+            ?? environmentType(declaration.attributes)
+        guard let owner = owners.last else {
+            if let type { index.add(global: binding.name, type: type) }
+            return
+        }
+        index.add(property: binding.name, .init(type: type, isStatic: declaration.isStatic), of: owner.path)
+        let isObserved = binding.accessors.map { source.equals($0.lowerBound, "didSet") || source.equals($0.lowerBound, "willSet") }
+        let isStored = isObserved ?? true
+        guard owner.kind == .struct, isStored, !declaration.isStatic, !(declaration.isLet && binding.initializer != nil) else { return }
+        // `@Query(sort: \.name) var songs` makes its value from the arguments.
+        let isWrapped = declaration.attributes.contains { $0.arguments != nil || Self.isSelfSupplied($0.name) }
+        let isOptionalVariable: Bool
+        if case .optional = words.form(binding.type) { isOptionalVariable = !declaration.isLet } else { isOptionalVariable = false }
+        owners[owners.count - 1].stored.append(
+            .init(
+                label: binding.name, name: binding.name, type: type,
+                isOptional: binding.initializer != nil || isWrapped || isOptionalVariable))
+    }
+
+    /// Whether a property wrapper brings its value along, so that an initialiser need not take it.
+    static func isSelfSupplied(_ wrapper: Name) -> Bool {
+        switch Word(wrapper) {
+        case .State, .Environment, .EnvironmentObject, .StateObject, .FocusState, .AppStorage, .Query, .FetchRequest, .Namespace,
+            .SceneStorage, .GestureState:
+            true
+        default: false
+        }
+    }
+
+    /// The type in `@Environment(Store.self) private var store`.
+    func environmentType(_ attributes: [Declaration.Attribute]) -> SwiftType? {
+        guard let arguments = attributes.first(where: { $0.name == .Environment })?.arguments, arguments.count >= 3,
+            source.kind(arguments.upperBound - 1) == .kwSelf || source.equals(arguments.upperBound - 1, "self")
+        else { return nil }
+        var parser = TypeParser(source, at: arguments.lowerBound, before: arguments.upperBound - 2)
+        return parser.type()
+    }
+
+    mutating func addCases(_ declaration: Declaration) {
+        guard let owner = owners.last?.path else { return }
+        for binding in declaration.bindings {
+            if let parameters = binding.parameters {
+                index.add(
+                    function: FunctionSignature(name: binding.name, owner: owner, result: words.named(owner)),
+                    parameters.map { parameter in
+                        .init(
+                            label: parameter.label, name: parameter.name, type: parameter.type,
+                            isOptional: parameter.defaultValue != nil)
+                    })
+            }
+            index.add(property: binding.name, .init(type: words.named(owner), isStatic: true), of: owner)
+        }
+    }
+}

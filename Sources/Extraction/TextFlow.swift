@@ -1,0 +1,129 @@
+import Syntax
+
+/// The places of text that a thread came across, by number, with what flows between them.
+struct PlaceTable: Sendable {
+    typealias Number = Int32
+
+    /// Where something is first said of a place: in which file, and what.
+    struct End<Value: Sendable>: Sendable {
+        let place: Number
+        let file: Int
+        let value: Value
+    }
+
+    private(set) var places: [TextPlace] = []
+    private var numbers: [TextPlace: Number] = [:]
+    /// Where the texts of places are shown.
+    private(set) var shown = Ends<SourcePlace>()
+    /// How the texts of places are looked up.
+    private(set) var lookedUp = Ends<Lookup>()
+    private(set) var links: [(from: Number, to: Number)] = []
+
+    /// The first end of each place that has one.
+    struct Ends<Value: Sendable>: Sendable {
+        /// In the order of the files.
+        fileprivate(set) var all: [End<Value>] = []
+        private var known: [Bool] = []
+
+        func contains(_ place: Number) -> Bool { Int(place) < known.count && known[Int(place)] }
+
+        fileprivate mutating func add(_ end: End<Value>) {
+            let missing = Int(end.place) + 1 - known.count
+            if missing > 0 { known.append(contentsOf: repeatElement(false, count: missing)) }
+            guard !known[Int(end.place)] else { return }
+            known[Int(end.place)] = true
+            all.append(end)
+        }
+    }
+
+    mutating func number(_ place: TextPlace) -> Number {
+        if let number = numbers[place] { return number }
+        let number = Number(places.count)
+        places.append(place)
+        numbers[place] = number
+        return number
+    }
+
+    /// Adds what was noted in a file; files are added in their order.
+    mutating func add(_ notes: FileExtractor.Notes, file: Int, place: (Int) -> SourcePlace) {
+        for note in notes.shown {
+            let number = number(note.place)
+            if !shown.contains(number) { shown.add(End(place: number, file: file, value: place(note.offset))) }
+        }
+        for note in notes.lookedUp { lookedUp.add(End(place: number(note.place), file: file, value: note.lookup)) }
+        for link in notes.links { links.append((number(link.from), number(link.to))) }
+    }
+
+    /// What several threads came across, with the numbers that the places of each have here.
+    static func merge(_ tables: [PlaceTable], _ translations: [Vocabulary.Translation]) -> (PlaceTable, maps: [[Number]]) {
+        var result = PlaceTable()
+        let maps = zip(tables, translations).map { table, translation in
+            table.places.map { result.number($0.translated(translation)) }
+        }
+        for (table, map) in zip(tables, maps) {
+            result.links += table.links.map { (map[Int($0.from)], map[Int($0.to)]) }
+        }
+        func ends<Value>(_ ends: KeyPath<PlaceTable, Ends<Value>>) -> Ends<Value> {
+            var result = Ends<Value>()
+            let all = zip(tables, maps).flatMap { table, map in
+                table[keyPath: ends].all.map { End(place: map[Int($0.place)], file: $0.file, value: $0.value) }
+            }
+            // Sorting leaves what stands in one file in the order in which it was found.
+            for end in all.sorted(by: { $0.file < $1.file }) { result.add(end) }
+            return result
+        }
+        result.shown = ends(\.shown)
+        result.lookedUp = ends(\.lookedUp)
+        return (result, maps)
+    }
+}
+
+private extension TextPlace {
+    func translated(_ translation: Vocabulary.Translation) -> TextPlace {
+        TextPlace(
+            kind: kind, owner: translation[owner], function: translation[function], name: translation[name], file: file,
+            position: position)
+    }
+}
+
+/// Where the text of each place ends up: on the screen as it is, or in a catalog as a key.
+struct TextFlow {
+    private let shownAt: [SourcePlace?]
+    private let lookups: [Lookup?]
+
+    init(_ table: PlaceTable) {
+        let count = table.places.count
+        // The links by what they lead to: those of one place stand together.
+        var starts = [Int](repeating: 0, count: count + 1)
+        for link in table.links { starts[Int(link.to) + 1] += 1 }
+        for place in 0..<count { starts[place + 1] += starts[place] }
+        var next = starts
+        var sources = [PlaceTable.Number](repeating: 0, count: table.links.count)
+        for link in table.links {
+            sources[next[Int(link.to)]] = link.from
+            next[Int(link.to)] += 1
+        }
+        func spread<Value>(_ ends: [PlaceTable.End<Value>]) -> [Value?] {
+            var result = [Value?](repeating: nil, count: count)
+            for end in ends { result[Int(end.place)] = end.value }
+            // What flows into a place ends up where the place does; of several such places the one in the first file counts.
+            var open: [Int] = []
+            for end in ends {
+                open.append(Int(end.place))
+                while let reached = open.popLast() {
+                    for source in sources[starts[reached]..<starts[reached + 1]] where result[Int(source)] == nil {
+                        result[Int(source)] = end.value
+                        open.append(Int(source))
+                    }
+                }
+            }
+            return result
+        }
+        shownAt = spread(table.shown.all)
+        lookups = spread(table.lookedUp.all)
+    }
+
+    func shown(_ place: PlaceTable.Number) -> SourcePlace? { shownAt[Int(place)] }
+
+    func lookup(_ place: PlaceTable.Number) -> Lookup? { lookups[Int(place)] }
+}

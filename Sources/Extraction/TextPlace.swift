@@ -1,0 +1,57 @@
+import Syntax
+
+/// A place that holds text: a property, a parameter of a function, a local variable. What flows into it may reach the screen.
+struct TextPlace: Hashable, Sendable {
+    enum Kind: UInt8, Sendable {
+        /// Also what a function returns.
+        case property
+        case parameter, variable
+        /// The raw values of an enum.
+        case rawValue
+        /// The string that a member is asked of: `self` in an extension of `String`.
+        case receiver
+    }
+
+    /// Enough to tell nearly all places apart.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(UInt64(name.id) << 32 | UInt64(owner.id ^ position))
+    }
+
+    let kind: Kind
+    /// The path of a type; empty for what is global.
+    var owner = Name.none
+    /// The function that a parameter belongs to.
+    var function = Name.none
+    var name: Name
+    /// The number of the file that a variable is declared in, and where in it.
+    var file: UInt32 = 0
+    var position: UInt32 = 0
+
+    /// What a person calls it: `property 'label'`, `parameter 'title'`.
+    func description(_ words: Vocabulary) -> String {
+        let name = words.text(name)
+        return switch kind {
+        case .property: "property '\(name)'"
+        case .parameter: "parameter '\(name)'"
+        case .variable: "variable '\(name)'"
+        case .rawValue: "raw value of '\(name)'"
+        case .receiver: "receiver of '\(name)'"
+        }
+    }
+
+    static func property(_ name: Name, of owner: Name) -> TextPlace {
+        TextPlace(kind: .property, owner: owner, name: name)
+    }
+
+    static func parameter(_ name: Name, of function: Name, owner: Name) -> TextPlace {
+        TextPlace(kind: .parameter, owner: owner, function: function, name: name)
+    }
+
+    static func rawValue(of type: Name, _ words: Vocabulary) -> TextPlace {
+        TextPlace(kind: .rawValue, owner: type, name: words.lastWord(type))
+    }
+
+    static func receiver(of member: Name) -> TextPlace {
+        TextPlace(kind: .receiver, name: member)
+    }
+}

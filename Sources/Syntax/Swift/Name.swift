@@ -1,0 +1,15 @@
+/// A word of the sources by its number in a ``Vocabulary``: as cheap to copy and to compare as a number.
+package struct Name: Hashable, Sendable {
+    package let id: UInt32
+
+    @inlinable package init(id: UInt32) { self.id = id }
+
+    @inlinable package init(_ word: Word) { id = word.rawValue }
+
+    /// The empty word, where there is no name.
+    @inlinable package static var none: Name { Name(id: 0) }
+
+    @inlinable package static func == (name: Name, word: Word) -> Bool { name.id == word.rawValue }
+    @inlinable package static func != (name: Name, word: Word) -> Bool { name.id != word.rawValue }
+    @inlinable package static func == (a: Name, b: Name) -> Bool { a.id == b.id }
+}

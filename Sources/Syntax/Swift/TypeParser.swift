@@ -1,0 +1,205 @@
+/// Reads types from tokens.
+package struct TypeParser {
+    private let source: SwiftSource
+    private let end: Int
+    /// The token that is read next.
+    package private(set) var position: Int
+    /// How many `>` of the operator at `position` are used up: in `Set<Array<Int>>` one token closes two lists.
+    private var usedUp = 0
+    /// How many types are being read around this one, and how many signs stand behind it: no program has many of either, and
+    /// broken sources must not exhaust the stack.
+    private var depth: Int
+    private static let deepest = 40
+
+    package init(_ source: SwiftSource, at position: Int, before end: Int) {
+        self.init(source, at: position, before: end, depth: 0)
+    }
+
+    private init(_ source: SwiftSource, at position: Int, before end: Int, depth: Int) {
+        self.source = source
+        self.position = position
+        self.end = end
+        self.depth = depth
+    }
+
+    /// The type that begins here; `nil`, with nothing promised about the position, when none does.
+    package mutating func type() -> SwiftType? {
+        guard depth < Self.deepest else { return nil }
+        let outside = depth
+        depth += 1
+        defer { depth = outside }
+        skipPrefixes()
+        guard position < end, var type = primary() else { return nil }
+        while position < end, depth < Self.deepest {
+            depth += 1
+            switch source.kind(position) {
+            case .question where usedUp == 0, .exclaim where usedUp == 0:
+                type = words.optional(type)
+                position += 1
+            case .op where usedUp == 0 && source.equals(position, "??"):
+                type = words.optional(type)
+                position += 1
+            case .op where usedUp == 0 && source.equals(position, "..."):
+                type = words.array(type)
+                position += 1
+            case .op where usedUp == 0 && source.equals(position, "&"):
+                position += 1
+                _ = primary()
+            case .arrow, .kwThrows, .kwAsync, .kwRethrows:
+                guard let result = functionResult() else { return type }
+                type = words.function(parameters(of: type), result: result)
+            default:
+                return type
+            }
+        }
+        return type
+    }
+
+    /// A list of generic arguments, when one begins at an opening angle bracket.
+    package mutating func genericArguments() -> [SwiftType]? {
+        guard position < end, source.kind(position) == .op, usedUp == 0, source.equals(position, "<") else { return nil }
+        position += 1
+        var arguments: [SwiftType] = []
+        while position < end {
+            guard let argument = type() else { return nil }
+            arguments.append(argument)
+            if usedUp == 0, source.kind(position) == .comma {
+                position += 1
+                continue
+            }
+            return closeAngle() ? arguments : nil
+        }
+        return nil
+    }
+}
+
+private extension TypeParser {
+    var words: Vocabulary { source.words }
+
+    func parameters(of type: SwiftType) -> [SwiftType] {
+        if case .tuple(let list) = words.form(type) { return words.elements(list).map(\.type) }
+        return [type]
+    }
+
+    mutating func skipPrefixes() {
+        while position < end {
+            switch source.kind(position) {
+            case .at:
+                position += 2
+                if source.kind(position) == .leftParen, !source.token(position).spaceBefore {
+                    position = source.skip(position)
+                }
+            case .kwInout, .kwSome, .kwAny:
+                position += 1
+            case .identifier:
+                let isModifier = source.equals(position, "borrowing") || source.equals(position, "consuming")
+                    || source.equals(position, "sending") || source.equals(position, "isolated")
+                    || source.equals(position, "each") || source.equals(position, "nonisolated")
+                guard isModifier, source.kind(position + 1).isName || source.kind(position + 1) == .leftParen else { return }
+                position += 1
+            default:
+                return
+            }
+        }
+    }
+
+    mutating func primary() -> SwiftType? {
+        skipPrefixes()
+        switch source.kind(position) {
+        case .leftParen: return parenthesized()
+        case .leftBracket: return bracketed()
+        case let kind where kind.isName: return path()
+        default: return nil
+        }
+    }
+
+    mutating func path() -> SwiftType? {
+        var name = source.name(position)
+        position += 1
+        var arguments = genericArgumentsIfAny()
+        while position + 1 < end, usedUp == 0, source.kind(position) == .dot, source.kind(position + 1).isName {
+            if source.equals(position + 1, "Type") || source.equals(position + 1, "Protocol") {
+                position += 2
+                break
+            }
+            name = words.path(name, source.name(position + 1))
+            position += 2
+            arguments = genericArgumentsIfAny()
+        }
+        guard !arguments.isEmpty else { return words.named(name) }
+        switch (Word(name), arguments.count) {
+        case (.Optional, 1): return words.optional(arguments[0])
+        case (.Array, 1): return words.array(arguments[0])
+        case (.Dictionary, 2): return words.dictionary(arguments[0], arguments[1])
+        default: return words.named(name, arguments)
+        }
+    }
+
+    mutating func genericArgumentsIfAny() -> [SwiftType] {
+        let start = self
+        if let arguments = genericArguments() { return arguments }
+        self = start
+        return []
+    }
+
+    mutating func closeAngle() -> Bool {
+        guard position < end, source.kind(position) == .op else { return false }
+        let range = source.token(position).range.indices
+        guard range.lowerBound + usedUp < range.upperBound,
+            source.lexed.bytes[range.lowerBound + usedUp] == UInt8(ascii: ">")
+        else { return false }
+        usedUp += 1
+        if range.lowerBound + usedUp == range.upperBound {
+            position += 1
+            usedUp = 0
+        }
+        return true
+    }
+
+    mutating func parenthesized() -> SwiftType? {
+        let range = source.inside(position)
+        var elements: [SwiftType.Element] = []
+        for part in source.parts(range) {
+            var start = part.lowerBound
+            var label: Name?
+            // `name: T`, `_ name: T`
+            var colon = start
+            while colon < part.upperBound, source.kind(colon).isName { colon += 1 }
+            if colon > start, colon < part.upperBound, source.kind(colon) == .colon {
+                label = source.name(start)
+                start = colon + 1
+            }
+            var inner = TypeParser(source, at: start, before: part.upperBound, depth: depth)
+            guard let type = inner.type() else { return nil }
+            elements.append(.init(label: label == Name(.underscore) ? nil : label, type: type))
+        }
+        position = source.skip(position)
+        return elements.count == 1 && elements[0].label == nil ? elements[0].type : words.tuple(elements)
+    }
+
+    mutating func bracketed() -> SwiftType? {
+        let range = source.inside(position)
+        var inner = TypeParser(source, at: range.lowerBound, before: range.upperBound, depth: depth)
+        guard let first = inner.type() else { return nil }
+        position = source.skip(position)
+        guard inner.position < range.upperBound, source.kind(inner.position) == .colon else { return words.array(first) }
+        var value = TypeParser(source, at: inner.position + 1, before: range.upperBound, depth: depth)
+        guard let second = value.type() else { return nil }
+        return words.dictionary(first, second)
+    }
+
+    /// `async throws -> T` after the parameters.
+    mutating func functionResult() -> SwiftType? {
+        let start = position
+        while position < end, [.kwThrows, .kwAsync, .kwRethrows].contains(source.kind(position)) {
+            position += 1
+            if source.kind(position) == .leftParen { position = source.skip(position) }
+        }
+        guard position < end, source.kind(position) == .arrow else {
+            position = start
+            return nil
+        }
+        position += 1
+        return type()
+    }
+}

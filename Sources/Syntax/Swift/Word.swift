@@ -1,0 +1,61 @@
+/// The words that readers of Swift sources know by heart. Each has the number of its name in every ``Vocabulary``, and as the name
+/// of a type the number of that ``SwiftType``.
+package enum Word: UInt32, CaseIterable, Sendable {
+    // Types of the standard library, Foundation and SwiftUI.
+    case String = 1
+    case `Any`, Array, ArraySlice, AsyncStream, Bindable, Binding, Bool, CGFloat, Character, ClosedRange, Data, Dictionary, Double
+    case FetchedResults, Float, IdentifiedArrayOf, Int, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
+    case Optional, OrderedSet, Published, Range, Scene, Set, StringProtocol, Substring, TabContent, Text, ToolbarContent
+    case UInt, UInt16, UInt32, UInt64, UInt8, View
+    // What localizes.
+    case AppShortcutParameterPresentationSummaryString, AppShortcutParameterPresentationTitleString, AppShortcutPhrase
+    case DisplayRepresentation, IntentDescription, IntentDialog, LocalizationValue, LocalizedStringKey, LocalizedStringResource
+    case NegativeAppShortcutPhrase, NSLocalizedString, ParameterSummaryString, StaticString, StringLocalizationValue
+    case TypeDisplayRepresentation
+    // Functions and macros.
+    case Chart, ForEach, List, OutlineGroup, Picker, Preview, Table
+    case abs, alert, append, available, ceil, compactMap, confirmationDialog, flatMap, floor, fullScreenCover, insert, map, max, min
+    case navigationDestination, popover, pow, random, reduce, round, selector, sheet, sorted, sqrt, trunc, unavailable, zip
+    // Labels and members.
+    case allCasesWord, bundle, comment, `defaultValue`, element, identifierFor, initWord, item, key, keys, localized, metatype, offset, presenting
+    case rawValue, selfType, selfWord, stringLiteral, superWord, table, tableName, value, values, wrappedValue
+    // Property wrappers.
+    case AppStorage, Environment, EnvironmentObject, FetchRequest, FocusState, GestureState, Namespace, Query, SceneStorage, State
+    case StateObject
+    // Operators.
+    case and, closedRange, coalescing, equal, greater, greaterOrEqual, halfOpenRange, identical, less, lessOrEqual, matches
+    case notEqual, notIdentical, or, plus
+    case underscore
+
+    @inlinable package init?(_ name: Name) { self.init(rawValue: name.id) }
+
+    package var spelling: Swift.String {
+        switch self {
+        case .allCasesWord: "allCases"
+        case .StringLocalizationValue: "String.LocalizationValue"
+        case .identifierFor: "for"
+        case .initWord: "init"
+        case .metatype: "Type"
+        case .selfType: "Self"
+        case .selfWord: "self"
+        case .superWord: "super"
+        case .and: "&&"
+        case .closedRange: "..."
+        case .coalescing: "??"
+        case .equal: "=="
+        case .greater: ">"
+        case .greaterOrEqual: ">="
+        case .halfOpenRange: "..<"
+        case .identical: "==="
+        case .less: "<"
+        case .lessOrEqual: "<="
+        case .matches: "~="
+        case .notEqual: "!="
+        case .notIdentical: "!=="
+        case .or: "||"
+        case .plus: "+"
+        case .underscore: "_"
+        default: "\(self)"
+        }
+    }
+}
