@@ -101,7 +101,7 @@ private extension SourceRename {
             let offset = lines.range(ofLine: place.line, in: bytes).lowerBound + place.column - 1
             do throws(KeyRewrite.Refusal) {
                 if let source {
-                    edits += try rewrite.edits(in: source, at: offset, isPhrase: use.table == "AppShortcuts")
+                    edits += try rewrite.edits(in: source, at: offset, isPhrase: use.placeholders.isEmpty)
                 } else {
                     edits += try rewrite.edits(inObjectiveC: bytes, at: offset)
                 }

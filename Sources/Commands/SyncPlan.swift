@@ -70,7 +70,8 @@ struct SyncPlan: Sendable {
                 }
             }
         }
-        add(missing)
+        // A build knows nothing of strings that are handed on until something looks them up when the program runs.
+        add(missing.mapValues { $0.filter { !$0.isHandedOn } }.filter { !$0.value.isEmpty })
     }
 
     /// The keys that would be removed or marked stale.
@@ -104,7 +105,8 @@ private extension SyncPlan {
     mutating func keep(_ entry: Entry, _ uses: [ExtractedString], source: LanguageTag) {
         guard entry.extractionState != .manual, entry.extractionState != .migrated else { return }
         let values = Self.defaultValues(uses, key: entry.key)
-        if entry.extractionState == .stale {
+        // What is only looked up when the program runs is stale to a build, and is not marked so here.
+        if entry.extractionState == .stale, !uses.allSatisfy(\.isHandedOn) {
             steps.append(Step(key: entry.key, change: .returned(values.isEmpty ? nil : .extractedWithValue)))
         }
         if let comment = Self.comment(uses), comment != entry.comment {

@@ -24,7 +24,18 @@ import Testing
             place: SourcePlace(file: "A.swift", line: line, column: 1), api: "Text")
     }
 
+    /// A string that reaches a lookup through a variable, say.
+    private static let handedOn: ExtractedString = {
+        var use = Self.use()
+        use.isHandedOn = true
+        return use
+    }()
+
     static let cases = [
+        Case(testDescription: "looked up when the program runs", entry: translated, uses: [handedOn], change: nil),
+        Case(
+            testDescription: "looked up when the program runs, and stale", entry: #"{"extractionState":"stale"}"#, uses: [handedOn],
+            change: nil),
         Case(testDescription: "a key that is used stays", uses: [use()], change: nil),
         Case(testDescription: "vanished without translations", change: .remove),
         Case(testDescription: "vanished with translations", entry: translated, change: .markStale),
@@ -72,6 +83,7 @@ import Testing
             place: SourcePlace(file: "A.swift", line: 1, column: 1), api: "Text")
         let missing = [
             "%@ of %lld": [numbered], "plain": [Self.use("plain", comment: "c")], "id": [Self.use("id", value: "Text")],
+            "handed on": [Self.handedOn],
         ]
         let plan = SyncPlan(Catalog(bytes: Array(#"{"strings":{}}"#.utf8)), path: "L.xcstrings", uses: [:], missing: missing)
         #expect(plan.steps.map(\.key) == ["%@ of %lld", "id", "plain"])

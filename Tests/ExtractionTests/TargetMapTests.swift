@@ -12,7 +12,7 @@ import Testing
                 ROOT = { isa = PBXProject; mainGroup = MAIN; projectDirPath = ""; targets = (APP, WIDGET, BARE, ); };
                 MAIN = { isa = PBXGroup; children = (GROUP, SHARED, EXTENSION, ); sourceTree = "<group>"; };
                 GROUP = { isa = PBXGroup; children = (CODE, CATALOG, ); path = "The App"; sourceTree = "<group>"; };
-                CODE = { isa = PBXFileReference; path = "Main View.swift"; sourceTree = "<group>"; };
+                CODE = { isa = PBXFileReference; path = "Main\U0020View.swift"; sourceTree = "<group>"; };
                 CATALOG = { isa = PBXFileReference; path = "../Resources/Localizable.xcstrings"; sourceTree = "<group>"; };
                 SHARED = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = (EX1, EX2, ); path = Shared; sourceTree = "<group>"; };
                 EX1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = ("Only/Widget.swift", ); target = APP; };

@@ -72,62 +72,42 @@ import Testing
         var random = SeededGenerator(seed: Self.seed)
         let usable = Corpus.catalogs.filter { ((try? Data(contentsOf: $0).count) ?? .max) < Self.largest }
         var conflicting = (ours: 0, git: 0, merged: 0)
+        var varied: [URL: [String]] = [:]
         for number in 0..<Self.pairs {
-            let bytes = [UInt8](try Data(contentsOf: usable[number % usable.count]))
+            let file = usable[number % usable.count]
+            let bytes = [UInt8](try Data(contentsOf: file))
             let base = Catalog(bytes: bytes)
             let keys = base.entries.map(\.key)
             guard base.isValid, !keys.isEmpty, Set(keys.map { Array($0.utf8) }).count == keys.count else { continue }
             let place = Int.random(in: 0..<keys.count, using: &random)
-            let ours = try Self.edited(base, keys, near: place, &random)
-            let theirs = try Self.edited(base, keys, near: place, &random)
+            let varying = varied[file] ?? base.entries.filter { $0.localizations.contains { $0.units.count > 1 } }.map(\.key)
+            varied[file] = varying
+            // Both often change the same text that varies.
+            let common = varying.randomElement(using: &random)
+            let edits = try (0..<2).map { _ in
+                var edits = try RandomEdits(base, near: place)
+                edits.make(varying: [common, varying.randomElement(using: &random)].compactMap { $0 }, &random)
+                return Catalog(bytes: edits.editor.bytes())
+            }
+            let (ours, theirs) = (edits[0], edits[1])
             let merge = CatalogMerge(base: base, ours: ours, theirs: theirs)
             let expected = FlatMerge(base: base, ours: ours, theirs: theirs)
-            let note = "\(usable[number % usable.count].lastPathComponent), pair \(number), seed \(Self.seed)"
-            #expect(merge.conflicts.isEmpty == expected.clashes.isEmpty, "\(note): \(merge.conflicts.map(\.path))")
+            let note = "\(file.lastPathComponent), pair \(number), seed \(Self.seed)"
+            #expect(merge.conflicts.isEmpty != expected.hasClashes, "\(note): \(merge.conflicts.map(\.path))")
             for keepsTheirs in [false, true] {
                 let merged = Catalog(bytes: try merge.bytes(keepingTheirs: keepsTheirs))
                 #expect(merged.isValid, "\(note)")
-                #expect(FlatMerge.leaves(merged) == expected.leaves(keepingTheirs: keepsTheirs), "\(note)")
+                #expect(expected.leaves(merged) == expected.leaves(keepingTheirs: keepsTheirs), "\(note)")
             }
             if Self.compares {
                 conflicting.merged += 1
-                conflicting.ours += expected.clashes.isEmpty ? 0 : 1
+                conflicting.ours += expected.hasClashes ? 1 : 0
                 conflicting.git += try Self.gitConflicts(bytes, ours.bytes, theirs.bytes) ? 1 : 0
             }
         }
         if Self.compares {
             print("\(conflicting.merged) pairs: conflicts in \(conflicting.ours) by meaning, in \(conflicting.git) by git merge-file")
         }
-    }
-
-    /// The catalog with one to four edits near a place or anywhere: texts and states set, of new keys or old ones, comments
-    /// changed, localizations and entries taken out.
-    private static func edited(
-        _ base: Catalog, _ keys: [String], near place: Int, _ random: inout SeededGenerator
-    ) throws -> Catalog {
-        var editor = try CatalogEditor(base)
-        // Each key once: an edit of what an edit before it removed is no edit that a person makes.
-        var touched: Set<String> = []
-        for _ in 0..<Int.random(in: 1...4, using: &random) {
-            let index = Bool.random(using: &random)
-                ? Int.random(in: 0..<keys.count, using: &random) : min(keys.count - 1, place + Int.random(in: 0...2, using: &random))
-            let isNew = Int.random(in: 0...2, using: &random) == 0
-            let key = isNew ? keys[index] + " \(Int.random(in: 0...3, using: &random))" : keys[index]
-            if isNew == keys.contains(key) || !touched.insert(key).inserted { continue }
-            let language = (base.languages + ["ja", "ko"]).randomElement(using: &random) ?? "ja"
-            let localization = base.entry(for: key)?.localization(for: language)
-            switch isNew ? 0 : Int.random(in: 0...7, using: &random) {
-            case 5: editor.setComment("comment \(Int.random(in: 0...2, using: &random))", of: key)
-            case 6: if localization != nil { editor.removeLocalization(of: key, in: language) }
-            case 7: editor.removeEntry(key)
-            case 4: if localization?.unit != nil { editor.setState(.needsReview, of: key, in: language) }
-            default:
-                // A text that varies is another story: the two shapes cannot stand together.
-                if localization != nil, localization?.unit == nil { continue }
-                editor.setText("text \(Int.random(in: 0...5, using: &random))", state: .translated, of: key, in: language)
-            }
-        }
-        return Catalog(bytes: editor.bytes())
     }
 
     private static func gitConflicts(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws -> Bool {

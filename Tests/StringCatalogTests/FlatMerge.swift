@@ -2,58 +2,115 @@
 
 /// A merge that knows nothing of trees: each catalog is a dictionary from places to values, and each place is merged alone.
 struct FlatMerge {
-    /// A key, and the member or locale in it; the key alone says that the entry is there. As bytes, since texts that look the
-    /// same are different keys.
-    typealias Leaves = [[[UInt8]]: CatalogValue]
+    /// The names from the key on, as bytes, since texts that look the same are different keys.
+    typealias Place = [[UInt8]]
+    /// What stands at each place: a value, or `null` where there is an object with places of its own.
+    typealias Leaves = [Place: CatalogValue]
 
     private let base: Leaves
     private let ours: Leaves
     private let theirs: Leaves
+    /// The keys whose entries some side changed; the others are compared as a whole.
+    private let changedKeys: Set<[UInt8]>
+    /// The places that one side cannot have as it wants because of the other, beyond single values: what is below them is
+    /// wholly one side's.
+    private let broken: Set<Place>
 
     init(base: Catalog, ours: Catalog, theirs: Catalog) {
-        self.base = Self.leaves(base)
-        self.ours = Self.leaves(ours)
-        self.theirs = Self.leaves(theirs)
+        let entries = [base, ours, theirs].map(Self.entries)
+        let keys = Set(entries.flatMap(\.keys)).filter { key in Set(entries.map { $0[key] }).count > 1 }
+        changedKeys = keys
+        let leaves = [base, ours, theirs].map { Self.leaves($0, expanding: keys) }
+        (self.base, self.ours, self.theirs) = (leaves[0], leaves[1], leaves[2])
+        broken = Self.broken(leaves[0], leaves[1], leaves[2])
     }
 
-    static func leaves(_ catalog: Catalog) -> Leaves {
-        var leaves: Leaves = [:]
-        for entry in catalog.value["strings"]?.members ?? [] {
-            leaves[[entry.name]] = .null
-            for member in entry.value.members ?? [] {
-                guard member.key == "localizations" else {
-                    leaves[[entry.name, member.name]] = member.value
-                    continue
-                }
-                for locale in member.value.members ?? [] { leaves[[entry.name, member.name, locale.name]] = locale.value }
-            }
+    func leaves(_ catalog: Catalog) -> Leaves { Self.leaves(catalog, expanding: changedKeys) }
+
+    /// Whether both sides changed something to different values.
+    var hasClashes: Bool {
+        !broken.isEmpty || Set(ours.keys).union(theirs.keys).union(base.keys).contains {
+            ours[$0] != base[$0] && theirs[$0] != base[$0] && ours[$0] != theirs[$0]
         }
-        return leaves
-    }
-
-    /// The places that both changed to different values, and the entries that one side took out and the other changed.
-    var clashes: Set<[[UInt8]]> {
-        let places = Set(base.keys).union(ours.keys).union(theirs.keys)
-        let both = places.filter { ours[$0] != base[$0] && theirs[$0] != base[$0] && ours[$0] != theirs[$0] }
-        return both.union(brokenEntries.map { [$0] })
     }
 
     func leaves(keepingTheirs: Bool) -> Leaves {
         let (winner, loser) = keepingTheirs ? (theirs, ours) : (ours, theirs)
         var result = winner
-        let broken = brokenEntries
-        for place in Set(base.keys).union(loser.keys) where !broken.contains(place[0]) && winner[place] == base[place] {
+        for place in Set(base.keys).union(loser.keys) where winner[place] == base[place] {
+            if Self.prefixes(of: place).contains(where: broken.contains) { continue }
             result[place] = loser[place]
         }
         return result
     }
 
-    private var brokenEntries: Set<[UInt8]> {
-        let changed = { (side: Leaves) in
-            Set(Set(base.keys).union(side.keys).filter { side[$0] != base[$0] }.map { $0[0] })
+    // MARK: Places
+
+    /// The entries as they are spelled.
+    private static func entries(_ catalog: Catalog) -> [[UInt8]: [UInt8]] {
+        Dictionary(
+            catalog.entries.map { (Array($0.key.utf8), Array(catalog.bytes[catalog.document.range($0.node)])) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func leaves(_ catalog: Catalog, expanding keys: Set<[UInt8]>) -> Leaves {
+        var leaves: Leaves = [:]
+        for entry in catalog.entries {
+            let key = Array(entry.key.utf8)
+            if keys.contains(key) {
+                expand(CatalogValue(entry.node, in: catalog.document), [key], &leaves)
+            } else {
+                leaves[[key]] = .text(Array(catalog.bytes[catalog.document.range(entry.node)]))
+            }
         }
-        let gone = { (side: Leaves) in Set(base.keys.filter { $0.count == 1 && side[$0] == nil }.map { $0[0] }) }
-        let (byUs, byThem) = (changed(ours), changed(theirs))
-        return gone(ours).symmetricDifference(gone(theirs)).intersection(byUs).intersection(byThem)
+        return leaves
+    }
+
+    private static func expand(_ value: CatalogValue, _ place: Place, _ leaves: inout Leaves) {
+        let isUnit = place.last == Array("stringUnit".utf8) || place.last == Array("stringSet".utf8)
+        guard let members = value.members, !isUnit else {
+            leaves[place] = value
+            return
+        }
+        // The list of localizations is there or not as there are any.
+        if !isList(place) { leaves[place] = .null }
+        for member in members { expand(member.value, place + [member.name], &leaves) }
+    }
+
+    private static func isList(_ place: Place) -> Bool { place.count == 2 && place[1] == Array("localizations".utf8) }
+
+    /// The place and everything around it.
+    private static func prefixes(of place: Place) -> [Place] { place.indices.map { Array(place[...$0]) } }
+
+    // MARK: What goes together
+
+    private static func broken(_ base: Leaves, _ ours: Leaves, _ theirs: Leaves) -> Set<Place> {
+        var result: Set<Place> = []
+        let touched = [ours, theirs].map { side in
+            Set(Set(base.keys).union(side.keys).filter { side[$0] != base[$0] }.flatMap(prefixes))
+        }
+        for place in touched[0].intersection(touched[1]) where !isList(place) {
+            let (isInOurs, isInTheirs) = (ours[place] != nil, theirs[place] != nil)
+            if isInOurs != isInTheirs, base[place] != nil {
+                // One took it out, the other changed it.
+                result.insert(place)
+            } else if isInOurs, isInTheirs, place.count > 2, shape(place, ours) != shape(place, theirs),
+                !isEqual(below: place, ours, theirs)
+            {
+                result.insert(place)
+            }
+        }
+        return result
+    }
+
+    /// What a text varies by, or that it does not.
+    private static func shape(_ place: Place, _ leaves: Leaves) -> Set<String> {
+        let names = place.last == Array("variations".utf8)
+            ? VariationAxis.known.map(\.rawValue) : ["stringUnit", "variations", "stringSet"]
+        return Set(names.filter { leaves[place + [Array($0.utf8)]] != nil })
+    }
+
+    private static func isEqual(below place: Place, _ a: Leaves, _ b: Leaves) -> Bool {
+        a.filter { $0.key.starts(with: place) } == b.filter { $0.key.starts(with: place) }
     }
 }

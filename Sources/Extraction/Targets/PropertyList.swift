@@ -94,10 +94,29 @@ private struct Reader {
                 continue
             }
             position += 1
-            text.append(escaped == UInt8(ascii: "n") ? 0x0A : escaped == UInt8(ascii: "t") ? 0x09 : escaped)
+            switch escaped {
+            case UInt8(ascii: "n"): text.append(0x0A)
+            case UInt8(ascii: "t"): text.append(0x09)
+            case UInt8(ascii: "U"): text += String(decoding: codeUnits(), as: UTF16.self).utf8
+            default: text.append(escaped)
+            }
         }
         position = min(position + 1, bytes.count)
         return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The UTF-16 of `\U0041` and of what follows it in the same form, behind the first `\U`.
+    private mutating func codeUnits() -> [UInt16] {
+        var units: [UInt16] = []
+        while position + 4 <= bytes.count,
+            let unit = UInt16(String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)
+        {
+            units.append(unit)
+            position += 4
+            guard bytes[position...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "U")]) else { break }
+            position += 2
+        }
+        return units
     }
 
     private mutating func take(_ byte: UInt8) -> Bool {

@@ -1,3 +1,4 @@
+import AppIntents
 import SwiftUI
 
 enum Day: String {
@@ -26,5 +27,13 @@ struct LoginView: View {
         Text("\(thing) new")
         Text(verbatim: "Log in")
         Label(String(localized: "Log in", comment: "A button"), image: "Log in")
+    }
+}
+
+struct RemindIntent: AppIntent {
+    @Parameter(title: "Person") var person: String
+
+    static var parameterSummary: some ParameterSummary {
+        Summary("Remind \(\.$person)")
     }
 }
