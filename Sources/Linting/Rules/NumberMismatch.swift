@@ -16,6 +16,7 @@ struct NumberMismatch: TextRule {
             Example(key: "2 files", ["fr": "Deux fichiers"]),
             Example(key: "At 9:30 PM", ["de": "Um 21:30 Uhr"]), Example(key: "After 9 PM", ["de": "Nach 21 Uhr"]),
             Example(key: "From 0.5 to 1.0", ["de": "Von 0,5 bis 1"]),
+            Example(key: "Up to 70%, see https://a.org", ["zh-Hans": "高达70%，见https://a.org"]),
             Example(key: "Example: rtmp://a123.org", ["de": "Beispiel: rtmp://a456.org"]),
             Example(key: "Call +12223334444", ["de": "+4912345678901 anrufen"]), Example(key: "30 minutes", ["zh-Hant": "半小時"]),
         ],
@@ -99,8 +100,10 @@ private extension String {
 private extension [UInt8] {
     /// Whether a part of the text stands in a word such as `https://example.org/1`.
     func isInAddress(_ part: Range<Int>) -> Bool {
-        let start = self[..<part.lowerBound].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? 0
-        let end = self[part.upperBound...].firstIndex { $0 <= 0x20 } ?? count
+        // Chinese has no space around an address.
+        func isOutside(_ byte: UInt8) -> Bool { byte <= 0x20 || byte >= 0x80 || "()[]<>".utf8.contains(byte) }
+        let start = self[..<part.lowerBound].lastIndex(where: isOutside).map { $0 + 1 } ?? 0
+        let end = self[part.upperBound...].firstIndex(where: isOutside) ?? count
         return self[start..<end].indices.dropLast(2).contains {
             self[$0] == UInt8(ascii: ":") && self[$0 + 1] == UInt8(ascii: "/") && self[$0 + 2] == UInt8(ascii: "/")
         }
