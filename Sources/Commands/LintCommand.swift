@@ -90,6 +90,7 @@ enum LintCommand: Command {
         options.isStrict = context.arguments.has("strict")
         options.version = Tool.version
         options.folder = context.host.currentFolder
+        options.timestamp = String(Date().ISO8601Format().prefix(19))
         options.files = files
         return options
     }

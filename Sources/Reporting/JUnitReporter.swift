@@ -2,42 +2,57 @@ import Linting
 
 /// Findings as a JUnit report: a suite for each file, a case for each finding.
 ///
-/// A warning is a skipped case: people see it, and the build does not fail where the linter did not. With `--strict` warnings
-/// fail here, too.
-package enum JUnitReporter {
-    package static func text(_ summary: LintSummary, warningsFail: Bool) -> String {
-        let suites = FindingText.byFile(summary.findings).map { suite($0, $1, warningsFail: warningsFail) }
-        let failed = summary.findings.filter { fails($0, warningsFail) }.count
-        // A report without any case counts as a broken one with many servers.
-        let clean = """
-              <testsuite name="xcstrings-lint" tests="1" failures="0" errors="0" skipped="0">
-                <testcase name="no findings" classname="xcstrings-lint"/>
-              </testsuite>
+/// It is valid by the schema of Ant's reports, which asks for members that mean little here (a host, times), and by that of
+/// Jenkins. A warning is a skipped case: people see it, and the build does not fail where the linter did not. With `--strict`
+/// warnings fail here, too.
+package struct JUnitReporter: Sendable {
+    let warningsFail: Bool
+    /// When the linter ran: `2026-01-02T03:04:05`, in UTC.
+    let timestamp: String
 
-            """
-        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"xcstrings-lint\" "
-            + "tests=\"\(max(1, summary.findings.count))\" failures=\"\(failed)\">\n"
+    package init(warningsFail: Bool, timestamp: String) {
+        self.warningsFail = warningsFail
+        self.timestamp = timestamp
+    }
+
+    package func text(_ summary: LintSummary) -> String {
+        let files = FindingText.byFile(summary.findings)
+        // A report without any case counts as a broken one with many servers.
+        let clean = suite(
+            "xcstrings-lint", id: 0, tests: 1, failures: 0,
+            cases: #"    <testcase name="no findings" classname="xcstrings-lint" time="0"/>"# + "\n")
+        let suites = files.enumerated().map { id, group in
+            suite(
+                group.file, id: id, tests: group.findings.count, failures: group.findings.filter(fails).count,
+                cases: group.findings.map { testCase($0, in: group.file) }.joined())
+        }
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
             + (suites.isEmpty ? clean : suites.joined()) + "</testsuites>\n"
     }
 
-    private static func fails(_ finding: Finding, _ warningsFail: Bool) -> Bool {
-        finding.severity == .error || warningsFail
+    private func fails(_ finding: Finding) -> Bool { finding.severity == .error || warningsFail }
+
+    private func suite(_ name: String, id: Int, tests: Int, failures: Int, cases: String) -> String {
+        """
+          <testsuite name="\(Escaping.xml(name))" id="\(id)" package="xcstrings-lint" timestamp="\(timestamp)" \
+        hostname="localhost" tests="\(tests)" failures="\(failures)" errors="0" skipped="\(tests - failures)" time="0">
+            <properties/>
+        \(cases)    <system-out/>
+            <system-err/>
+          </testsuite>
+
+        """
     }
 
-    private static func suite(_ file: String, _ findings: [Finding], warningsFail: Bool) -> String {
-        let failed = findings.filter { fails($0, warningsFail) }.count
-        let name = Escaping.xml(file)
-        let head = "  <testsuite name=\"\(name)\" tests=\"\(findings.count)\" failures=\"\(failed)\" errors=\"0\" "
-            + "skipped=\"\(findings.count - failed)\">\n"
-        let cases = findings.map { finding in
-            let title = [finding.rule, FindingText.about(finding)].compactMap { $0 }.joined(separator: " · ")
-            let message = Escaping.xml(finding.message)
-            let place = Escaping.xml("\(finding.file):\(finding.line):\(finding.column): \(FindingText.level(finding)): ")
-            let outcome = fails(finding, warningsFail)
-                ? "<failure message=\"\(message)\" type=\"\(FindingText.level(finding))\">\(place)\(message)</failure>"
-                : "<skipped message=\"\(place)\(message)\"/>"
-            return "    <testcase name=\"\(Escaping.xml(title))\" classname=\"\(name)\">\n      \(outcome)\n    </testcase>\n"
-        }
-        return head + cases.joined() + "  </testsuite>\n"
+    private func testCase(_ finding: Finding, in file: String) -> String {
+        let title = [finding.rule, FindingText.about(finding)].compactMap { $0 }.joined(separator: " · ")
+        let message = Escaping.xml(finding.message)
+        let level = FindingText.level(finding)
+        let place = Escaping.xml("\(finding.file):\(finding.line):\(finding.column): \(level): ")
+        let outcome = fails(finding)
+            ? "<failure message=\"\(message)\" type=\"\(level)\">\(place)\(message)</failure>"
+            : "<skipped message=\"\(place)\(message)\"/>"
+        return "    <testcase name=\"\(Escaping.xml(title))\" classname=\"\(Escaping.xml(file))\" time=\"0\">\n"
+            + "      \(outcome)\n    </testcase>\n"
     }
 }

@@ -13,6 +13,8 @@ package struct ReportOptions: Sendable {
     package var version = ""
     /// The day of the report as it is to be printed; `nil` leaves it out.
     package var date: String?
+    /// When the run was: `2026-01-02T03:04:05`, in UTC.
+    package var timestamp = "1970-01-01T00:00:00"
     /// The current folder, for readers that want absolute paths; `nil` leaves paths as they are.
     package var folder: String?
     /// What `fill` would do; `nil` when it would do nothing, or nobody asked.
@@ -36,7 +38,7 @@ package struct LintFormat: Sendable {
         LintFormat(name: "github") { summary, _ in GitHubReporter.text(summary) },
         LintFormat(name: "json") { summary, _ in LintJSON.text(summary) },
         LintFormat(name: "sarif") { SARIFReporter(files: $1.files, version: $1.version).text($0) },
-        LintFormat(name: "junit") { JUnitReporter.text($0, warningsFail: $1.isStrict) },
+        LintFormat(name: "junit") { JUnitReporter(warningsFail: $1.isStrict, timestamp: $1.timestamp).text($0) },
         LintFormat(name: "checkstyle") { summary, _ in CheckstyleReporter.text(summary) },
         LintFormat(name: "markdown") { summary, _ in LintMarkdown.text(summary) },
     ]

@@ -22,12 +22,15 @@ import FoundationXML
     private final class Reader: NSObject, XMLParserDelegate {
         var elements: [String: Int] = [:]
         var messages: [String] = []
+        /// The names that some element of each kind has.
+        var attributes: [String: Set<String>] = [:]
 
         func parser(
             _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
             attributes: [String: String]
         ) {
             elements[name, default: 0] += 1
+            self.attributes[name, default: []].formUnion(attributes.keys)
             if let message = attributes["message"] { messages.append(message) }
         }
     }
@@ -57,12 +60,33 @@ import FoundationXML
         #expect(Self.read(CheckstyleReporter.text(Self.empty)) != nil)
     }
 
+    private static func junit(_ summary: LintSummary, strict: Bool) -> String {
+        JUnitReporter(warningsFail: strict, timestamp: "2026-01-02T03:04:05").text(summary)
+    }
+
+    /// What the schema of Ant's reports asks for, which is the stricter one of those in use.
+    @Test func junitHasTheMembersOfItsSchema() throws {
+        let suite: Set = [
+            "name", "id", "package", "timestamp", "hostname", "tests", "failures", "errors", "skipped", "time",
+        ]
+        for summary in [Sample.lint, Self.empty] {
+            let reader = try #require(Self.read(Self.junit(summary, strict: false)))
+            #expect(reader.attributes["testsuites"] == [])
+            #expect(reader.attributes["testsuite"] == suite)
+            #expect(reader.attributes["testcase"] == ["name", "classname", "time"])
+        }
+        let order = Self.junit(Self.empty, strict: false).matches(of: /<([a-z-]+)/).map { String($0.output.1) }
+        #expect(order == ["testsuites", "testsuite", "properties", "testcase", "system-out", "system-err"])
+    }
+
     @Test func junitIsWellFormed() throws {
-        let reader = try #require(Self.read(JUnitReporter.text(Sample.lint, warningsFail: false)))
-        #expect(reader.elements == ["testsuites": 1, "testsuite": 3, "testcase": 5, "failure": 2, "skipped": 3])
-        let strict = try #require(Self.read(JUnitReporter.text(Sample.lint, warningsFail: true)))
+        let reader = try #require(Self.read(Self.junit(Sample.lint, strict: false)))
+        #expect(reader.elements == [
+            "testsuites": 1, "testsuite": 3, "properties": 3, "testcase": 5, "failure": 2, "skipped": 3, "system-out": 3, "system-err": 3,
+        ])
+        let strict = try #require(Self.read(Self.junit(Sample.lint, strict: true)))
         #expect(strict.elements["failure"] == 5)
-        #expect(try #require(Self.read(JUnitReporter.text(Self.empty, warningsFail: false))).elements["testcase"] == 1)
+        #expect(try #require(Self.read(Self.junit(Self.empty, strict: false))).elements["testcase"] == 1)
     }
 
     @Test func badgeIsWellFormed() throws {
