@@ -87,9 +87,6 @@ struct Project: Sendable {
             Result { CatalogEntry(path: path, bytes: try FileBytes.read(path)) }
         }.compactMap { Self.value($0, &failures) }
 
-        let read = Parallel.map(files.sources, jobs: context.jobs) { path in
-            Result { SourceFile(path: path, bytes: try FileBytes.read(path)) }
-        }.compactMap { Self.value($0, &failures) }
         func projectFiles(_ paths: [String]) -> [TargetMap.ProjectFile] {
             paths.compactMap { path in
                 Self.value(Result { TargetMap.ProjectFile(path: path, bytes: try FileBytes.read(path)) }, &failures)
@@ -99,6 +96,10 @@ struct Project: Sendable {
         // Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
         let targets = catalogs.isEmpty ? TargetMap() : TargetMap(projects, catalogs: catalogs.map(\.path))
         self.targets = targets
+        let left = files.leftOut(of: targets.listedFiles, context.configuration)
+        let read = Parallel.map(files.sources + left, jobs: context.jobs) { path in
+            Result { SourceFile(path: path, bytes: try FileBytes.read(path)) }
+        }.compactMap { Self.value($0, &failures) }
         let progress = context.progress("Reading \(TerminalText.count(read.count, "source file"))")
         defer { progress.finish() }
         extraction = compiled.map { targets.assign(Extraction(strings: $0)) }

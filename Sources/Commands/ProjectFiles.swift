@@ -5,6 +5,7 @@ import StringCatalog
 /// The files of one app, found on the paths that were named.
 struct ProjectFiles: Sendable {
     let name: String
+    private let paths: [String]
     private(set) var catalogs: [String] = []
     /// Swift files, and those of Objective-C.
     private(set) var sources: [String] = []
@@ -20,6 +21,7 @@ struct ProjectFiles: Sendable {
     /// - Throws: ``Failure`` when there is nothing at a path.
     init(name: String, paths: [String], _ configuration: Configuration) throws {
         self.name = name
+        self.paths = paths
         var walker = FileWalker { Kind(of: $0) != nil }
         for path in paths { try walker.walk(path) }
         for path in Set(walker.files).sorted() where !configuration.excludes(path) {
@@ -36,6 +38,16 @@ struct ProjectFiles: Sendable {
         // A manifest is a Swift file, too.
         sources += projects.filter { $0.hasSuffix(".swift") && paths.contains($0) }
         if projects.isEmpty { projects = Self.projectsAbove(paths) }
+    }
+
+    /// The sources on the paths that a project lists and the walk left out, as git is told to ignore their folder: the project
+    /// compiles them nevertheless.
+    func leftOut(of listed: Set<String>, _ configuration: Configuration) -> [String] {
+        listed.subtracting(sources).filter { file in
+            let isOnPath = paths.contains { $0 == "." ? !file.hasPrefix("/") && !file.hasPrefix("../") : file.hasPrefix($0 + "/") }
+            return isOnPath && Kind(of: file) == .source && !configuration.excludes(file)
+                && FileManager.default.fileExists(atPath: file)
+        }.sorted()
     }
 
     private enum Kind {

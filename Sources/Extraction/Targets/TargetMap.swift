@@ -83,6 +83,9 @@ package struct TargetMap: Sendable {
         modules.map { Target(name: $0.files.name, isLibrary: $0.files.isLibrary, catalogs: $0.catalogs, module: $0.files) }
     }
 
+    /// The files that projects list one by one; those of whole folders are not among them.
+    package var listedFiles: Set<String> { modules.reduce(into: []) { $0.formUnion($1.files.files) } }
+
     /// Where the strings of a table in a source file belong.
     package func owner(of path: String, table: String) -> CatalogOwner {
         owner(of: path, modules: modules(of: path), table: table)
