@@ -32,18 +32,19 @@ enum LintCommand: Command {
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
         let arguments = context.arguments
-        if arguments.has("list-rules") {
-            try context.emit(RuleText.list(style: context.style))
-            return .success
-        }
+        let rules = RuleText(style: context.style, columns: context.columns)
         if let name = arguments.value("explain") {
-            try context.emit(RuleText.explain(try .named(name), style: context.style))
+            try context.emit(rules.explain(try .named(name)))
             return .success
         }
         let isDry = arguments.has("dry-run")
         if isDry, !arguments.has("fix") { throw Failure("--dry-run goes with --fix") }
         let started = Date()
         let configuration = try configuration(context)
+        if arguments.has("list-rules") {
+            try context.emit(rules.list(severity: configuration.severity))
+            return .success
+        }
         let baseline = try LintBaseline(context)
         let linter = Linter(configuration: configuration)
         let since = try Since(context)

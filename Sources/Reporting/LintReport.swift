@@ -104,31 +104,3 @@ package enum LintJSON {
         ])
     }
 }
-
-/// What the linter knows, for people.
-package enum RuleText {
-    package static func list(style: TerminalStyle) -> String {
-        let rules = RuleRegistry.all.map { $0.description }
-        let width = (rules.map(\.identifier.count).max() ?? 0) + 2
-        return rules.map { rule in
-            TerminalText.pad(rule.identifier, to: width) + TerminalText.pad(rule.defaultSeverity.rawValue, to: 9)
-                + style.dim(rule.summary) + "\n"
-        }.joined()
-    }
-
-    package static func explain(_ rule: RuleDescription, style: TerminalStyle) -> String {
-        var parts = ["\(style.bold(rule.identifier)) (\(rule.defaultSeverity.rawValue))", rule.summary, rule.rationale]
-        if !rule.options.isEmpty {
-            let width = (rule.options.map(\.name.count).max() ?? 0) + 2
-            let rows = rule.options.map { "    " + TerminalText.pad($0.name, to: width) + "\($0.help) (\($0.standard.text))" }
-            parts.append("Options, in .xcstrings.json:\n" + rows.joined(separator: "\n"))
-        }
-        if let example = rule.failing.first { parts.append("Found, at the arrow:\n" + indented(example.text)) }
-        if let example = rule.passing.first { parts.append("Fine:\n" + indented(example.text)) }
-        return parts.joined(separator: "\n\n") + "\n"
-    }
-
-    private static func indented(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }.joined(separator: "\n")
-    }
-}

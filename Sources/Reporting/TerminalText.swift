@@ -77,6 +77,21 @@ package enum TerminalText {
         }
     }
 
+    /// A text in lines of at most so many columns, broken at spaces; one line where there is no limit or hardly any room.
+    package static func wrapped(_ text: String, to columns: Int?) -> [String] {
+        guard let columns, columns >= 24 else { return [text] }
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, width(line) + 1 + width(String(word)) > columns {
+                lines.append(line)
+                line = ""
+            }
+            line += line.isEmpty ? String(word) : " " + word
+        }
+        return lines + [line]
+    }
+
     /// `1 key`, `2 keys`.
     package static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
         "\(number) \(number == 1 ? noun : plural ?? noun + "s")"

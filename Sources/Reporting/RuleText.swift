@@ -1,0 +1,43 @@
+import Linting
+
+/// What the linter knows of its rules, for people.
+package struct RuleText: Sendable {
+    let style: TerminalStyle
+    /// The columns of the terminal; `nil` where lines may be of any length.
+    let columns: Int?
+
+    package init(style: TerminalStyle, columns: Int?) {
+        self.style = style
+        self.columns = columns
+    }
+
+    /// Every rule with the severity that it runs with.
+    package func list(severity: (RuleDescription) -> Severity) -> String {
+        let rules = RuleRegistry.all.map { $0.description }
+        let width = (rules.map(\.identifier.count).max() ?? 0) + 2
+        let severityWidth = 9
+        return rules.map { rule in
+            let lines = TerminalText.wrapped(rule.summary, to: columns.map { $0 - width - severityWidth })
+            let indent = "\n" + String(repeating: " ", count: width + severityWidth)
+            return TerminalText.pad(rule.identifier, to: width) + TerminalText.pad(severity(rule).rawValue, to: severityWidth)
+                + lines.map(style.dim).joined(separator: indent) + "\n"
+        }.joined()
+    }
+
+    package func explain(_ rule: RuleDescription) -> String {
+        var parts = ["\(style.bold(rule.identifier)) (\(rule.defaultSeverity.rawValue))"]
+        parts += [rule.summary, rule.rationale].map { TerminalText.wrapped($0, to: columns).joined(separator: "\n") }
+        if !rule.options.isEmpty {
+            let width = (rule.options.map(\.name.count).max() ?? 0) + 2
+            let rows = rule.options.map { "    " + TerminalText.pad($0.name, to: width) + "\($0.help) (\($0.standard.text))" }
+            parts.append("Options, in .xcstrings.json:\n" + rows.joined(separator: "\n"))
+        }
+        if let example = rule.failing.first { parts.append("Found, at the arrow:\n" + indented(example.text)) }
+        if let example = rule.passing.first { parts.append("Fine:\n" + indented(example.text)) }
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    private func indented(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }.joined(separator: "\n")
+    }
+}
