@@ -14,6 +14,8 @@ struct ActiveRule<Kind: Sendable>: Sendable {
     let rule: Kind
     /// What is in a text that concerns the rule, for rules about texts; `nil` for every text.
     let trigger: TextFacts?
+    /// The same of the source text.
+    let sourceTrigger: TextFacts?
     /// Where the facts of the rule are.
     let index: Int
 }
@@ -24,6 +26,7 @@ struct ActiveRules: Sendable {
     private(set) var document: [ActiveRule<any DocumentRule>] = []
     private(set) var catalog: [ActiveRule<any CatalogRule>] = []
     private(set) var entry: [ActiveRule<any EntryRule>] = []
+    private(set) var entries: [ActiveRule<any EntriesRule>] = []
     private(set) var localization: [ActiveRule<any LocalizationRule>] = []
     private(set) var text: [ActiveRule<any TextRule>] = []
     private(set) var source: [ActiveRule<any SourceRule>] = []
@@ -51,13 +54,16 @@ struct ActiveRules: Sendable {
             isRestricted = isRestricted || !settings.paths.isEmpty || !settings.excludedPaths.isEmpty
             let index = self.facts.count
             self.facts.append(facts)
-            let trigger = rule.asTextRule.flatMap { Swift.type(of: $0).trigger }
+            let textRule = rule.asTextRule.map { Swift.type(of: $0) }
             func add<Kind>(_ rule: Kind?, to list: inout [ActiveRule<Kind>]) {
-                if let rule { list.append(ActiveRule(rule: rule, trigger: trigger, index: index)) }
+                guard let rule else { return }
+                list.append(
+                    ActiveRule(rule: rule, trigger: textRule?.trigger, sourceTrigger: textRule?.sourceTrigger, index: index))
             }
             add(rule.asDocumentRule, to: &document)
             add(rule.asCatalogRule, to: &catalog)
             add(rule.asEntryRule, to: &entry)
+            add(rule.asEntriesRule, to: &entries)
             add(rule.asLocalizationRule, to: &localization)
             add(rule.asTextRule, to: &text)
             add(rule.asSourceRule, to: &source)
@@ -73,6 +79,7 @@ struct ActiveRules: Sendable {
         keep(&result.document)
         keep(&result.catalog)
         keep(&result.entry)
+        keep(&result.entries)
         keep(&result.localization)
         keep(&result.text)
         keep(&result.suppression)

@@ -52,13 +52,14 @@ extension Linter {
         for rule in rules.document { result.add(rule.rule.check(document), of: rule) }
         // What can be read of a damaged file is no ground to judge the rest by.
         guard document.problems.isEmpty else { return result.findings }
-        for rule in rules.catalog {
-            for violation in rule.rule.check(context) {
-                let comment = violation.key.flatMap { context.catalog.entry(for: $0)?.comment }
-                result.add([violation], of: rule, comment: comment)
-            }
+        for rule in rules.catalog { result.add(rule.rule.check(context), of: rule, in: context.catalog) }
+        if rules.entries.isEmpty {
+            for entry in context.catalog.entries { lint(EntryContext(entry, in: context), rules, &result) }
+        } else {
+            let entries = context.catalog.entries.map { EntryContext($0, in: context) }
+            for entry in entries { lint(entry, rules, &result) }
+            for rule in rules.entries { result.add(rule.rule.check(entries, in: context), of: rule, in: context.catalog) }
         }
-        for entry in context.catalog.entries { lint(EntryContext(entry, in: context), rules, &result) }
         if !rules.suppression.isEmpty { checkSuppressions(in: context, rules, &result) }
         return result.findings
     }
@@ -71,9 +72,14 @@ extension Linter {
                 result.add(rule.rule.check(localization, in: entry), of: rule, key: entry.key, comment: comment)
             }
             for text in localization.texts {
-                for rule in rules.text {
-                    if let trigger = rule.trigger, trigger.isDisjoint(with: text.facts) { continue }
-                    result.add(rule.rule.check(text, in: entry), of: rule, key: entry.key, comment: comment)
+                let sourceFacts = text.source?.facts ?? []
+                // By index: to copy the rule out of the list takes as long as many rules do.
+                for index in rules.text.indices {
+                    if let trigger = rules.text[index].trigger, trigger.isDisjoint(with: text.facts) { continue }
+                    if let trigger = rules.text[index].sourceTrigger, trigger.isDisjoint(with: sourceFacts) { continue }
+                    let violations = rules.text[index].rule.check(text, in: entry)
+                    if violations.isEmpty { continue }
+                    result.add(violations, of: rules.text[index], key: entry.key, comment: comment)
                 }
             }
         }
@@ -112,6 +118,13 @@ private struct CatalogFindings {
         self.path = path
         self.bytes = bytes
         self.rules = rules
+    }
+
+    /// Violations anywhere in a catalog, each silenced by the comment of its own entry.
+    mutating func add<Kind>(_ violations: [Violation], of rule: ActiveRule<Kind>, in catalog: Catalog) {
+        for violation in violations {
+            add([violation], of: rule, comment: violation.key.flatMap { catalog.entry(for: $0)?.comment })
+        }
     }
 
     @inline(__always)

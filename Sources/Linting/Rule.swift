@@ -12,6 +12,7 @@ package protocol Rule: Sendable {
     var asDocumentRule: (any DocumentRule)? { get }
     var asCatalogRule: (any CatalogRule)? { get }
     var asEntryRule: (any EntryRule)? { get }
+    var asEntriesRule: (any EntriesRule)? { get }
     var asLocalizationRule: (any LocalizationRule)? { get }
     var asTextRule: (any TextRule)? { get }
     var asSourceRule: (any SourceRule)? { get }
@@ -22,6 +23,7 @@ extension Rule {
     package var asDocumentRule: (any DocumentRule)? { nil }
     package var asCatalogRule: (any CatalogRule)? { nil }
     package var asEntryRule: (any EntryRule)? { nil }
+    package var asEntriesRule: (any EntriesRule)? { nil }
     package var asLocalizationRule: (any LocalizationRule)? { nil }
     package var asTextRule: (any TextRule)? { nil }
     package var asSourceRule: (any SourceRule)? { nil }
@@ -57,10 +59,17 @@ package protocol LocalizationRule: Rule {
     func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation]
 }
 
+/// Looks at all entries of a catalog together.
+package protocol EntriesRule: Rule {
+    func check(_ entries: [EntryContext], in catalog: CatalogContext) -> [Violation]
+}
+
 /// Looks at one text after the other: of every language, of every plural form, device and substitution.
 package protocol TextRule: Rule {
     /// If not `nil`, the rule has nothing to say of a text in which none of these occurs.
     static var trigger: TextFacts? { get }
+    /// The same of the source text.
+    static var sourceTrigger: TextFacts? { get }
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation]
 }
@@ -88,12 +97,17 @@ extension EntryRule {
     package var asEntryRule: (any EntryRule)? { self }
 }
 
+extension EntriesRule {
+    package var asEntriesRule: (any EntriesRule)? { self }
+}
+
 extension LocalizationRule {
     package var asLocalizationRule: (any LocalizationRule)? { self }
 }
 
 extension TextRule {
     package static var trigger: TextFacts? { nil }
+    package static var sourceTrigger: TextFacts? { nil }
     package var asTextRule: (any TextRule)? { self }
 }
 

@@ -33,6 +33,8 @@ package struct TextFacts: OptionSet, Sendable {
     /// An asterisk, a backtick or an opening square bracket: what Markdown begins with.
     static let markup = TextFacts(rawValue: 1 << 20)
 
+    /// What tags and names in braces begin with.
+    static let tag = TextFacts(rawValue: 1 << 22)
     /// A digit of ASCII.
     static let digit = TextFacts(rawValue: 1 << 21)
 
@@ -80,6 +82,7 @@ package struct TextFacts: OptionSet, Sendable {
         switch UInt8(value) {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): TextFacts.latin.rawValue
         case UInt8(ascii: "0")...UInt8(ascii: "9"): TextFacts.digit.rawValue
+        case UInt8(ascii: "<"), UInt8(ascii: "{"): TextFacts.tag.rawValue
         case UInt8(ascii: " "): TextFacts.space.rawValue
         case UInt8(ascii: "%"): TextFacts.percent.rawValue
         case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "["): TextFacts.markup.rawValue

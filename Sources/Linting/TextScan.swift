@@ -36,6 +36,20 @@ extension String {
         }
     }
 
+    /// Where another text first stands in it, in UTF-8 bytes.
+    func firstBytes(of part: String) -> Range<Int>? {
+        var (text, part) = (self, part)
+        return text.withUTF8 { text in
+            part.withUTF8 { part in
+                guard let first = part.first, text.count >= part.count else { return nil }
+                for start in 0...text.count - part.count where text[start] == first {
+                    if text[start..<start + part.count].elementsEqual(part) { return start..<start + part.count }
+                }
+                return nil
+            }
+        }
+    }
+
     /// Whether all of it is white space, or nothing is there.
     var isBlank: Bool { unicodeScalars.allSatisfy(\.isWhiteSpace) }
 

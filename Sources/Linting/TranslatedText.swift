@@ -7,16 +7,15 @@ struct TranslatedText: Hashable, Sendable {
     let text: String
 }
 
-extension CatalogContext {
+extension [EntryContext] {
     /// Calls a function with every translation that has letters, in the order of the file.
     func forEachTranslation(_ body: (TextContext, _ source: SourceText, EntryContext) -> Void) {
-        guard kind == .strings else { return }
-        for entry in catalog.entries {
-            let context = EntryContext(entry, in: self)
-            guard context.isTranslatable else { continue }
-            for text in context.localizations.flatMap(\.texts) where text.isTranslation && text.path.substitution == nil {
-                guard let source = text.source, source.hasLetters else { continue }
-                body(text, source, context)
+        for entry in self where entry.isTranslatable && entry.catalog.kind == .strings {
+            for localization in entry.localizations {
+                for text in localization.texts where text.isTranslation && text.path.substitution == nil {
+                    guard let source = text.source, source.hasLetters else { continue }
+                    body(text, source, entry)
+                }
             }
         }
     }

@@ -1,7 +1,7 @@
 import StringCatalog
 
 /// One text of the source has two translations.
-struct DivergentTranslation: CatalogRule {
+struct DivergentTranslation: EntriesRule {
     static let description = RuleDescription(
         identifier: "divergent-translation", defaultSeverity: .off,
         summary: "One source text should have one translation in a language.",
@@ -23,10 +23,10 @@ struct DivergentTranslation: CatalogRule {
         return "{ \(texts.joined(separator: ", ")) }"
     }
 
-    func check(_ catalog: CatalogContext) -> [Violation] {
+    func check(_ entries: [EntryContext], in catalog: CatalogContext) -> [Violation] {
         var first: [TranslatedText: (key: String, translation: String)] = [:]
         var violations: [Violation] = []
-        catalog.forEachTranslation { text, source, entry in
+        entries.forEachTranslation { text, source, entry in
             let original = TranslatedText(language: text.language, path: text.path, text: source.value)
             guard let other = first[original] else {
                 first[original] = (entry.key, text.value)

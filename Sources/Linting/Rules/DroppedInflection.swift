@@ -28,8 +28,10 @@ struct DroppedInflection: TextRule {
                     """)
         ])
 
+    package static let sourceTrigger: TextFacts? = .markup
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable, let source = text.source, source.facts.contains(.markup),
+        guard text.isTranslation, entry.isTranslatable, let source = text.source,
             source.value.hasInflection, !text.value.hasInflection, text.path.pluralCategory == nil,
             text.localization.substitutions.isEmpty, Self.languages.contains(text.language.language)
         else { return [] }

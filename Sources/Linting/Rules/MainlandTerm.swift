@@ -25,9 +25,7 @@ struct MainlandTerm: TextRule {
             text.language.script == "Hant", ![Optional("HK"), "MO"].contains(text.language.region)
         else { return [] }
         return Self.terms.compactMap { term, taiwan in
-            guard let range = text.value.firstRange(of: term) else { return nil }
-            let start = text.value.utf8.distance(from: text.value.startIndex, to: range.lowerBound)
-            return text.violation(Self.message(term, taiwan), at: start..<start + term.utf8.count, in: entry)
+            text.value.firstBytes(of: term).map { text.violation(Self.message(term, taiwan), at: $0, in: entry) }
         }
     }
 

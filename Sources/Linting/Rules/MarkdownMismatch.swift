@@ -24,8 +24,10 @@ struct MarkdownMismatch: TextRule {
             Example(key: "Run `make`", ["de": "↓`make ausführen"]),
         ])
 
+    package static let sourceTrigger: TextFacts? = .markup
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard let source = text.source, source.facts.contains(.markup), text.isTranslation, entry.isTranslatable,
+        guard let source = text.source, text.isTranslation, entry.isTranslatable,
             text.path.substitution == nil
         else { return [] }
         let wanted = MarkdownSpans(source.value)

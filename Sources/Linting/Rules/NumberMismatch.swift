@@ -26,9 +26,11 @@ struct NumberMismatch: TextRule {
             Example(key: "After 3 days", ["de": "Nach ↓5 Tagen"]),
         ])
 
+    package static let sourceTrigger: TextFacts? = .digit
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, text.path.pluralCategory ?? .other == .other,
-            let source = text.source, source.facts.contains(.digit), source.hasLetters
+            let source = text.source, source.hasLetters
         else { return [] }
         let wanted = source.value.numbers(outside: source.format)
         guard !wanted.isEmpty, !source.value.hasClockTime, !text.value.hasClockTime,

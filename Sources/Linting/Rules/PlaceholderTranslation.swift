@@ -28,6 +28,7 @@ struct PlaceholderTranslation: TextRule {
     }
 
     private func isStandIn(_ value: String, for source: String, in language: LanguageTag) -> Bool {
+        guard let start = value.utf8.first, start <= 0x20 || Self.firstBytes.contains(start) else { return false }
         let value = value.trimmed
         guard value.utf8.count <= 40, let first = value.utf8.first, Self.firstBytes.contains(first), value != source else {
             return false

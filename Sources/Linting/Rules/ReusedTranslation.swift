@@ -1,7 +1,7 @@
 import StringCatalog
 
 /// Two texts of the source have one translation.
-struct ReusedTranslation: CatalogRule {
+struct ReusedTranslation: EntriesRule {
     static let description = RuleDescription(
         identifier: "reused-translation", defaultSeverity: .off,
         summary: "Two source texts should not have the same translation.",
@@ -23,17 +23,16 @@ struct ReusedTranslation: CatalogRule {
         return "{ \(texts.joined(separator: ", ")) }"
     }
 
-    func check(_ catalog: CatalogContext) -> [Violation] {
+    func check(_ entries: [EntryContext], in catalog: CatalogContext) -> [Violation] {
         var first: [TranslatedText: (key: String, source: String)] = [:]
         var violations: [Violation] = []
-        catalog.forEachTranslation { text, source, entry in
-            let words = source.value.wordsAlone
+        entries.forEachTranslation { text, source, entry in
             let translation = TranslatedText(language: text.language, path: text.path, text: text.value)
             guard let other = first[translation] else {
-                first[translation] = (entry.key, words)
+                first[translation] = (entry.key, source.value)
                 return
             }
-            guard other.key != entry.key, other.source != words else { return }
+            guard other.key != entry.key, other.source.wordsAlone != source.value.wordsAlone else { return }
             violations.append(text.violation(Self.message(other.key), in: entry))
         }
         return violations

@@ -19,6 +19,8 @@ struct TagMismatch: TextRule {
             Example(key: "Hello {name}", ["de": "↓Hallo {Name}"]),
         ])
 
+    package static let sourceTrigger: TextFacts? = .tag
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, let source = text.source,
             source.value.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "{") })

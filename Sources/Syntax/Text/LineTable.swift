@@ -23,14 +23,11 @@ package struct LineTable: Sendable {
 
     package init(_ bytes: [UInt8]) {
         var starts: [UInt32] = [0]
-        var offset = 0
-        while offset < bytes.count {
-            let byte = bytes[offset]
-            offset += 1
-            if byte == UInt8(ascii: "\n") {
-                starts.append(UInt32(offset))
-            } else if byte == UInt8(ascii: "\r"), offset == bytes.count || bytes[offset] != UInt8(ascii: "\n") {
-                starts.append(UInt32(offset))
+        bytes.withUnsafeBufferPointer { bytes in
+            for (index, byte) in bytes.enumerated() where byte <= UInt8(ascii: "\r") {
+                let end = index + 1
+                let isLoneReturn = byte == UInt8(ascii: "\r") && (end == bytes.count || bytes[end] != UInt8(ascii: "\n"))
+                if byte == UInt8(ascii: "\n") || isLoneReturn { starts.append(UInt32(end)) }
             }
         }
         self.starts = starts
