@@ -11,10 +11,13 @@ package struct CommandSpec: Sendable {
     package let examples: [String]
     /// Options that are not known beforehand, such as a locale in `--ja TEXT`: says whether a name is one. Each takes a value.
     package let isOpenOption: @Sendable (String) -> Bool
+    /// The open option that a mistyped name was probably meant for.
+    package let nearestOpenOption: @Sendable (String) -> String?
 
     package init(
         name: String, summary: String, arguments: String, discussion: String, options: [OptionSpec],
-        examples: [String] = [], isOpenOption: @escaping @Sendable (String) -> Bool = { _ in false }
+        examples: [String] = [], isOpenOption: @escaping @Sendable (String) -> Bool = { _ in false },
+        nearestOpenOption: @escaping @Sendable (String) -> String? = { _ in nil }
     ) {
         self.name = name
         self.summary = summary
@@ -23,5 +26,6 @@ package struct CommandSpec: Sendable {
         self.options = options
         self.examples = examples
         self.isOpenOption = isOpenOption
+        self.nearestOpenOption = nearestOpenOption
     }
 }

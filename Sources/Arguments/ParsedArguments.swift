@@ -40,7 +40,7 @@ package struct ParsedArguments: Sendable, Equatable {
                     }
                     openOptions.append(OpenOption(name: name, value: value))
                 } else {
-                    let near = NearName.nearest(to: name, among: command.options.map(\.name))
+                    let near = NearName.nearest(to: name, among: command.options.map(\.name)) ?? command.nearestOpenOption(name)
                     throw ArgumentError.unknownOption("--\(name)", suggestion: near.map { "--\($0)" })
                 }
             case .short(let letters):

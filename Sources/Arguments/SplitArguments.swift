@@ -15,7 +15,9 @@ struct SplitArguments {
         var elements: [Element] = []
         var isTerminated = false
         for argument in arguments {
-            if isTerminated || argument == "-" || !argument.hasPrefix("-") {
+            // No option is a number or a mark: `-5` and `- item` are words.
+            let isOption = argument.hasPrefix("-") && argument.dropFirst().first.map { $0.isLetter || $0 == "-" } == true
+            if isTerminated || !isOption {
                 elements.append(.word(argument))
             } else if argument == "--" {
                 isTerminated = true

@@ -43,7 +43,7 @@ enum AddCommand: Command {
             "xcstrings add Localizable.xcstrings \"%lld files\" --plural \"one=%lld file,other=%lld files\" "
                 + "--plural \"ja:other=%lld 個のファイル\"",
         ],
-        isOpenOption: { LanguageNames.isKnown(LanguageTag($0)) })
+        isOpenOption: { LanguageNames.tag(for: $0) != nil }, nearestOpenOption: { LanguageNames.nearest(to: $0) })
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
         let arguments = context.arguments

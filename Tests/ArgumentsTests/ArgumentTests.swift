@@ -26,6 +26,11 @@ import Testing
         #expect(!arguments.has("format"))
     }
 
+    @Test func whatBeginsWithADashAndNoLetterIsAWord() throws {
+        #expect(try parse(["-5", "- item", "-…", "--ja", "-1"]).words == ["-5", "- item", "-…"])
+        #expect(try parse(["--ja", "-1"]).openOptions == [.init(name: "ja", value: "-1")])
+    }
+
     @Test func listsComeFromCommasAndFromRepeating() throws {
         #expect(try parse(["--only", "a, b", "--only=c"]).list("only") == ["a", "b", "c"])
     }
