@@ -22,7 +22,7 @@ struct CatalogSources {
 
     /// The uses of keys of the catalog, as if it held these and no others.
     func uses(of keys: [String], jobs: Int) -> [String: [ExtractedString]] {
-        let strings = SourceScanner.scan(files, jobs: jobs).strings
+        let strings = SourceScan(files, jobs: jobs).extraction.strings
         return CatalogMatch(strings, catalogs: [CatalogKeys(path: path, keys: keys)]).uses[0]
     }
 

@@ -25,6 +25,9 @@ package struct Failure: Error, Sendable {
         self.hint = hint
     }
 
+    /// Any error as one; ours stay as they are.
+    init(_ error: any Error) { self = error as? Failure ?? Failure("\(error)") }
+
     func text(tool: String) -> String {
         // Paths, keys and values are anybody's: none may drive the terminal or look like a line of ours.
         let lines = ["\(place ?? tool): error: \(message)"] + (hint.map { ["  \($0)"] } ?? [])

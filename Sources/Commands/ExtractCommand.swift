@@ -16,13 +16,13 @@ enum ExtractCommand: Command {
         examples: ["xcstrings extract Sources", "xcstrings extract --format keys MyApp > keys.txt"])
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
-        let projects = try Project.all(context)
         var extraction = Extraction()
         var status = ExitStatus.success
-        for project in projects {
-            extraction.strings += project.expectedStrings
-            extraction.unlocalized += project.extraction.unlocalized
-            for failure in project.failures {
+        for (files, _) in try Project.files(context) {
+            let scan = scan(files, context)
+            extraction.strings += scan.extraction.expectedStrings
+            extraction.unlocalized += scan.extraction.unlocalized
+            for failure in scan.failures {
                 context.report(failure)
                 status = .failure
             }
@@ -34,5 +34,21 @@ enum ExtractCommand: Command {
         default: try context.emit(ExtractionText.text(extraction, style: context.style))
         }
         return status
+    }
+
+    /// Only the sources and what says whose they are is read, and no file is held longer than it takes.
+    private static func scan(_ files: ProjectFiles, _ context: CommandContext) -> SourceScan {
+        let progress = context.progress("Reading \(TerminalText.count(files.sources.count, "source file"))")
+        defer { progress.finish() }
+        let projects = files.projects.map { path in Result { TargetMap.ProjectFile(path: path, bytes: try FileBytes.read(path)) } }
+        var scan = SourceScan(files.sources.map(SourceFile.init(path:)), jobs: context.jobs) { [configuration = context.configuration] in
+            let targets = TargetMap(of: projects.compactMap { try? $0.get() }, catalogs: files.catalogs)
+            let left = files.leftOut(of: targets.listedFiles, configuration)
+            return .init(targets: targets, otherFiles: left.map(SourceFile.init(path:)))
+        }
+        scan.failures += projects.compactMap { project in
+            if case .failure(let error) = project { Failure(error) } else { nil }
+        }
+        return scan
     }
 }

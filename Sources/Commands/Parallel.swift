@@ -39,6 +39,19 @@ enum Parallel {
         return states.all()
     }
 
+    /// The results of two pieces of work that do not need each other.
+    static func both<First: Sendable, Second: Sendable>(
+        jobs: Int, _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+    ) -> (First, Second) {
+        guard jobs > 1 else { return (first(), second()) }
+        let other = Collector<Second>(count: 1)
+        let group = DispatchGroup()
+        DispatchQueue.global().async(group: group) { other.store([second()], from: 0) }
+        let result = first()
+        group.wait()
+        return (result, other.all()[0])
+    }
+
     /// Hands out the numbers of items, some at a time.
     private final class Queue: @unchecked Sendable {
         private let lock = NSLock()

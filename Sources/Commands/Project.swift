@@ -38,16 +38,7 @@ struct Project: Sendable {
     /// Files that could not be read.
     let failures: [Failure]
 
-    /// The strings of the targets that have a catalog; of all targets where none has.
-    var expectedStrings: [ExtractedString] {
-        extraction.strings.filter { string in
-            switch string.owner {
-            case .unknown: true
-            case .catalogs(let paths): !paths.isEmpty
-            case .none: false
-            }
-        }
-    }
+    var expectedStrings: [ExtractedString] { extraction.expectedStrings }
 
     /// The apps that a command is about: what the paths name, else those of the configuration, else the current folder.
     ///
@@ -58,17 +49,23 @@ struct Project: Sendable {
     static func all(
         _ context: CommandContext, paths: [String]? = nil, compiled: [ExtractedString]? = nil
     ) throws -> [Project] {
+        try files(context, paths: paths).map { try Project($0.files, locales: $0.locales, compiled, context) }
+    }
+
+    /// The files of the apps that a command is about, with the locales that the configuration gives each.
+    ///
+    /// - Throws: ``Failure`` when there is nothing at a path.
+    static func files(
+        _ context: CommandContext, paths: [String]? = nil
+    ) throws -> [(files: ProjectFiles, locales: [LanguageTag]?)] {
         let paths = paths ?? context.arguments.words
         let configuration = context.configuration
         guard paths.isEmpty, !configuration.apps.isEmpty else {
             let paths = paths.isEmpty ? ["."] : paths
-            let files = try ProjectFiles(
-                name: name(of: paths, in: context.host.currentFolder), paths: paths, configuration)
-            return [try Project(files, locales: nil, compiled, context)]
+            return [(try ProjectFiles(name: name(of: paths, in: context.host.currentFolder), paths: paths, configuration), nil)]
         }
         return try configuration.apps.map { app in
-            let files = try ProjectFiles(name: app.name, paths: app.paths, configuration)
-            return try Project(files, locales: app.locales, compiled, context)
+            (try ProjectFiles(name: app.name, paths: app.paths, configuration), app.locales)
         }
     }
 
@@ -93,17 +90,21 @@ struct Project: Sendable {
             }
         }
         let projects = projectFiles(files.projects)
-        // Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
-        let targets = catalogs.isEmpty ? TargetMap() : TargetMap(projects, catalogs: catalogs.map(\.path))
+        let targets = TargetMap(of: projects, catalogs: catalogs.map(\.path))
         self.targets = targets
         let left = files.leftOut(of: targets.listedFiles, context.configuration)
         let read = Parallel.map(files.sources + left, jobs: context.jobs) { path in
-            Result { SourceFile(path: path, bytes: try FileBytes.read(path)) }
+            Result { (path: path, bytes: try FileBytes.read(path)) }
         }.compactMap { Self.value($0, &failures) }
         let progress = context.progress("Reading \(TerminalText.count(read.count, "source file"))")
         defer { progress.finish() }
-        extraction = compiled.map { targets.assign(Extraction(strings: $0)) }
-            ?? SourceScanner.scan(read, targets: targets, jobs: context.jobs)
+        if var compiled {
+            targets.assign(&compiled)
+            extraction = Extraction(strings: compiled)
+        } else {
+            let sources = read.map { SourceFile(path: $0.path, bytes: $0.bytes) }
+            extraction = SourceScan(sources, jobs: context.jobs) { .init(targets: targets) }.extraction
+        }
         sources = Dictionary(read.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         match = Self.match(extraction, catalogs)
         let generators = projectFiles(files.generators)
@@ -148,7 +149,7 @@ struct Project: Sendable {
         switch result {
         case .success(let value): return value
         case .failure(let error):
-            failures.append(error as? Failure ?? Failure("\(error)"))
+            failures.append(Failure(error))
             return nil
         }
     }
@@ -188,31 +189,22 @@ struct Project: Sendable {
     }
 }
 
-/// A source file that was read.
-struct SourceFile: Sendable {
-    let path: String
-    let bytes: [UInt8]
-
-    var isSwift: Bool { path.hasSuffix(".swift") }
+extension Extraction {
+    /// The strings of the targets that have a catalog; of all targets where none has.
+    var expectedStrings: [ExtractedString] {
+        strings.filter { string in
+            switch string.owner {
+            case .unknown: true
+            case .catalogs(let paths): !paths.isEmpty
+            case .none: false
+            }
+        }
+    }
 }
 
-extension SourceScanner {
-    /// Scans files with the declarations of all of them at hand.
-    static func scan(_ files: [SourceFile], targets: TargetMap = TargetMap(), jobs: Int) -> Extraction {
-        // In the order of their paths, which decides where several declarations of one name differ.
-        let swift = files.filter(\.isSwift).sorted { $0.path < $1.path }
-        let macros = targets.macroNames
-        let api = LocalizableAPI.apple.adding(macroNames: macros)
-        let readers = Parallel.fold(swift, jobs: jobs, { DeclarationReader(api) }) { reader, number, file in
-            reader.read(file.bytes, number: number)
-        }
-        let scanner = SourceScanner(readers, api: api)
-        let workers = Parallel.fold(swift, jobs: jobs, { scanner.worker() }) { worker, number, file in
-            worker.scan(file.bytes, path: file.path, number: number)
-        }
-        let others = Parallel.map(files.filter { !$0.isSwift }, jobs: jobs) {
-            scanObjectiveC(path: $0.path, bytes: $0.bytes, macroNames: macros)
-        }
-        return scanner.combine(workers, others: others, targets: targets)
+extension TargetMap {
+    /// Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
+    init(of projects: [ProjectFile], catalogs: [String]) {
+        self = catalogs.isEmpty ? TargetMap() : TargetMap(projects, catalogs: catalogs)
     }
 }

@@ -2,20 +2,35 @@ import Syntax
 
 /// Puts together what several readers have read, in the order of the files, with every type by its path.
 struct DeclarationMerger {
-    private struct Part {
-        let file: DeclarationReader.File
+    /// What one reader read, by reference, as each of its files asks for it.
+    private final class Reading {
         let index: ProjectIndex
         /// From the reader's vocabulary to that of all; `nil` for the reader whose vocabulary it is.
         let translation: Vocabulary.Translation?
 
-        func callAsFunction(_ name: Name) -> Name { translation.map { $0[name] } ?? name }
+        init(_ index: ProjectIndex, _ translation: Vocabulary.Translation?) {
+            self.index = index
+            self.translation = translation
+        }
+    }
 
-        func callAsFunction(_ type: SwiftType) -> SwiftType { translation.map { $0[type] } ?? type }
+    /// What one file declares.
+    private struct Part {
+        let file: DeclarationReader.File
+        let reading: Reading
+
+        var index: ProjectIndex { reading.index }
+
+        func callAsFunction(_ name: Name) -> Name { reading.translation?[name] ?? name }
+
+        func callAsFunction(_ type: SwiftType) -> SwiftType { reading.translation?[type] ?? type }
 
         func callAsFunction(_ type: SwiftType?) -> SwiftType? { type.map { self($0) } }
     }
 
     let words: Vocabulary
+    /// With the macros of the project.
+    let api: LocalizableAPI
     private(set) var signatures: SignatureList
     private(set) var names: TypeNames
     private(set) var types = NameMap<ProjectIndex.TypeInfo>()
@@ -28,14 +43,15 @@ struct DeclarationMerger {
     /// The paths of all types, in the order of the files.
     private var paths: [Name] = []
 
-    init(_ readers: [DeclarationReader], _ api: LocalizableAPI) {
+    init(_ readers: [DeclarationReader], _ api: LocalizableAPI, macroNames: Set<String>) {
         let words = readers.first?.words ?? api.words.copy()
         self.words = words
-        signatures = api.signatures
+        self.api = api.adding(macroNames: macroNames, words)
+        signatures = self.api.signatures
         names = TypeNames(words)
         parts = readers.enumerated().flatMap { position, reader in
-            let translation = position == 0 ? nil : words.adopt(reader.words, base: api.words)
-            return reader.files.map { Part(file: $0, index: reader.index, translation: translation) }
+            let reading = Reading(reader.index, position == 0 ? nil : words.adopt(reader.words, base: api.words))
+            return reader.files.map { Part(file: $0, reading: reading) }
         }.sorted { $0.file.number < $1.file.number }
         for part in parts { collectNames(part) }
         let functions = parts.reduce(0) { $0 + $1.file.functionCount }

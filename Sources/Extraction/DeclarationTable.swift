@@ -32,9 +32,9 @@ final class DeclarationTable: Sendable {
     let stringMembers: NameSet
 
     /// Puts the declarations of all files together, in the order of the files.
-    init(_ readers: [DeclarationReader], _ api: LocalizableAPI) {
-        let merger = DeclarationMerger(readers, api)
-        self.api = api
+    init(_ readers: [DeclarationReader], _ api: LocalizableAPI, macroNames: Set<String>) {
+        let merger = DeclarationMerger(readers, api, macroNames: macroNames)
+        self.api = merger.api
         words = merger.words
         signatures = merger.signatures
         names = merger.names

@@ -13,7 +13,7 @@ package struct LocalizableAPI: Sendable {
     typealias Numbers = [SignatureList.Number]
 
     /// The words and types of the rows; whoever reads sources goes on with a copy.
-    package private(set) var words: Vocabulary
+    package let words: Vocabulary
     package private(set) var signatures = SignatureList()
     /// By the path of the type.
     private(set) var initializers: [Name: Numbers] = [:]
@@ -43,12 +43,13 @@ package struct LocalizableAPI: Sendable {
     }
 
     /// The same with functions that build settings name as localizing ones; they take what `NSLocalizedString` takes.
-    package func adding(macroNames: Set<String>) -> LocalizableAPI {
+    ///
+    /// - Parameter words: What their names are numbered by: this vocabulary, or one that began as a copy of it.
+    func adding(macroNames: Set<String>, _ words: Vocabulary) -> LocalizableAPI {
         guard !macroNames.isEmpty else { return self }
         var api = self
-        api.words = words.copy()
         for name in macroNames.sorted() {
-            let name = api.words.name(name)
+            let name = words.name(name)
             guard api.functions[name] == nil else { continue }
             api.functions[name] = functions[Name(.NSLocalizedString)]?.map { number in
                 var macro = signatures[number]

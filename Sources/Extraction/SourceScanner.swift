@@ -25,8 +25,11 @@ package struct SourceScanner: Sendable {
     /// The numbers of the files that are tests.
     private let tests: Set<Int>
 
-    package init(_ readers: [DeclarationReader], api: LocalizableAPI = .apple) {
-        table = DeclarationTable(readers, api)
+    /// - Parameters:
+    ///   - readers: What all files declare.
+    ///   - macroNames: The functions that the build settings name as localizing ones.
+    package init(_ readers: [DeclarationReader], api: LocalizableAPI = .apple, macroNames: Set<String> = []) {
+        table = DeclarationTable(readers, api, macroNames: macroNames)
         tests = Set(readers.flatMap(\.tests))
     }
 
@@ -36,13 +39,15 @@ package struct SourceScanner: Sendable {
 
         private let table: DeclarationTable
         private let tests: Set<Int>
+        private let targets: TargetMap
         private let known = NameCache()
         fileprivate let words: Vocabulary
         fileprivate var places = PlaceTable()
         fileprivate var files: [FileResult] = []
 
-        fileprivate init(_ scanner: SourceScanner) {
+        fileprivate init(_ scanner: SourceScanner, _ targets: TargetMap) {
             table = scanner.table
+            self.targets = targets
             tests = scanner.tests
             words = table.words.copy()
         }
@@ -64,25 +69,24 @@ package struct SourceScanner: Sendable {
             }
             places.add(notes, file: number, place: place)
             guard !(notes.found.isEmpty && notes.escaped.isEmpty && notes.flows.isEmpty) else { return }
-            files.append(
-                FileResult(
-                    path: path,
-                    strings: notes.found.map { item in
-                        ExtractedString(
-                            key: item.key, table: item.table, bundle: item.details.bundle, comment: item.details.comment,
-                            defaultValue: item.defaultValue, placeholders: item.placeholders, place: place(item.offset),
-                            api: item.api)
-                    },
-                    escaped: notes.escaped.map { UnlocalizedText(text: $0.text, place: place($0.offset), reason: $0.reason) },
-                    flows: notes.flows.map { flow in
-                        .init(
-                            text: flow.text, isPlain: flow.isPlain, position: place(flow.offset),
-                            place: places.number(flow.place))
-                    }))
+            var file = FileResult(
+                path: path,
+                strings: notes.found.map { item in
+                    ExtractedString(
+                        key: item.key, table: item.table, bundle: item.details.bundle, comment: item.details.comment,
+                        defaultValue: item.defaultValue, placeholders: item.placeholders, place: place(item.offset), api: item.api)
+                },
+                escaped: notes.escaped.map { UnlocalizedText(text: $0.text, place: place($0.offset), reason: $0.reason) },
+                flows: notes.flows.map { flow in
+                    .init(text: flow.text, isPlain: flow.isPlain, position: place(flow.offset), place: places.number(flow.place))
+                })
+            file.finish(targets)
+            files.append(file)
         }
     }
 
-    package func worker() -> Worker { Worker(self) }
+    /// - Parameter targets: Which catalogs the strings of each file belong to.
+    package func worker(targets: TargetMap = TargetMap()) -> Worker { Worker(self, targets) }
 
     /// Puts the results of all files together: a text that flows to a place which some file shows escapes localization, unless
     /// some file looks it up.
@@ -94,19 +98,15 @@ package struct SourceScanner: Sendable {
         let (places, maps) = PlaceTable.merge(workers.map(\.places), translations)
         let flow = TextFlow(places)
         var results = others
+        for index in results.indices { results[index].finish(targets) }
         for (worker, map) in zip(workers, maps) {
-            results += worker.files.map { file in
-                var file = file
-                for text in file.flows { file.settle(text, map[Int(text.place)], flow, places, words) }
-                return file
+            for var file in worker.files {
+                if file.settle(flow, places, map, words) { file.finish(targets) }
+                results.append(file)
             }
         }
-        var extraction = Extraction()
-        for result in results.sorted(by: { $0.path < $1.path }) {
-            extraction.strings += result.strings.sortedWithoutDuplicates { ($0.place.line, $0.place.column, $0.key) }
-            extraction.unlocalized += result.escaped.sortedWithoutDuplicates { ($0.place.line, $0.place.column, $0.text) }
-        }
-        return targets.assign(extraction)
+        results.sort { $0.path < $1.path }
+        return Extraction(strings: results.flatMap(\.strings), unlocalized: results.flatMap(\.escaped))
     }
 }
 
@@ -115,22 +115,36 @@ private extension FileExtractor.Notes {
 }
 
 private extension SourceScanner.FileResult {
-    /// Notes what becomes of a text that goes to some place, now that all places are known.
+    /// Notes what becomes of the texts that go to some place, now that all places are known, and returns whether that changes
+    /// anything.
     mutating func settle(
-        _ text: Flow, _ place: PlaceTable.Number, _ flow: TextFlow, _ places: PlaceTable, _ words: Vocabulary
-    ) {
-        if let lookup = flow.lookup(place) {
-            guard text.isPlain else { return }
-            var string = ExtractedString(
-                key: text.text, table: lookup.table, bundle: lookup.bundle, comment: nil, defaultValue: nil, placeholders: [],
-                place: text.position, api: lookup.api)
-            string.isHandedOn = true
-            strings.append(string)
-        } else if let shown = flow.shown(place), Prose.isForPeople(text.text) {
-            let name = places.places[Int(place)].description(words)
-            escaped.append(
-                UnlocalizedText(text: text.text, place: text.position, reason: .stringReachesScreen(name: name, shownAt: shown)))
+        _ flow: TextFlow, _ places: PlaceTable, _ map: [PlaceTable.Number], _ words: Vocabulary
+    ) -> Bool {
+        let before = strings.count + escaped.count
+        for text in flows {
+            let place = map[Int(text.place)]
+            if let lookup = flow.lookup(place) {
+                guard text.isPlain else { continue }
+                var string = ExtractedString(
+                    key: text.text, table: lookup.table, bundle: lookup.bundle, comment: nil, defaultValue: nil,
+                    placeholders: [], place: text.position, api: lookup.api)
+                string.isHandedOn = true
+                strings.append(string)
+            } else if let shown = flow.shown(place), Prose.isForPeople(text.text) {
+                let name = places.places[Int(place)].description(words)
+                escaped.append(
+                    UnlocalizedText(
+                        text: text.text, place: text.position, reason: .stringReachesScreen(name: name, shownAt: shown)))
+            }
         }
+        return strings.count + escaped.count > before
+    }
+
+    /// Puts everything in the order of the places, each finding once, and says whose the strings are.
+    mutating func finish(_ targets: TargetMap) {
+        strings = strings.sortedWithoutDuplicates { ($0.place.line, $0.place.column, $0.key) }
+        escaped = escaped.sortedWithoutDuplicates { ($0.place.line, $0.place.column, $0.text) }
+        targets.assign(&strings)
     }
 }
 

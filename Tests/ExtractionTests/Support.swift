@@ -30,12 +30,12 @@ struct SourceFile: Sendable {
 ///
 /// - Parameter threads: How many readers and workers share the files, as if each were a thread of its own.
 func scan(
-    _ files: [SourceFile], api: LocalizableAPI = .apple, targets: TargetMap = TargetMap(), threads: Int = 1
+    _ files: [SourceFile], macroNames: Set<String> = [], targets: TargetMap = TargetMap(), threads: Int = 1
 ) -> Extraction {
-    var readers = (0..<threads).map { _ in DeclarationReader(api) }
+    var readers = (0..<threads).map { _ in DeclarationReader() }
     for (number, file) in files.enumerated() { readers[number % threads].read(file.bytes, number: number) }
-    let scanner = SourceScanner(readers, api: api)
-    var workers = (0..<threads).map { _ in scanner.worker() }
+    let scanner = SourceScanner(readers, macroNames: macroNames)
+    var workers = (0..<threads).map { _ in scanner.worker(targets: targets) }
     for (number, file) in files.enumerated() {
         workers[number % threads].scan(file.bytes, path: file.path, number: number)
     }

@@ -104,7 +104,7 @@ import Testing
 
     @Test func namedMacrosLocalize() {
         let file = SourceFile(path: "A.swift", bytes: Array(#"let a = MyMacro("A key", comment: "Why")"#.utf8))
-        let strings = scan([file], api: .apple.adding(macroNames: ["MyMacro"])).strings
+        let strings = scan([file], macroNames: ["MyMacro"]).strings
         #expect(strings.map(\.key) == ["A key"])
         #expect(strings.first?.comment == "Why")
     }

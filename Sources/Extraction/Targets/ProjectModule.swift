@@ -31,7 +31,7 @@ extension String {
     /// Whether a path leads into a folder.
     func isInside(_ folder: String) -> Bool {
         if folder.isEmpty { return !utf8.starts(with: "/".utf8) }
-        return utf8.count > folder.utf8.count && utf8.starts(with: folder.utf8)
+        return utf8.count > folder.utf8.count && hasPrefix(folder)
             && utf8[utf8.index(utf8.startIndex, offsetBy: folder.utf8.count)] == UInt8(ascii: "/")
     }
 

@@ -91,18 +91,20 @@ package struct TargetMap: Sendable {
         owner(of: path, modules: modules(of: path), table: table)
     }
 
-    /// The same extraction with the owner of each string filled in.
-    package func assign(_ extraction: Extraction) -> Extraction {
-        guard !roots.isEmpty else { return extraction }
-        var result = extraction
-        var known: [String: [Int]] = [:]
-        for i in result.strings.indices {
-            let string = result.strings[i]
-            let modules = known[string.place.file] ?? modules(of: string.place.file)
-            known[string.place.file] = modules
-            result.strings[i].owner = owner(of: string.place.file, modules: modules, table: string.table ?? "Localizable")
+    /// Fills in the owner of each string.
+    package func assign(_ strings: inout [ExtractedString]) {
+        guard !roots.isEmpty else { return }
+        struct Identity: Hashable {
+            let file: String
+            let table: String
         }
-        return result
+        var known: [Identity: CatalogOwner] = [:]
+        for i in strings.indices {
+            let string = Identity(file: strings[i].place.file, table: strings[i].table ?? "Localizable")
+            let owner = known[string] ?? owner(of: string.file, table: string.table)
+            known[string] = owner
+            strings[i].owner = owner
+        }
     }
 
     private func owner(of path: String, modules indices: [Int], table: String) -> CatalogOwner {

@@ -136,6 +136,8 @@ private extension TypeParser {
     }
 
     mutating func genericArgumentsIfAny() -> [SwiftType] {
+        // Most names have none.
+        guard position < end, source.kind(position) == .op else { return [] }
         let start = self
         if let arguments = genericArguments() { return arguments }
         self = start

@@ -4,16 +4,31 @@
 package final class Vocabulary: @unchecked Sendable {
     // Unchecked, because one that no thread adds to any more may be read by all.
 
-    private var names: NameTable
-    package private(set) var types: TypeTable
+    package struct Tables: Sendable {
+        var names = NameTable()
+        package fileprivate(set) var types = TypeTable()
+    }
+
+    // Behind a pointer, since checks for exclusive access, which a class has for what it stores, would take longer than many of
+    // the questions that are asked here for every token.
+    @usableFromInline let tables: UnsafeMutablePointer<Tables>
+
+    private init(_ tables: Tables) {
+        self.tables = .allocate(capacity: 1)
+        self.tables.initialize(to: tables)
+    }
+
+    deinit {
+        tables.deinitialize(count: 1)
+        tables.deallocate()
+    }
 
     /// A vocabulary that has the ``Word``s.
-    package init() {
-        names = NameTable()
-        types = TypeTable()
+    package convenience init() {
+        self.init(Tables())
         for word in Word.allCases {
             let name = name(word.spelling)
-            let type = types.named(name)
+            let type = tables.pointee.types.named(name)
             precondition(name == word && type.id == word.rawValue, "a word's number is that of its name and type")
         }
     }
@@ -21,87 +36,82 @@ package final class Vocabulary: @unchecked Sendable {
     /// A vocabulary to copy, as all words are known only once.
     package static let standard = Vocabulary()
 
-    private init(_ names: NameTable, _ types: TypeTable) {
-        self.names = names
-        self.types = types
-    }
-
-    package func copy() -> Vocabulary { Vocabulary(names, types) }
+    package func copy() -> Vocabulary { Vocabulary(tables.pointee) }
 
     /// How many names there are; all numbers are below.
-    package var nameCount: Int { names.count }
+    package var nameCount: Int { tables.pointee.names.count }
 
     // MARK: Names
 
-    package func name(_ text: UnsafeBufferPointer<UInt8>) -> Name { names.name(text) }
+    package func name(_ text: UnsafeBufferPointer<UInt8>) -> Name { tables.pointee.names.name(text) }
 
     package func name(_ text: String) -> Name {
         var text = text
-        return text.withUTF8 { names.name($0) }
+        return text.withUTF8 { tables.pointee.names.name($0) }
     }
 
     /// The name of a text, if it has one already.
     package func known(_ text: String) -> Name? {
         var text = text
-        return text.withUTF8 { names.find($0) }
+        return text.withUTF8 { tables.pointee.names.find($0) }
     }
 
-    package func text(_ name: Name) -> String { names.text(name) }
+    package func text(_ name: Name) -> String { tables.pointee.names.text(name) }
 
     /// Whether a name begins with a capital letter, as those of types do.
-    package func isTypeName(_ name: Name) -> Bool { names.traits(name).contains(.isCapitalized) }
+    package func isTypeName(_ name: Name) -> Bool { tables.pointee.names.traits(name).contains(.isCapitalized) }
 
     /// Whether a name is that of an operator, or otherwise begins with no letter.
-    package func isOperator(_ name: Name) -> Bool { names.traits(name).contains(.isOperator) }
+    package func isOperator(_ name: Name) -> Bool { tables.pointee.names.traits(name).contains(.isOperator) }
 
     /// Whether a name is a path of several words: `Outer.Inner`.
-    package func isPath(_ name: Name) -> Bool { names.traits(name).contains(.hasDot) }
+    package func isPath(_ name: Name) -> Bool { tables.pointee.names.traits(name).contains(.hasDot) }
 
     /// `name` of `$name`.
     package func withoutDollar(_ name: Name) -> Name? {
-        guard isOperator(name), let wrapped = names.withBytes(name, { $0.first == UInt8(ascii: "$") && $0.count > 1 ? Array($0.dropFirst()) : nil })
+        guard isOperator(name), let wrapped = tables.pointee.names.withBytes(name, { $0.first == UInt8(ascii: "$") && $0.count > 1 ? Array($0.dropFirst()) : nil })
         else { return nil }
-        return wrapped.withUnsafeBufferPointer { names.name($0) }
+        return wrapped.withUnsafeBufferPointer { tables.pointee.names.name($0) }
     }
 
-    package func precedes(_ a: Name, _ b: Name) -> Bool { names.precedes(a, b) }
+    package func precedes(_ a: Name, _ b: Name) -> Bool { tables.pointee.names.precedes(a, b) }
 
     /// `Outer.Inner`
-    package func path(_ outer: Name, _ inner: Name) -> Name { names.joined(outer, inner) { $0.name($1) } }
+    package func path(_ outer: Name, _ inner: Name) -> Name { tables.pointee.names.joined(outer, inner) { $0.name($1) } }
 
     /// `Outer.Inner`, if it has a name already.
-    package func knownPath(_ outer: Name, _ inner: Name) -> Name? { names.joined(outer, inner) { $0.find($1) } }
+    package func knownPath(_ outer: Name, _ inner: Name) -> Name? { tables.pointee.names.joined(outer, inner) { $0.find($1) } }
 
     /// `Outer` and `Middle.Inner` of `Outer.Middle.Inner`; `nil` for a single word.
-    package func splitAtFirst(_ path: Name) -> (head: Name, tail: Name)? { names.splitAtFirst(path) }
+    package func splitAtFirst(_ path: Name) -> (head: Name, tail: Name)? { tables.pointee.names.splitAtFirst(path) }
 
     /// `Inner` of `Outer.Middle.Inner`; the name itself when it is a single word.
-    package func lastWord(_ path: Name) -> Name { names.split(path)?.tail ?? path }
+    package func lastWord(_ path: Name) -> Name { tables.pointee.names.split(path)?.tail ?? path }
 
     /// `Outer.Middle` of `Outer.Middle.Inner`; `nil` for a single word.
-    package func scope(of path: Name) -> Name? { names.split(path)?.head }
+    package func scope(of path: Name) -> Name? { tables.pointee.names.split(path)?.head }
 
     // MARK: Types
 
-    package func named(_ name: Name) -> SwiftType { types.named(name) }
-    package func named(_ name: Name, _ arguments: [SwiftType]) -> SwiftType { types.named(name, arguments) }
-    package func optional(_ type: SwiftType) -> SwiftType { types.optional(type) }
-    package func array(_ element: SwiftType) -> SwiftType { types.array(element) }
-    package func dictionary(_ key: SwiftType, _ value: SwiftType) -> SwiftType { types.dictionary(key, value) }
-    package func tuple(_ elements: [SwiftType.Element]) -> SwiftType { types.tuple(elements) }
-    package func function(_ parameters: [SwiftType], result: SwiftType) -> SwiftType { types.function(parameters, result) }
-    package func staticMember(_ name: Name, of owner: Name) -> SwiftType { types.staticMember(name, owner) }
+    package func named(_ name: Name) -> SwiftType { tables.pointee.types.named(name) }
+    package func named(_ name: Name, _ arguments: [SwiftType]) -> SwiftType { tables.pointee.types.named(name, arguments) }
+    package func optional(_ type: SwiftType) -> SwiftType { tables.pointee.types.optional(type) }
+    package func array(_ element: SwiftType) -> SwiftType { tables.pointee.types.array(element) }
+    package func dictionary(_ key: SwiftType, _ value: SwiftType) -> SwiftType { tables.pointee.types.dictionary(key, value) }
+    package func tuple(_ elements: [SwiftType.Element]) -> SwiftType { tables.pointee.types.tuple(elements) }
+    package func function(_ parameters: [SwiftType], result: SwiftType) -> SwiftType { tables.pointee.types.function(parameters, result) }
+    package func staticMember(_ name: Name, of owner: Name) -> SwiftType { tables.pointee.types.staticMember(name, owner) }
 
     /// What a type is made of.
-    @inlinable package func form(_ type: SwiftType) -> SwiftType.Form { types.form(type) }
+    @inlinable package func form(_ type: SwiftType) -> SwiftType.Form { tables.pointee.types.form(type) }
 
-    @inlinable package func types(_ list: SwiftType.List) -> [SwiftType] { list.indices.map { types[list, $0] } }
+    @inlinable package func types(_ list: SwiftType.List) -> [SwiftType] { list.indices.map { tables.pointee.types[list, $0] } }
 
-    @inlinable package subscript(list: SwiftType.List, position: Int) -> SwiftType { types[list, position] }
+    @inlinable package subscript(list: SwiftType.List, position: Int) -> SwiftType { tables.pointee.types[list, position] }
 
-    @inlinable package func elements(_ list: SwiftType.ElementList) -> [SwiftType.Element] { list.indices.map { types[list, $0] } }
+    @inlinable package func elements(_ list: SwiftType.ElementList) -> [SwiftType.Element] { list.indices.map { tables.pointee.types[list, $0] } }
 
-    @inlinable package subscript(list: SwiftType.ElementList, position: Int) -> SwiftType.Element { types[list, position] }
+    @inlinable package subscript(list: SwiftType.ElementList, position: Int) -> SwiftType.Element { tables.pointee.types[list, position] }
 
     // MARK: Several vocabularies
 
@@ -126,13 +136,13 @@ package final class Vocabulary: @unchecked Sendable {
     ///
     /// - Parameter base: What both vocabularies began as a copy of.
     package func adopt(_ other: Vocabulary, base: Vocabulary) -> Translation {
-        var translation = Translation(commonNames: base.names.count, commonTypes: base.types.count)
-        translation.names = (base.names.count..<other.names.count).map { id in
-            other.names.withBytes(Name(id: UInt32(id))) { names.name($0) }
+        var translation = Translation(commonNames: base.tables.pointee.names.count, commonTypes: base.tables.pointee.types.count)
+        translation.names = (base.tables.pointee.names.count..<other.tables.pointee.names.count).map { id in
+            other.tables.pointee.names.withBytes(Name(id: UInt32(id))) { tables.pointee.names.name($0) }
         }
         // The parts of a type have lower numbers than the type.
-        for id in base.types.count..<other.types.count {
-            translation.types.append(types.adopt(SwiftType(id: UInt32(id)), of: other.types, translation))
+        for id in base.tables.pointee.types.count..<other.tables.pointee.types.count {
+            translation.types.append(tables.pointee.types.adopt(SwiftType(id: UInt32(id)), of: other.tables.pointee.types, translation))
         }
         return translation
     }

@@ -1,0 +1,94 @@
+import Extraction
+import Foundation
+
+/// A source file, held in memory or read whenever its bytes are asked for.
+struct SourceFile: Sendable {
+    let path: String
+    private let held: [UInt8]?
+
+    /// A file that is read when it is needed: of a large project not all files have to be held at once.
+    init(path: String) {
+        self.path = path
+        held = nil
+    }
+
+    init(path: String, bytes: [UInt8]) {
+        self.path = path
+        held = bytes
+    }
+
+    var isSwift: Bool { path.hasSuffix(".swift") }
+
+    /// - Throws: ``Failure`` when it cannot be read.
+    func bytes() throws -> [UInt8] { try held ?? FileBytes.read(path) }
+}
+
+/// What the sources of a project say, and its targets.
+struct SourceScan: Sendable {
+    let extraction: Extraction
+    let targets: TargetMap
+    /// Files that could not be read.
+    var failures: [Failure]
+
+    /// What project files say of the sources.
+    struct Surroundings: Sendable {
+        var targets = TargetMap()
+        /// Sources that they list and that were not found otherwise.
+        var otherFiles: [SourceFile] = []
+    }
+
+    /// Scans files with the declarations of all of them at hand.
+    ///
+    /// - Parameter surroundings: Found out while the files are read for the first time.
+    init(_ files: [SourceFile], jobs: Int, surroundings: @escaping @Sendable () -> Surroundings = { Surroundings() }) {
+        // In the order of their paths, which decides where several declarations of one name differ.
+        let sorted = files.filter(\.isSwift).sorted { $0.path < $1.path }
+        var (reading, around) = Parallel.both(jobs: jobs, { Self.declarations(sorted, jobs: jobs) }, surroundings)
+        let targets = around.targets
+        let swift = sorted + around.otherFiles.filter(\.isSwift)
+        reading.add(Self.declarations(swift, from: sorted.count, jobs: jobs))
+        around.otherFiles += files
+        let scanner = SourceScanner(reading.readers, macroNames: targets.macroNames)
+        // They are large, and what they read has been put together.
+        reading.readers = []
+        let workers = Parallel.fold(swift, jobs: jobs, { scanner.worker(targets: targets) }) { worker, number, file in
+            // What cannot be read has been reported.
+            if let bytes = try? file.bytes() { worker.scan(bytes, path: file.path, number: number) }
+        }
+        let others = Parallel.map(around.otherFiles.filter { !$0.isSwift }, jobs: jobs) { file in
+            Result { SourceScanner.scanObjectiveC(path: file.path, bytes: try file.bytes(), macroNames: targets.macroNames) }
+        }
+        extraction = scanner.combine(workers, others: others.compactMap { try? $0.get() }, targets: targets)
+        self.targets = targets
+        failures = reading.failures + others.compactMap { result in
+            if case .failure(let error) = result { Failure(error) } else { nil }
+        }
+    }
+
+    private struct Reading: Sendable {
+        var readers: [DeclarationReader] = []
+        var failures: [Failure] = []
+
+        mutating func add(_ other: Reading) {
+            readers += other.readers
+            failures += other.failures
+        }
+    }
+
+    /// What files declare, from one of them on.
+    private static func declarations(_ files: [SourceFile], from start: Int = 0, jobs: Int) -> Reading {
+        guard start == 0 || start < files.count else { return Reading() }
+        let parts = Parallel.fold(Array(files[start...]), jobs: jobs, { Reading(readers: [DeclarationReader()]) }) { part, number, file in
+            do {
+                part.readers[0].read(try file.bytes(), number: start + number)
+            } catch {
+                part.failures.append(Failure(error))
+            }
+        }
+        var reading = Reading()
+        for part in parts { reading.add(part) }
+        // It differs from run to run which thread read a file.
+        reading.failures.sort { ($0.place ?? "") < ($1.place ?? "") }
+        return reading
+    }
+}
