@@ -11,6 +11,10 @@ package struct SourceText: Sendable {
     package let hasLetters: Bool
     /// What occurs in the text.
     let facts: TextFacts
+    /// The numbers that it says.
+    let numbers: [NumberInText]
+    /// How it ends.
+    let end: TextEnd
 
     init(steps: [VariationPath.Step], value: String) {
         self.steps = steps
@@ -18,6 +22,8 @@ package struct SourceText: Sendable {
         facts = TextFacts(of: value)
         format = FormatString(value, facts)
         hasLetters = value.hasLetters(outside: format)
+        numbers = facts.contains(.digit) ? value.numbers(outside: format) : []
+        end = TextEnd(value)
     }
 }
 

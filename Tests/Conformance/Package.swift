@@ -5,6 +5,7 @@ import PackageDescription
 //     swift run --package-path Tests/Conformance lexer-oracle FOLDER…
 //     swift run -c release --package-path Tests/Conformance catalog-bench CATALOG
 //     swift run -c release --package-path Tests/Conformance extraction-bench XCSTRINGS FOLDER
+//     swift run -c release --package-path Tests/Conformance lint-bench XCSTRINGS [FOLDER]
 // The sources of the module come in through a symbolic link, because a target may not have a path
 // outside its package and `Syntax` is not a product; this way its `package` interface is visible.
 let package = Package(
@@ -17,8 +18,10 @@ let package = Package(
         .target(name: "Syntax"),
         .target(name: "StringCatalog", dependencies: ["Syntax"]),
         .executableTarget(name: "catalog-bench", dependencies: ["StringCatalog"]),
+        .target(name: "BenchRun"),
         .executableTarget(
-            name: "extraction-bench", dependencies: [.product(name: "SwiftParser", package: "swift-syntax")]),
+            name: "extraction-bench", dependencies: ["BenchRun", .product(name: "SwiftParser", package: "swift-syntax")]),
+        .executableTarget(name: "lint-bench", dependencies: ["BenchRun"]),
         .executableTarget(
             name: "lexer-oracle",
             dependencies: [

@@ -19,9 +19,8 @@ struct DoubleSpace: TextRule {
     package static let trigger: TextFacts? = .space
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, !Self.hasGap(text.source?.value ?? "") else { return [] }
         let bytes = Array(text.value.utf8)
-        guard let start = Self.gap(in: bytes) else { return [] }
+        guard text.isTranslation, let start = Self.gap(in: bytes), !Self.hasGap(text.source?.value ?? "") else { return [] }
         let end = bytes[start...].firstIndex { $0 != 0x20 } ?? bytes.count
         return [text.violation(Self.message, at: start..<end, in: entry, fix: text.fix([(start..<end, " ")]))]
     }

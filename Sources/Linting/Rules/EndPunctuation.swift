@@ -35,7 +35,7 @@ struct EndPunctuation: TextRule {
         guard text.isTranslation, entry.isTranslatable, entry.isFormatted, text.path.substitution == nil, let source = text.source,
             source.hasLetters
         else { return [] }
-        let wanted = TextEnd(source.value)
+        let wanted = source.end
         let found = TextEnd(text.value)
         // What a translation puts in brackets altogether needs no mark.
         if found.mark == .none, text.value.isInBrackets, !source.value.isInBrackets { return [] }
@@ -74,64 +74,6 @@ private extension EndPunctuation {
                 ? "ends with \(found.rawValue), and the source does not"
                 : "ends with \(found.rawValue) where the source ends with \(wanted.rawValue)"
     }
-}
-
-/// The mark at the end of a text, behind which only white space, closing quotes, brackets and emoji may stand.
-private struct TextEnd {
-    enum Mark: String {
-        case none = "no mark"
-        case stop = "a full stop"
-        case exclamation = "an exclamation mark"
-        case question = "a question mark"
-        case ellipsis = "an ellipsis"
-        case colon = "a colon"
-    }
-
-    let mark: Mark
-    /// The mark in UTF-8 bytes; where it could stand when there is none.
-    let range: Range<Int>
-
-    init(_ text: String) {
-        let scalars = text.unicodeScalars
-        var end = scalars.endIndex
-        while end > scalars.startIndex {
-            let last = scalars[scalars.index(before: end)]
-            guard last.isWhiteSpace || Self.closing.contains(last) || last.value > 0x7F && last.properties.isEmojiPresentation else { break }
-            end = scalars.index(before: end)
-        }
-        let offset = text.utf8.distance(from: text.startIndex, to: end)
-        guard end > scalars.startIndex else {
-            (mark, range) = (.none, text.utf8.count..<text.utf8.count)
-            return
-        }
-        let start = scalars.index(before: end)
-        let last = scalars[start]
-        let before = start > scalars.startIndex ? scalars[scalars.index(before: start)] : " "
-        var mark = Self.mark(of: last)
-        if mark == .stop, before == last || before == "." || text.trimmed.hasSuffix(". .") { mark = .ellipsis }
-        if mark == .question || mark == .exclamation {
-            // "?!" asks.
-            if Self.mark(of: before) == .question { mark = .question }
-            if Self.mark(of: before) == .ellipsis { mark = .ellipsis }
-        }
-        self.mark = mark
-        range = mark == .none ? offset..<offset : offset - UTF8.width(last)..<offset
-    }
-
-    private static func mark(of scalar: Unicode.Scalar) -> Mark {
-        switch scalar {
-        case ".", "。", "．", "।", "۔", "።", "｡": .stop
-        case "!", "！": .exclamation
-        case "?", "？", "؟", "\u{37E}", ";": .question
-        case "…", "⋯", "‥": .ellipsis
-        case ":", "：": .colon
-        default: .none
-        }
-    }
-
-    private static let closing: Set<Unicode.Scalar> = [
-        "\"", "'", "”", "’", "“", "»", "«", "›", "」", "』", "）", ")", "]", "】", "》", "*", "_", "`", "\u{200F}", "\u{200E}", "\u{FE0F}",
-    ]
 }
 
 private extension String {

@@ -35,6 +35,15 @@ private extension NewlineCount {
 private extension String {
     /// Line feeds, and the separators of lines and paragraphs that some editors write in their place.
     var lineBreaks: Int {
-        unicodeScalars.reduce(0) { $1 == "\n" || $1 == "\u{2028}" || $1 == "\u{2029}" ? $0 + 1 : $0 }
+        var copy = self
+        return copy.withUTF8 { bytes in
+            var count = 0
+            for (index, byte) in bytes.enumerated() {
+                if byte == UInt8(ascii: "\n") { count += 1 }
+                let isSeparator = byte == 0xE2 && index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8
+                if isSeparator { count += 1 }
+            }
+            return count
+        }
     }
 }

@@ -32,13 +32,12 @@ struct NumberMismatch: TextRule {
         guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, text.path.pluralCategory ?? .other == .other,
             let source = text.source, source.hasLetters
         else { return [] }
-        let wanted = source.value.numbers(outside: source.format)
-        guard !wanted.isEmpty, !source.value.hasClockTime, !text.value.hasClockTime,
-            !text.value.unicodeScalars.contains(where: Self.ideographs.contains)
-        else { return [] }
+        let wanted = source.numbers
+        guard !wanted.isEmpty else { return [] }
         let found = text.value.numbers(outside: text.format)
         guard let missing = wanted.first(where: { number in !found.contains { $0.digits == number.digits } }),
-            missing.digits.utf8.count <= 6
+            missing.digits.utf8.count <= 6, !source.value.hasClockTime, !text.value.hasClockTime,
+            !text.value.unicodeScalars.contains(where: Self.ideographs.contains)
         else { return [] }
         let other = found.first { number in !wanted.contains { $0.digits == number.digits } }
         if let other, found.count == wanted.count {
@@ -67,62 +66,5 @@ private extension String {
             return byte == UInt8(ascii: ":") && before &- 0x30 < 10 && after &- 0x30 < 10
                 || before == 0x20 && (byte == UInt8(ascii: "A") || byte == UInt8(ascii: "P")) && after == UInt8(ascii: "M")
         }
-    }
-
-    /// The numbers beside the placeholders as ASCII digits without separators, and their places in UTF-8 bytes.
-    func numbers(outside format: FormatString) -> [(digits: String, range: Range<Int>)] {
-        var numbers: [(String, Range<Int>)] = []
-        var digits = ""
-        var range = 0..<0
-        var separator = false
-        for (scalar, offset) in scalarsWithOffsets {
-            let isInside = format.specifiers.contains { $0.range.contains(offset) }
-            if !isInside, let digit = scalar.digit {
-                if digits.isEmpty { range = offset..<offset }
-                digits += String(digit)
-                range = range.lowerBound..<offset + UTF8.width(scalar)
-                separator = false
-            } else if !digits.isEmpty, !isInside, !separator, Self.separators.contains(scalar) {
-                separator = true
-            } else if !digits.isEmpty {
-                numbers.append((digits, range))
-                digits = ""
-                separator = false
-            }
-        }
-        if !digits.isEmpty { numbers.append((digits, range)) }
-        guard !numbers.isEmpty else { return [] }
-        let bytes = Array(utf8)
-        return numbers.filter { !bytes.isInAddress($0.1) }.map { (bytes.withoutZeroFraction($0.0, $0.1), $0.1) }
-    }
-
-    private static let separators: Set<Unicode.Scalar> = [".", ",", "'", "’", "\u{A0}", "\u{202F}", "٫", "٬"]
-}
-
-private extension [UInt8] {
-    /// Whether a part of the text stands in a word such as `https://example.org/1`.
-    func isInAddress(_ part: Range<Int>) -> Bool {
-        // Chinese has no space around an address.
-        func isOutside(_ byte: UInt8) -> Bool { byte <= 0x20 || byte >= 0x80 || "()[]<>".utf8.contains(byte) }
-        let start = self[..<part.lowerBound].lastIndex(where: isOutside).map { $0 + 1 } ?? 0
-        let end = self[part.upperBound...].firstIndex(where: isOutside) ?? count
-        return self[start..<end].indices.dropLast(2).contains {
-            self[$0] == UInt8(ascii: ":") && self[$0 + 1] == UInt8(ascii: "/") && self[$0 + 2] == UInt8(ascii: "/")
-        }
-    }
-
-    /// The digits of a number at a place, without the zeros of a fraction: `1` of `1.0`. Three zeros make a thousand.
-    func withoutZeroFraction(_ digits: String, _ part: Range<Int>) -> String {
-        guard let mark = self[part].lastIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }) else { return digits }
-        let fraction = self[mark + 1..<part.upperBound]
-        return fraction.count < 3 && fraction.allSatisfy { $0 == 0x30 } ? String(digits.dropLast(fraction.count)) : digits
-    }
-}
-
-private extension Unicode.Scalar {
-    /// The value of a decimal digit of ASCII, Arabic, Persian, Devanagari, Bengali or full width.
-    var digit: Int? {
-        for zero: UInt32 in [0x30, 0x660, 0x6F0, 0x966, 0x9E6, 0xFF10] where value &- zero < 10 { return Int(value - zero) }
-        return nil
     }
 }

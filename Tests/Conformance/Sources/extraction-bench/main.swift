@@ -1,3 +1,4 @@
+import BenchRun
 import Foundation
 import SwiftParser
 

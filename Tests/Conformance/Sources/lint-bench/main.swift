@@ -1,0 +1,90 @@
+import BenchRun
+import Foundation
+
+// Times whole runs of `lint` on a catalog of three megabytes in forty locales against orjson.loads of the same file in the same
+// run, and on all catalogs of a folder in one process:
+//     swift run -c release --package-path Tests/Conformance lint-bench XCSTRINGS [FOLDER]
+// orjson takes part when python3 has it. Times are those of the processor.
+
+guard (2...3).contains(CommandLine.arguments.count) else {
+    print("usage: lint-bench XCSTRINGS [FOLDER]")
+    exit(2)
+}
+let tool = CommandLine.arguments[1]
+let rounds = 15
+
+func milliseconds(_ seconds: Double) -> String {
+    let text = String(format: "%.1f ms", seconds * 1000)
+    return String(repeating: " ", count: max(0, 12 - text.count)) + text
+}
+
+/// The median processor time of `lint` with some arguments.
+func lint(_ arguments: [String]) -> Double {
+    let times = (0..<rounds).compactMap { _ in
+        Run([tool, "lint", "--jobs", "1"] + arguments, accepted: [0, 1, 2])?.processorSeconds
+    }.sorted()
+    guard !times.isEmpty else {
+        print("\(tool): cannot lint")
+        exit(2)
+    }
+    return times[times.count / 2]
+}
+
+/// Every rule, those that are off by default as well.
+func allRules() -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: tool)
+    process.arguments = ["lint", "--list-rules", "--color", "never"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    guard (try? process.run()) != nil else { return "" }
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }.joined(separator: ",")
+}
+
+let orjson = """
+    import sys, time
+    try:
+        import orjson
+    except ImportError:
+        sys.exit(1)
+    data = open(sys.argv[1], 'rb').read()
+    times = []
+    for _ in range(\(rounds)):
+        start = time.process_time()
+        orjson.loads(data)
+        times.append(time.process_time() - start)
+    print(sorted(times)[\(rounds / 2)])
+    """
+
+/// The median processor time of orjson.loads in a process of its own; `nil` where there is none.
+func orjsonTime(_ path: String) -> Double? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", orjson, path]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    guard (try? process.run()) != nil else { return nil }
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return Double(output.trimmingCharacters(in: .whitespacesAndNewlines))
+}
+
+let folder = FileManager.default.temporaryDirectory.appending(path: "lint-bench-\(UUID().uuidString)")
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+defer { try? FileManager.default.removeItem(at: folder) }
+let file = folder.appending(path: "Localizable.xcstrings").path
+let text = SampleCatalog.text
+try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+
+print("\(text.utf8.count) bytes, 40 locales, median of \(rounds)")
+print(milliseconds(lint([file])), " lint, the rules that run by default")
+print(milliseconds(lint([file, "--only", allRules()])), " lint, every rule")
+if let time = orjsonTime(file) {
+    print(milliseconds(time), " orjson.loads")
+    print(milliseconds(max(0.1, time * 4)), " what lint may take: 100 ms, or four times orjson.loads")
+}
+if CommandLine.arguments.count == 3 {
+    print(milliseconds(lint([CommandLine.arguments[2]])), " lint \(CommandLine.arguments[2]), in one process")
+}
