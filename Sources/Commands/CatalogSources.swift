@@ -30,11 +30,13 @@ struct CatalogSources {
     static func projectFolder(around path: String) -> String {
         let own = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         var folder = URL(fileURLWithPath: own).standardizedFileURL.path
+        let current = FileManager.default.currentDirectoryPath
         let end = [NSHomeDirectory(), "/"]
         while !end.contains(folder) {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             if names.contains(where: { marks.contains($0) || $0.hasSuffix(".xcodeproj") }) {
-                return folder == FileManager.default.currentDirectoryPath ? "." : folder
+                if folder == current { return "." }
+                return folder.hasPrefix(current + "/") ? String(folder.dropFirst(current.count + 1)) : folder
             }
             folder = (folder as NSString).deletingLastPathComponent
         }

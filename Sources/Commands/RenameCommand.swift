@@ -102,7 +102,9 @@ enum RenameCommand: Command {
             }
             try catalog.write(bytes)
         } catch {
-            for file in written { try file.restore() }
+            for file in written {
+                do { try file.restore() } catch let failure as Failure { context.report(failure) }
+            }
             throw error
         }
     }

@@ -92,7 +92,7 @@ private extension SourceRename {
     }
 
     mutating func change(_ path: String, _ uses: [ExtractedString], _ rewrite: KeyRewrite, _ project: Project) {
-        guard let bytes = project.sources[path] else { return }
+        guard let bytes = project.sources[path] else { return uses.forEach { refuse($0, "its file cannot be read") } }
         let lines = LineTable(bytes)
         let source = path.hasSuffix(".swift") ? SwiftSource(bytes) : nil
         var edits: [ByteEdit] = []
