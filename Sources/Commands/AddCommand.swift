@@ -61,10 +61,15 @@ enum AddCommand: Command {
         ) { key, isNew in marksAll || isNew && !used.contains(key) }
         for row in rows.rows { addition.add(row) }
         guard tell(rows, addition, context) else { return .failure }
-        try CatalogChange.finish(
-            file, addition.bytes(), remarks(addition, context.style), context,
-            nothing: addition.kept.isEmpty
-                ? "Nothing to do; the catalog has all of it." : "Nothing to do; --replace replaces what differs.")
+        do {
+            try CatalogChange.finish(
+                file, addition.bytes(), remarks(addition, context.style), context,
+                nothing: addition.kept.isEmpty
+                    ? "Nothing to do; the catalog has all of it." : "Nothing to do; --replace replaces what differs.")
+        } catch is CatalogFile.MadeMeanwhile {
+            // The rows go into the catalog that is there now.
+            return try run(context)
+        }
         return .success
     }
 

@@ -14,10 +14,21 @@ enum AtomicWrite {
 
     /// Makes a file that is not there yet.
     ///
-    /// - Throws: ``Failure`` with the system's reason, also when somebody made it meanwhile.
-    static func create(_ path: String, with bytes: [UInt8], permissions: mode_t) throws {
-        // A second name is refused where there is a file of that name; then the first one goes.
-        try put(path, bytes, permissions, mark: ".\(getpid())") { link($0, $1) == 0 && unlink($0) == 0 }
+    /// - Returns: Whether it was made; not when there is one by now, which is left as it is.
+    /// - Throws: ``Failure`` with the system's reason.
+    static func create(_ path: String, with bytes: [UInt8], permissions: mode_t) throws -> Bool {
+        var isThere = false
+        do {
+            try put(path, bytes, permissions, mark: ".\(getpid())") { temporary, path in
+                // A second name is refused where there is a file of that name; then the first one goes.
+                if link(temporary, path) == 0 { return unlink(temporary) == 0 }
+                isThere = errno == EEXIST
+                return false
+            }
+        } catch {
+            guard isThere else { throw error }
+        }
+        return !isThere
     }
 }
 

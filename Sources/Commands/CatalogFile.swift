@@ -35,11 +35,15 @@ struct CatalogFile {
     /// What the file holds; nothing where there is none.
     var bytes: [UInt8] { file?.bytes ?? [] }
 
+    /// Somebody made the catalog that was to be made.
+    struct MadeMeanwhile: Error {}
+
     /// Puts new bytes in the place of the file, in one step.
     ///
-    /// - Throws: ``Failure`` when the file was changed or made since it was looked for, or cannot be written. Nothing is changed
-    ///   then.
+    /// - Throws: ``Failure`` when the file was changed since it was read or cannot be written, ``MadeMeanwhile`` when there was
+    ///   none and now is one. Nothing is changed then.
     func write(_ bytes: [UInt8]) throws {
-        if let file { try file.write(bytes) } else { try AtomicWrite.create(path, with: bytes, permissions: 0o644) }
+        if let file { return try file.write(bytes) }
+        guard try AtomicWrite.create(path, with: bytes, permissions: 0o644) else { throw MadeMeanwhile() }
     }
 }

@@ -96,6 +96,20 @@ import Testing
         }
     }
 
+    @Test func processesThatMakeTheSameCatalogLoseNothing() throws {
+        try Self.inTemporaryFolder { folder in
+            let processes = try (0..<6).map {
+                try Self.start(["add", "New.xcstrings", "Key \($0)", "--ja", "新", "--create"], in: folder)
+            }
+            for process in processes {
+                process.waitUntilExit()
+                #expect(process.terminationStatus == 0)
+            }
+            #expect(try Self.keys(folder.appendingPathComponent("New.xcstrings")).count == 6)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".tmp") } == [])
+        }
+    }
+
     @Test func permissionsAndSymbolicLinksAreKept() throws {
         try Self.inTemporaryFolder { folder in
             let file = try Self.largeCatalog(folder)
