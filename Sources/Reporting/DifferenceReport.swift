@@ -30,15 +30,33 @@ package struct DifferenceReport: Sendable {
 }
 
 extension CatalogDelta {
-    /// The value as one line: a text in quotes with its state where that is not `translated`, anything else as JSON.
+    /// The value as one line: a text in quotes with its state where that is not `translated`, those of a localization with
+    /// their forms, anything else as JSON.
     package static func line(_ value: CatalogValue?) -> String {
         guard let value else { return "nothing" }
         if let text = value.string { return TerminalText.quoted(text) }
         if let text = value["value"]?.string, let state = value["state"]?.string {
             return TerminalText.quoted(text) + (state == "translated" ? "" : " (\(TerminalText.printable(state)))")
         }
+        let units = units(in: value, [])
+        if !units.isEmpty {
+            return units.map { path, unit in
+                (path.isEmpty ? "" : TerminalText.printable(path.joined(separator: ".")) + " ") + line(unit)
+            }.joined(separator: ", ")
+        }
         let words = value.output.text().split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
         return TerminalText.printable(words)
+    }
+
+    /// The texts below a value with the names of their forms.
+    private static func units(in value: CatalogValue, _ path: [String]) -> [(path: [String], unit: CatalogValue)] {
+        (value.members ?? []).flatMap { member -> [(path: [String], unit: CatalogValue)] in
+            switch member.key {
+            case "stringUnit": member.value["value"] == nil ? [] : [(path, member.value)]
+            case "variations": units(in: member.value, path)
+            default: units(in: member.value, path + [member.key])
+            }
+        }
     }
 
     /// What of the entry or the header it is about: `ja`, `ja plural.one`, `comment`.
@@ -119,7 +137,7 @@ private extension DifferenceReport {
         guard let value else { return "" }
         guard isEntry else { return CatalogDelta.line(value) }
         let locales = value["localizations"]?.members ?? []
-        return locales.map { "\(TerminalText.printable($0.key)) \(CatalogDelta.line($0.value["stringUnit"] ?? $0.value))" }
+        return locales.map { "\(TerminalText.printable($0.key)) \(CatalogDelta.line($0.value))" }
             .joined(separator: ", ")
     }
 

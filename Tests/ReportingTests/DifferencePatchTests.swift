@@ -60,4 +60,17 @@ import Testing
             return state
         }
     }
+
+    @Test func aLocalizationThatVariesIsSaidByItsForms() throws {
+        let unit = { (text: String) in #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
+        let strings = { (localization: String) in
+            Catalog(bytes: Array(#"{"strings":{"K":{"localizations":{"ja":\#(localization)}}}}"#.utf8))
+        }
+        let plain = strings(unit("a"))
+        let varied = strings(#"{"variations":{"plural":{"one":\#(unit("b")),"other":\#(unit("c"))}}}"#)
+        let deltas = CatalogDifference(from: Catalog(bytes: Array(#"{"strings":{"K":{"localizations":{}}}}"#.utf8)), to: varied).deltas
+        #expect(deltas.map { CatalogDelta.line($0.after) } == [#"plural.one "b", plural.other "c""#])
+        let merge = CatalogMerge(base: strings(unit("x")), ours: varied, theirs: plain)
+        #expect(merge.conflicts.map { CatalogDelta.line($0.theirs) } == [#""a""#])
+    }
 }
