@@ -45,23 +45,32 @@ enum RenameCommand: Command {
             try CatalogChange.finish(file, editor.bytes(), [remark], context)
             return .success
         }
-        let named = Array(words.dropFirst(3))
-        let folders = named.isEmpty ? [CatalogSources.projectFolder(around: path)] : named
-        let rename = try sourceRename(KeyRewrite(old: old, new: new), file, folders, context)
+        let folders = words.count > 3 ? Array(words.dropFirst(3)) : [CatalogSources.projectFolder(around: path)]
+        return try renameCallSites(KeyRewrite(old: old, new: new), file, editor.bytes(), remark, folders, context)
+    }
+
+    /// Changes the sources together with the catalog.
+    ///
+    /// - Parameter bytes: The catalog as it will be.
+    private static func renameCallSites(
+        _ rewrite: KeyRewrite, _ file: CatalogFile, _ bytes: [UInt8], _ remark: String, _ folders: [String],
+        _ context: CommandContext
+    ) throws -> ExitStatus {
+        let rename = try sourceRename(rewrite, file, folders, context)
         guard rename.refusals.isEmpty else {
             for refusal in rename.refusals { context.report(refusal) }
             context.host.printError("Nothing was written.\n")
             return .failure
         }
-        try write(rename, file, editor.bytes(), context)
-        CatalogChange.report(path, from: file.bytes, to: editor.bytes(), [remark], context)
+        try write(rename, file, bytes, context)
+        CatalogChange.report(file.path, from: file.bytes, to: bytes, [remark], context)
         for change in rename.changes {
             let count = TerminalText.count(change.callSites, "call site")
             CatalogChange.report(change.path, from: change.bytes, to: change.newBytes, ["  renamed  \(count)"], context)
         }
-        if rename.callSites == 0, !context.isQuiet { context.host.printError("No call site was found.\n") }
-        for other in try UnscannedFiles(below: folders).paths(naming: old) where !context.isQuiet {
-            context.host.note("\(other): warning: names \(TerminalText.quoted(old)), too, and was left as it is")
+        if rename.callSites == 0, !context.isQuiet { context.host.note("No call site was found.") }
+        for other in try UnscannedFiles(below: folders).paths(naming: rewrite.old) where !context.isQuiet {
+            context.host.note("\(other): warning: names \(TerminalText.quoted(rewrite.old)), too, and was left as it is")
         }
         return .success
     }

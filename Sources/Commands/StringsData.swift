@@ -45,8 +45,11 @@ struct StringsData: Decodable {
         }
     }
 
+    /// Where the key is a format, a percent sign that begins no placeholder is doubled; where one is not, the key is plain text.
     private static func placeholders(of key: String) -> [Placeholder] {
-        FormatString(key).specifiers.map {
+        let format = FormatString(key)
+        guard format.mistakes.isEmpty else { return [] }
+        return format.specifiers.map {
             Placeholder(specifier: String(decoding: Array(key.utf8)[$0.range], as: UTF8.self), isCertain: true)
         }
     }
