@@ -16,11 +16,11 @@ package struct LocalizableAPI: Sendable {
     package let words: Vocabulary
     package private(set) var signatures = SignatureList()
     /// By the path of the type.
-    private(set) var initializers: [Name: Numbers] = [:]
-    private(set) var methods: [Name: Numbers] = [:]
-    private(set) var functions: [Name: Numbers] = [:]
+    private(set) var initializers = NameMap<Numbers>()
+    private(set) var methods = NameMap<Numbers>()
+    private(set) var functions = NameMap<Numbers>()
     /// By name; those of one name in the order of their owners.
-    private var statics: [Name: [(owner: Name, numbers: Numbers)]] = [:]
+    private var statics = NameMap<[(owner: Name, numbers: Numbers)]>()
     /// By owner, then by name.
     package private(set) var properties: [Name: [Name: SwiftType]] = [:]
     /// The names of the properties of all owners.
@@ -39,7 +39,7 @@ package struct LocalizableAPI: Sendable {
         modules = NameSet(Self.moduleNames.map { words.name($0) })
         standardLibrary = StandardLibrary(words)
         for text in rows { add(SwiftSource(Array(text.utf8), words: words)) }
-        for name in statics.keys { statics[name]?.sort { words.precedes($0.owner, $1.owner) } }
+        for (name, owners) in statics.all { statics[name] = owners.sorted { words.precedes($0.owner, $1.owner) } }
     }
 
     /// The same with functions that build settings name as localizing ones; they take what `NSLocalizedString` takes.
@@ -69,10 +69,10 @@ package struct LocalizableAPI: Sendable {
     }
 
     package var rows: [Row] {
-        func rows(_ table: [Name: Numbers], _ callee: (String) -> String) -> [Row] {
-            table.flatMap { name, numbers in numbers.map { Row(signature: signatures[$0], callee: callee(words.text(name))) } }
+        func rows(_ table: NameMap<Numbers>, _ callee: (String) -> String) -> [Row] {
+            table.all.flatMap { name, numbers in numbers.map { Row(signature: signatures[$0], callee: callee(words.text(name))) } }
         }
-        let statics = statics.flatMap { name, owners in
+        let statics = statics.all.flatMap { name, owners in
             owners.flatMap { owner, numbers in
                 numbers.map { Row(signature: signatures[$0], callee: "\(words.text(owner)).\(words.text(name))") }
             }
@@ -157,11 +157,13 @@ private extension LocalizableAPI {
         } else if let owner {
             signature.result = words.named(owner)
             let number = signatures.add(signature, parameters)
-            if let known = statics[name]?.firstIndex(where: { $0.owner == owner }) {
-                statics[name]?[known].numbers.append(number)
+            var owners = statics[name] ?? []
+            if let known = owners.firstIndex(where: { $0.owner == owner }) {
+                owners[known].numbers.append(number)
             } else {
-                statics[name, default: []].append((owner, [number]))
+                owners.append((owner, [number]))
             }
+            statics[name] = owners
         } else {
             signature.result = .string
             functions[name, default: []].append(signatures.add(signature, parameters))

@@ -46,6 +46,14 @@ struct NameMap<Value> {
         }
     }
 
+    subscript(name: Name, default value: @autoclosure () -> Value) -> Value {
+        get { self[name] ?? value() }
+        set { self[name] = newValue }
+    }
+
+    /// The names and their values, in the order in which they were set.
+    var all: [(name: Name, value: Value)] { entries }
+
     /// Changes the value of a name, if it has one.
     mutating func change<Result>(_ name: Name, _ body: (inout Value) -> Result) -> Result? {
         index(of: name).map { body(&entries[$0].value) }

@@ -7,17 +7,17 @@ struct TypeNames: Sendable {
     /// The last names of all nested types.
     private var nested = NameSet()
     /// What types inherit from, as it is written.
-    private var parents: [Name: [Name]] = [:]
-    private var aliases: [Name: SwiftType] = [:]
+    private var parents = NameMap<[Name]>()
+    private var aliases = NameMap<SwiftType>()
     /// The plain names that may mean something else than the type at the top that is called so.
     private var special = NameSet()
-    private let standardAliases: [Name: SwiftType]
+    private let standardAliases: NameMap<SwiftType>
 
     init(_ words: Vocabulary) {
-        var standardAliases: [Name: SwiftType] = [:]
+        var standardAliases = NameMap<SwiftType>()
         for (alias, name) in Self.standardAliases { standardAliases[words.name(alias)] = words.named(words.name(name)) }
         self.standardAliases = standardAliases
-        for name in standardAliases.keys { special.insert(name) }
+        for (name, _) in standardAliases.all { special.insert(name) }
         special.insert(Name(.selfType))
     }
 

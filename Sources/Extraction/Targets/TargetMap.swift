@@ -51,6 +51,9 @@ package struct TargetMap: Sendable {
 
     private var modules: [Module] = []
     private var roots: [Root] = []
+    // The modules that list a file, or own a folder: a file is looked for here and not in every module.
+    private var modulesByFile: [String: [Int]] = [:]
+    private var modulesByFolder: [String: [Int]] = [:]
     /// Functions that build settings name as localizing ones.
     package private(set) var macroNames: Set<String> = []
 
@@ -75,6 +78,10 @@ package struct TargetMap: Sendable {
             guard !found.isEmpty else { continue }
             modules += found.map { module in Module(files: module, catalogs: catalogs.filter(module.contains).sorted()) }
             roots.append(Root(folder: folder, modules: first..<modules.count))
+        }
+        for (index, module) in modules.enumerated() {
+            for file in module.files.files { modulesByFile[file, default: []].append(index) }
+            for folder in module.files.folders { modulesByFolder[folder.path, default: []].append(index) }
         }
     }
 
@@ -123,6 +130,12 @@ package struct TargetMap: Sendable {
 
     /// The targets that a file is compiled into.
     private func modules(of path: String) -> [Int] {
-        modules.indices.filter { modules[$0].files.contains(path) }
+        var found = modulesByFile[path] ?? []
+        var folder = path
+        repeat {
+            folder = folder.parentFolder
+            found += (modulesByFolder[folder] ?? []).filter { modules[$0].files.contains(path) }
+        } while !folder.isEmpty
+        return found.count < 2 ? found : Set(found).sorted()
     }
 }
