@@ -115,11 +115,8 @@ import Testing
 
     @Test func manyNewMembersGoWhereTheyAreLeastOutOfOrder() {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var state = seed
-        func random(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
+        var generator = SplitMix(state: seed)
+        func random(_ bound: Int) -> Int { .random(in: 0..<bound, using: &generator) }
         for _ in 0..<100 {
             var present = (0..<20).map { "k\(100 + $0 * 2)" }
             for _ in 0..<2 { present.insert(present.remove(at: random(present.count)), at: random(present.count)) }

@@ -39,11 +39,8 @@ import Testing
             ("#\"\"\"\n", "\n\"\"\"#", "#"), ("\"\"\"\r\n\t\t", "\r\n\t\t\"\"\"", ""),
         ]
         let seed = UInt64.random(in: 0...UInt64.max)
-        var state = seed
-        func random(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
+        var generator = SplitMix(state: seed)
+        func random(_ bound: Int) -> Int { .random(in: 0..<bound, using: &generator) }
         let pieces = ["a", "\"", "\\", "#", "\n", "\t", "\r", "\0", " ", "é", "😀", "\u{2028}", "(", ")", "n", "u{41}", "\"\"\"", "\\("]
         func text() -> String { (0..<random(7)).map { _ in pieces[random(pieces.count)] }.joined() }
         for number in 0..<3000 {
