@@ -17,8 +17,7 @@ struct NearDuplicateKey: CatalogRule {
         var keys: [String: String] = [:]
         return catalog.catalog.entries.compactMap { entry in
             guard entry.extractionState != .stale else { return nil }
-            let words = entry.key.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            let text = String(words.reversed().drop { ".…:!? ".contains($0) }.reversed())
+            let text = entry.key.withoutStyle
             guard !text.isEmpty else { return nil }
             guard let first = keys[text] else {
                 keys[text] = entry.key
@@ -31,4 +30,20 @@ struct NearDuplicateKey: CatalogRule {
 
 private extension NearDuplicateKey {
     static func message(_ key: String) -> String { "nearly the same key as \"\(key)\"" }
+}
+
+private extension String {
+    /// The text in small letters, with single spaces and without the marks at its end.
+    var withoutStyle: String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in lowercased().unicodeScalars {
+            if !scalar.isWhiteSpace {
+                scalars.append(scalar)
+            } else if let last = scalars.last, last != " " {
+                scalars.append(" ")
+            }
+        }
+        while let last = scalars.last, ".…:!? ".unicodeScalars.contains(last) { scalars.removeLast() }
+        return String(scalars)
+    }
 }
