@@ -17,7 +17,7 @@ let package = Package(
     targets: [
         .target(name: "Syntax"),
         .target(name: "StringCatalog", dependencies: ["Syntax"]),
-        .executableTarget(name: "catalog-bench", dependencies: ["StringCatalog"]),
+        .executableTarget(name: "catalog-bench", dependencies: ["BenchRun", "StringCatalog"]),
         .target(name: "BenchRun"),
         .executableTarget(
             name: "extraction-bench", dependencies: ["BenchRun", .product(name: "SwiftParser", package: "swift-syntax")]),

@@ -1,3 +1,4 @@
+import BenchRun
 import Foundation
 import StringCatalog
 
@@ -46,33 +47,6 @@ struct CodableCatalog: Decodable {
     var strings: [String: Entry]
 }
 
-let orjson = """
-    import sys, time
-    try:
-        import orjson
-    except ImportError:
-        sys.exit(1)
-    data = open(sys.argv[1], 'rb').read()
-    times = []
-    for _ in range(\(rounds)):
-        start = time.perf_counter()
-        orjson.loads(data)
-        times.append(time.perf_counter() - start)
-    print(sorted(times)[\(rounds / 2)] * 1000)
-    """
-
-func orjsonMedian() -> Double? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", orjson, path]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    guard (try? process.run()) != nil else { return nil }
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return Double(output.trimmingCharacters(in: .whitespacesAndNewlines))
-}
-
 let ours = median { Catalog(bytes: bytes).entries.count }
 let walked = median {
     Catalog(bytes: bytes).entries.reduce(0) { $0 + $1.localizations.reduce(0) { $0 + ($1.unit?.value.utf8.count ?? 0) } }
@@ -91,4 +65,4 @@ report("Catalog(bytes:)", ours)
 report("Catalog(bytes:), every text decoded", walked)
 report("JSONDecoder into a Codable model", decoder)
 report("JSONSerialization", serialization)
-if let time = orjsonMedian() { report("orjson.loads", time) }
+if let time = Orjson.median(of: rounds, path, by: .wall) { report("orjson.loads", time * 1000) }

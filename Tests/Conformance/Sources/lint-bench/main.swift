@@ -43,34 +43,6 @@ func allRules() -> String {
     return text.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }.joined(separator: ",")
 }
 
-let orjson = """
-    import sys, time
-    try:
-        import orjson
-    except ImportError:
-        sys.exit(1)
-    data = open(sys.argv[1], 'rb').read()
-    times = []
-    for _ in range(\(rounds)):
-        start = time.process_time()
-        orjson.loads(data)
-        times.append(time.process_time() - start)
-    print(sorted(times)[\(rounds / 2)])
-    """
-
-/// The median processor time of orjson.loads in a process of its own; `nil` where there is none.
-func orjsonTime(_ path: String) -> Double? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", orjson, path]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    guard (try? process.run()) != nil else { return nil }
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return Double(output.trimmingCharacters(in: .whitespacesAndNewlines))
-}
-
 let folder = FileManager.default.temporaryDirectory.appending(path: "lint-bench-\(UUID().uuidString)")
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(at: folder) }
@@ -81,7 +53,7 @@ try Data(text.utf8).write(to: URL(fileURLWithPath: file))
 print("\(text.utf8.count) bytes, 40 locales, median of \(rounds)")
 print(milliseconds(lint([file])), " lint, the rules that run by default")
 print(milliseconds(lint([file, "--only", allRules()])), " lint, every rule")
-if let time = orjsonTime(file) {
+if let time = Orjson.median(of: rounds, file, by: .processor) {
     print(milliseconds(time), " orjson.loads")
     print(milliseconds(max(0.1, time * 4)), " what lint may take: 100 ms, or four times orjson.loads")
 }
