@@ -67,9 +67,6 @@ final class DeclarationTable: Sendable {
         }
     }
 
-    /// The path that a name of a type stands for; a name of another module stays as it is.
-    func anyPath(of name: Name, in scope: Name?, _ words: Vocabulary) -> Name { names.path(of: name, in: scope, words) }
-
     /// The path of a type of the project that a name means; `nil` when there is none.
     func path(of name: Name, in scope: Name?, _ words: Vocabulary) -> Name? {
         let path = names.path(of: name, in: scope, words)

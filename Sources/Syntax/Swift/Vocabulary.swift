@@ -50,12 +50,6 @@ package final class Vocabulary: @unchecked Sendable {
         return text.withUTF8 { tables.pointee.names.name($0) }
     }
 
-    /// The name of a text, if it has one already.
-    package func known(_ text: String) -> Name? {
-        var text = text
-        return text.withUTF8 { tables.pointee.names.find($0) }
-    }
-
     package func text(_ name: Name) -> String { tables.pointee.names.text(name) }
 
     /// Whether a name begins with a capital letter, as those of types do.
@@ -69,9 +63,10 @@ package final class Vocabulary: @unchecked Sendable {
 
     /// `name` of `$name`.
     package func withoutDollar(_ name: Name) -> Name? {
-        guard isOperator(name), let wrapped = tables.pointee.names.withBytes(name, { $0.first == UInt8(ascii: "$") && $0.count > 1 ? Array($0.dropFirst()) : nil })
-        else { return nil }
-        return wrapped.withUnsafeBufferPointer { tables.pointee.names.name($0) }
+        guard isOperator(name) else { return nil }
+        let text = tables.pointee.names.withBytes(name) { Array($0) }
+        guard text.count > 1, text[0] == UInt8(ascii: "$") else { return nil }
+        return text.dropFirst().withUnsafeBufferPointer { tables.pointee.names.name($0) }
     }
 
     package func precedes(_ a: Name, _ b: Name) -> Bool { tables.pointee.names.precedes(a, b) }

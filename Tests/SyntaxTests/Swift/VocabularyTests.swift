@@ -10,7 +10,6 @@ import Testing
         #expect(words.name("title") != words.name("titles"))
         #expect(words.text(words.name("größe")) == "größe")
         #expect(words.name("") == Name.none)
-        #expect(words.known("neverSaid") == nil)
     }
 
     @Test func wordsKnownByHeartHaveTheirNumberAsNameAndType() {
