@@ -31,9 +31,10 @@ struct CoverageTable {
     func byCatalog(_ report: CoverageReport) -> String {
         let locales = report.locales.filter { !CoverageFigures.sources([report]).contains($0) }
         let showsAll = locales.count <= Self.mostLocales
-        let pathWidth = min(Self.widestPath, report.catalogs.map { TerminalText.width($0.path) }.max() ?? 0)
         let names = showsAll ? locales.map(\.rawValue) : ["furthest behind"]
         let width = max(9, (names.map(\.count).max() ?? 0) + 2)
+        let widest = report.catalogs.map { TerminalText.width(TerminalText.printable($0.path)) }.max() ?? 0
+        let pathWidth = min(widest, columns.map { max(Self.leastPath, $0 - 9 - width * names.count) } ?? .max)
         let title = TerminalText.pad("  catalog", to: pathWidth + 2) + TerminalText.padLeft("keys", to: 7)
             + names.map { TerminalText.padLeft($0, to: width) }.joined()
         let rows = report.catalogs.map { section -> String in
@@ -42,7 +43,7 @@ struct CoverageTable {
             let cells = showsAll
                 ? percents.map { CoverageFigures.percent($0) + " %" }
                 : [least.map { "\($0.0) \(CoverageFigures.percent($0.1)) %" } ?? ""]
-            let path = TerminalText.printable(section.path)
+            let path = TerminalText.truncateFront(TerminalText.printable(section.path), to: pathWidth)
             return "  " + TerminalText.pad(path, to: pathWidth) + TerminalText.padLeft(String(section.keyCount), to: 7)
                 + cells.map { TerminalText.padLeft($0, to: width) }.joined()
         }
@@ -57,7 +58,8 @@ private extension CoverageTable {
     static let source = "   source"
     /// Up to how many locales each has a column beside the catalogs.
     static let mostLocales = 5
-    static let widestPath = 46
+    /// How wide the column of the paths is at least on a narrow terminal.
+    static let leastPath = 24
 
     /// Filled in steps of an eighth of a column. Never full before everything is done.
     func bar(_ percent: Double, _ width: Int) -> String {

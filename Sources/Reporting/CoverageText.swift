@@ -36,7 +36,7 @@ private extension CoverageText {
         } else {
             let table = CoverageTable(style: style, columns: columns)
             parts.append(table.figures(report.locales, report.total, sources: CoverageFigures.sources([report])))
-            if report.catalogs.count > 1 { parts.append(table.byCatalog(report)) }
+            if report.catalogs.count > 1, report.locales.count > 1 { parts.append(table.byCatalog(report)) }
         }
         parts += lists(report)
         if fill == nil, let next = next(report) { parts.append(next) }

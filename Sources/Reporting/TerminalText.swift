@@ -50,6 +50,20 @@ package enum TerminalText {
         return result + "…"
     }
 
+    /// The end of a text, of a width, with an ellipsis where something is left out before it.
+    package static func truncateFront(_ text: String, to width: Int) -> String {
+        guard self.width(text) > width else { return text }
+        var start = text.endIndex
+        var used = 1
+        while start > text.startIndex {
+            let before = text.index(before: start)
+            used += self.width(of: text[before])
+            if used > width { break }
+            start = before
+        }
+        return "…" + text[start...]
+    }
+
     /// A key or value as it stands in a report: in quotes, with line breaks and control characters shown, never obeyed.
     package static func quoted(_ text: String) -> String { "\"" + printable(text) + "\"" }
 

@@ -17,7 +17,8 @@ package struct Filler: Sendable {
 
     /// Texts for each gap that some source has all of them for, in the order of the gaps.
     package func fill(_ gaps: [Gap], of catalog: Catalog) -> [Filling] {
-        var found = gaps.map { direct($0, catalog.sourceLanguage) }
+        var similar = SimilarTexts()
+        var found = gaps.map { direct($0, catalog.sourceLanguage, &similar) }
         if !conversions.isEmpty {
             let entries = Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
             let filled = Dictionary(grouping: found.compactMap { $0 }, by: \.key)
@@ -28,7 +29,22 @@ package struct Filler: Sendable {
         return found.compactMap { $0 }
     }
 
-    private func direct(_ gap: Gap, _ sourceLanguage: LanguageTag) -> Filling? {
+    /// The texts that are like those of the gaps, which are asked for in one locale after the other.
+    private struct SimilarTexts {
+        private var byText: [String: (project: [SimilarText], memory: [SimilarText])] = [:]
+
+        mutating func find(_ text: String, _ filler: Filler) -> (project: [SimilarText], memory: [SimilarText]) {
+            if let found = byText[text] { return found }
+            let found = (
+                project: filler.project.similar(to: text, threshold: filler.threshold),
+                memory: filler.memory.similar(to: text, threshold: filler.threshold)
+            )
+            byText[text] = found
+            return found
+        }
+    }
+
+    private func direct(_ gap: Gap, _ sourceLanguage: LanguageTag, _ similar: inout SimilarTexts) -> Filling? {
         if let match = project.exact(for: gap) {
             let state: UnitState = match.unit.isReviewed && match.isCertain ? .translated : .needsReview
             if let filling = filling(gap, match.unit.value, state, .project(match.unit.origin)) { return filling }
@@ -38,12 +54,14 @@ package struct Filler: Sendable {
         {
             return filling
         }
-        let forms = gap.forms.map { form(of: $0, gap, sourceLanguage) }
+        let forms = gap.forms.map { form(of: $0, gap, sourceLanguage, &similar) }
         return forms.contains { $0 == nil } ? nil : Filling(gap, forms.compactMap { $0 })
     }
 
     /// A text for one case, from what is known of its source text alone.
-    private func form(of form: Gap.Form, _ gap: Gap, _ sourceLanguage: LanguageTag) -> Filling.Form? {
+    private func form(
+        of form: Gap.Form, _ gap: Gap, _ sourceLanguage: LanguageTag, _ similar: inout SimilarTexts
+    ) -> Filling.Form? {
         // No text says how "%lld files" is rendered in the case `few` unless the source tells that case apart, too.
         guard gap.source.text(at: form.path) != nil else { return nil }
         if gap.source.plain == nil {
@@ -55,8 +73,11 @@ package struct Filler: Sendable {
                 if let found = checked(form, gap, value, origin) { return found }
             }
         }
-        let close = [project, memory].compactMap { $0.close(to: form, in: gap.locale, threshold: threshold) }
-            .max { $0.score < $1.score }
+        let texts = similar.find(form.source, self)
+        let close = [
+            project.close(to: form, among: texts.project, in: gap.locale),
+            memory.close(to: form, among: texts.memory, in: gap.locale),
+        ].compactMap { $0 }.max { $0.score < $1.score }
         if let close, let value = close.unit.value.plain,
             let found = checked(form, gap, value, .close(close.unit.origin, source: close.unit.source.general, score: close.score))
         {

@@ -1,3 +1,10 @@
+/// A text that is nearly the same as another.
+package struct SimilarText: Sendable {
+    package let text: String
+    /// How alike both are, from 0 to 1.
+    package let score: Double
+}
+
 /// Finds texts that are nearly the same as another.
 ///
 /// Pairs of neighbouring characters, which serve Chinese and Japanese as well as languages with words, lead to the few texts
@@ -12,22 +19,28 @@ struct SimilarityIndex: Sendable {
         let text: String
         let folded: [Unicode.Scalar]
         let digits: [Unicode.Scalar]
+        /// Of a short text only.
+        let words: [ArraySlice<Unicode.Scalar>]
     }
 
     private var texts: [Text] = []
+    private var known: Set<String> = []
     private var byPair: [Pair: [Int]] = [:]
 
+    /// Adds a text, once however often it is added.
     mutating func add(_ text: String) {
+        guard known.insert(text).inserted else { return }
         let folded = Self.folded(text)
         for pair in Self.pairs(of: folded) { byPair[pair, default: []].append(texts.count) }
-        texts.append(Text(text: text, folded: folded, digits: folded.filter(\.isDigit)))
+        let words = folded.count <= Self.longestShort ? Self.words(folded) : []
+        texts.append(Text(text: text, folded: folded, digits: folded.filter(\.isDigit), words: words))
     }
 
     /// The texts that are at least as similar as the threshold, from 0 to 1, the most similar first.
     ///
     /// Texts with other digits are never alike: "Step 1" is not "Step 2". Short texts are so only when their words are the
     /// same: "Sending" is not "Pending".
-    func candidates(for text: String, threshold: Double) -> [(text: String, score: Double)] {
+    func similar(to text: String, threshold: Double) -> [SimilarText] {
         let folded = Self.folded(text)
         let digits = folded.filter(\.isDigit)
         // An edit takes away two pairs at most, so that one of the rarest pairs is left in every text that is alike.
@@ -47,11 +60,14 @@ struct SimilarityIndex: Sendable {
             }
             if shared[index] >= 0 { shared[index] += 1 }
         }
+        let words = folded.count <= Self.longestShort ? Self.words(folded) : []
         return found.sorted { (shared[$1], $0) < (shared[$0], $1) }.prefix(Self.mostCompared).compactMap { index in
-            let other = texts[index].folded
-            guard max(folded.count, other.count) > Self.longestShort || Self.words(folded) == Self.words(other) else { return nil }
-            let score = Self.similarity(folded, other)
-            return score >= threshold ? (texts[index].text, score) : nil
+            let other = texts[index]
+            let longer = max(folded.count, other.folded.count)
+            guard longer > Self.longestShort || words == other.words else { return nil }
+            let most = Int(Double(longer) * (1 - threshold) + 0.001)
+            guard let edits = Self.distance(folded[...], other.folded[...], atMost: most) else { return nil }
+            return SimilarText(text: other.text, score: longer == 0 ? 1 : 1 - Double(edits) / Double(longer))
         }.sorted { $0.score > $1.score }
     }
 
@@ -65,21 +81,32 @@ struct SimilarityIndex: Sendable {
     /// How many texts are compared letter by letter; those that share the most come first.
     private static let mostCompared = 40
 
-    /// One less the edit distance as a share of the longer text.
-    static func similarity(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Double {
-        let longer = max(a.count, b.count)
-        guard longer > 0 else { return 1 }
-        var row = Array(0...b.count)
-        for i in a.indices {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for j in b.indices {
-                let above = row[j + 1]
-                row[j + 1] = min(above + 1, row[j] + 1, diagonal + (a[i] == b[j] ? 0 : 1))
+    /// How many letters must be put in, taken out or changed to make one text of the other; `nil` when more than a number.
+    ///
+    /// Only the cells of the table are filled that so few edits can reach: those near its diagonal.
+    static func distance(_ a: ArraySlice<Unicode.Scalar>, _ b: ArraySlice<Unicode.Scalar>, atMost most: Int) -> Int? {
+        var (a, b) = (a, b)
+        while let first = a.first, first == b.first { (a, b) = (a.dropFirst(), b.dropFirst()) }
+        while let last = a.last, last == b.last { (a, b) = (a.dropLast(), b.dropLast()) }
+        guard abs(a.count - b.count) <= most else { return nil }
+        if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+        let beyond = most + 1
+        var row = (0...b.count).map { min($0, beyond) }
+        for (i, letter) in a.enumerated() {
+            let start = max(0, i - most)
+            let end = min(b.count, i + most + 1)
+            var diagonal = row[start]
+            row[start] = start == 0 ? min(i + 1, beyond) : beyond
+            var least = row[start]
+            for j in start..<end {
+                let above = j + 1 < i + most + 1 ? row[j + 1] : beyond
+                row[j + 1] = min(above + 1, row[j] + 1, diagonal + (letter == b[b.startIndex + j] ? 0 : 1), beyond)
                 diagonal = above
+                least = min(least, row[j + 1])
             }
+            if least > most { return nil }
         }
-        return 1 - Double(row[b.count]) / Double(longer)
+        return row[b.count] <= most ? row[b.count] : nil
     }
 
     static func folded(_ text: String) -> [Unicode.Scalar] { Array(text.lowercased().unicodeScalars) }

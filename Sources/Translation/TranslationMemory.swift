@@ -29,21 +29,16 @@ package struct TranslationMemory: Sendable {
         package let isCertain: Bool
     }
 
-    private struct Locale: Sendable {
-        /// By the most general of the source texts.
-        var bySource: [String: [Unit]] = [:]
-        var index = SimilarityIndex()
-    }
-
-    private var locales: [LanguageTag: Locale] = [:]
+    /// The units of a locale by the most general of their source texts.
+    private var units: [LanguageTag: [String: [Unit]]] = [:]
+    /// The source texts that do not vary, of all locales.
+    private var index = SimilarityIndex()
 
     package init() {}
 
     package mutating func add(_ unit: Unit, in locale: LanguageTag) {
-        let source = unit.source.general
-        let isNew = locales[locale]?.bySource[source]?.contains(where: \.isPlain) != true
-        locales[locale, default: Locale()].bySource[source, default: []].append(unit)
-        if isNew, unit.isPlain { locales[locale, default: Locale()].index.add(source) }
+        units[locale, default: [:]][unit.source.general, default: []].append(unit)
+        if unit.isPlain { index.add(unit.source.general) }
     }
 
     /// Adds every translation of a catalog that has a text in each of its cases.
@@ -66,7 +61,7 @@ package struct TranslationMemory: Sendable {
     /// The translation of this very source; that of the same key comes first. One of a source that only tells other plural
     /// categories apart comes last.
     package func exact(for gap: Gap) -> Match? {
-        guard let units = locales[gap.locale]?.bySource[gap.source.general]?.filter({ $0.serves(gap) }), !units.isEmpty else {
+        guard let units = units[gap.locale]?[gap.source.general]?.filter({ $0.serves(gap) }), !units.isEmpty else {
             return nil
         }
         let same = units.filter { $0.source == gap.source }
@@ -76,15 +71,18 @@ package struct TranslationMemory: Sendable {
         return Match(unit: unit, score: 1, isCertain: isCertain)
     }
 
-    /// The translation of the most similar source text that is at least this similar and takes the same arguments.
-    package func close(to form: Gap.Form, in locale: LanguageTag, threshold: Double) -> Match? {
-        guard let memory = locales[locale] else { return nil }
-        for (candidate, score) in memory.index.candidates(for: form.source, threshold: threshold) {
-            let unit = memory.bySource[candidate]?.first { unit in
+    /// The source texts, in whatever locale, that are at least so similar to a text, the most similar first.
+    package func similar(to text: String, threshold: Double) -> [SimilarText] { index.similar(to: text, threshold: threshold) }
+
+    /// The translation of the most similar of some source texts that takes the same arguments.
+    package func close(to form: Gap.Form, among texts: [SimilarText], in locale: LanguageTag) -> Match? {
+        guard let units = units[locale] else { return nil }
+        for similar in texts {
+            let unit = units[similar.text]?.first { unit in
                 guard unit.isPlain, let value = unit.value.plain else { return false }
                 return TextCheck.placeholderProblem(of: value, for: form) == nil
             }
-            if let unit { return Match(unit: unit, score: score, isCertain: false) }
+            if let unit { return Match(unit: unit, score: similar.score, isCertain: false) }
         }
         return nil
     }

@@ -11,6 +11,8 @@ import Testing
     @Test func wideTextIsCutAtAColumn() {
         #expect(TerminalText.truncate("中文字幕", to: 5) == "中文…")
         #expect(TerminalText.truncate("abc", to: 3) == "abc")
+        #expect(TerminalText.truncateFront("中文字幕", to: 5) == "…字幕")
+        #expect(TerminalText.truncateFront("abc", to: 3) == "abc")
     }
 
     @Test func noTextCanDriveTheTerminal() {

@@ -66,15 +66,42 @@ import Testing
         var index = SimilarityIndex()
         index.add("Pending")
         index.add("Peer Found")
-        #expect(index.candidates(for: "Sending", threshold: 0.8).isEmpty)
-        #expect(index.candidates(for: "Peer found!", threshold: 0.8).map(\.text) == ["Peer Found"])
+        #expect(index.similar(to: "Sending", threshold: 0.8).isEmpty)
+        #expect(index.similar(to: "Peer found!", threshold: 0.8).map(\.text) == ["Peer Found"])
     }
 
     @Test func otherDigitsAreNeverAlike() {
         var index = SimilarityIndex()
         index.add("Connect to server 1 again")
-        #expect(index.candidates(for: "Connect to server 2 again", threshold: 0.5).isEmpty)
-        #expect(index.candidates(for: "connect to Server 1 again.", threshold: 0.9).count == 1)
+        #expect(index.similar(to: "Connect to server 2 again", threshold: 0.5).isEmpty)
+        #expect(index.similar(to: "connect to Server 1 again.", threshold: 0.9).count == 1)
+    }
+
+    /// Against the whole table, filled cell by cell.
+    @Test func theDistanceIsThatOfTheWholeTable() {
+        func whole(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+            var row = Array(0...b.count)
+            for i in a.indices {
+                var next = [i + 1]
+                for j in b.indices { next.append(min(row[j + 1] + 1, next[j] + 1, row[j] + (a[i] == b[j] ? 0 : 1))) }
+                row = next
+            }
+            return row[b.count]
+        }
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var state = seed
+        func random(_ bound: UInt64) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % bound)
+        }
+        for _ in 0..<3000 {
+            let texts = (0..<2).map { _ in (0..<random(12)).map { _ in Unicode.Scalar(UInt8(97 + random(3))) } }
+            let expected = whole(texts[0], texts[1])
+            for most in 0...12 {
+                let found = SimilarityIndex.distance(texts[0][...], texts[1][...], atMost: most)
+                #expect(found == (expected <= most ? expected : nil), "seed \(seed): \(texts) at most \(most)")
+            }
+        }
     }
 
     @Test func aTextThatWasJustFilledIsConverted() {
