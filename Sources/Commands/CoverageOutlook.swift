@@ -14,11 +14,16 @@ extension FillOutlook {
         }
         var gapCount = 0
         var fillings: [Filling] = []
+        var hasLookedForAll = true
         for project in projects {
             let parts = FillRun.gaps(of: project)
-            guard !parts.isEmpty else { continue }
+            let sources = Set(parts.flatMap { $0.gaps.flatMap { $0.forms.map(\.source) + [$0.source.general] } })
+            guard !sources.isEmpty else { continue }
+            let looksForSimilar = sources.count <= Self.mostCompared
+            hasLookedForAll = hasLookedForAll && looksForSimilar
+            filler.threshold = looksForSimilar ? Filler().threshold : nil
             filler.project = TranslationMemory()
-            filler.project.add(project)
+            filler.project.add(project, sources: looksForSimilar ? nil : sources)
             for (index, gaps) in parts {
                 gapCount += gaps.count
                 fillings += filler.fill(gaps, of: project.catalogs[index].catalog)
@@ -36,6 +41,10 @@ extension FillOutlook {
         }
         self.init(
             command: (command + ["--dry-run"]).joined(separator: " "), filled: fillings.count, missing: gapCount,
-            origins: FillText.origins(of: fillings))
+            origins: FillText.origins(of: fillings), isComplete: hasLookedForAll)
     }
+
+    /// For how many texts similar ones are looked for. It takes a fraction of a millisecond each, and a report should take
+    /// little longer than reading the sources does.
+    private static let mostCompared = 1000
 }

@@ -21,7 +21,7 @@ extension CoverageReport {
                     key: item.key, table: item.table, catalog: item.catalog.map { project.catalogs[$0].path },
                     places: item.uses.map(\.place), isCertain: item.uses[0].placeholders.allSatisfy(\.isCertain))
             },
-            unused: project.extraction.strings.isEmpty ? [] : parts.flatMap(\.unused),
+            unused: parts.flatMap(\.unused),
             unlocalized: project.extraction.unlocalized.filter { isChanged($0.place) },
             stringCount: Set(project.expectedStrings.map(\.key)).count, withoutCatalog: project.match.withoutCatalog,
             infoPlist: project.facts.infoTexts.filter { isChanged($0.text.place) }.map { .init(text: $0.text, locales: $0.locales) },
@@ -66,8 +66,10 @@ private struct CatalogPart {
         }
         untranslated = unfinished(coverage.missing)
         unreviewed = unfinished(coverage.unreviewed)
-        unused = catalog.entries.filter { entry in
-            keys?.contains(entry.key) ?? true && uses[entry.key] == nil && entry.isExpectedInCode(table: path)
+        // Where no code was read, nothing is said of it.
+        let isFilledByCode = CatalogOrigin.isSourceCode(path) && !project.extraction.strings.isEmpty
+        unused = !isFilledByCode ? [] : catalog.entries.filter { entry in
+            keys?.contains(entry.key) ?? true && uses[entry.key] == nil && entry.isMadeByBuild
         }.map { .init(catalog: path, key: $0.key) }
         section = CoverageReport.CatalogSection(
             path: path, sourceLanguage: catalog.sourceLanguage, keyCount: keys?.count ?? catalog.entries.count, coverage: coverage)

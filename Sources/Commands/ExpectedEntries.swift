@@ -2,9 +2,11 @@ import StringCatalog
 
 extension Entry {
     /// Whether a build would look for this entry in the code: what is kept by hand, or comes from elsewhere, has other users.
-    func isExpectedInCode(table path: String) -> Bool {
-        guard CatalogOrigin.isSourceCode(path) else { return false }
-        return extractionState == nil || extractionState == .extractedWithValue || extractionState == .automatic
+    func isExpectedInCode(table path: String) -> Bool { CatalogOrigin.isSourceCode(path) && isMadeByBuild }
+
+    /// Whether a build put it into its catalog.
+    var isMadeByBuild: Bool {
+        extractionState == nil || extractionState == .extractedWithValue || extractionState == .automatic
     }
 }
 

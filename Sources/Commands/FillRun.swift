@@ -143,8 +143,10 @@ private extension FillRun {
 
 extension TranslationMemory {
     /// Adds what the catalogs of a project hold.
-    mutating func add(_ project: Project) {
-        for entry in project.catalogs where entry.failure == nil { add(entry.catalog, origin: entry.path) }
+    ///
+    /// - Parameter sources: The only source texts that are asked for; `nil` takes all.
+    mutating func add(_ project: Project, sources: Set<String>? = nil) {
+        for entry in project.catalogs where entry.failure == nil { add(entry.catalog, origin: entry.path, sources: sources) }
     }
 }
 

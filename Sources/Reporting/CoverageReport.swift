@@ -174,14 +174,17 @@ package struct FillOutlook: Sendable {
     package let missing: Int
     /// Where the texts come from: `9 common terms, 5 conversions`.
     package let origins: String
+    /// Whether it was looked everywhere; otherwise more may be filled.
+    package let isComplete: Bool
 
-    package init(command: String, filled: Int, missing: Int, origins: String) {
+    package init(command: String, filled: Int, missing: Int, origins: String, isComplete: Bool = true) {
         self.command = command
         self.filled = filled
         self.missing = missing
         self.origins = origins
+        self.isComplete = isComplete
     }
 
     /// `would fill 14 of 80: 9 common terms, 5 conversions`.
-    var note: String { "would fill \(filled) of \(missing): \(origins)" }
+    var note: String { "would fill \(isComplete ? "" : "at least ")\(filled) of \(missing): \(origins)" }
 }

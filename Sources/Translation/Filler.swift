@@ -3,22 +3,29 @@ import StringCatalog
 /// Finds texts for what a catalog lacks. The surest source of texts comes first.
 package struct Filler: Sendable {
     /// What the catalogs of the same project hold.
-    package var project = TranslationMemory()
+    package var project = TranslationMemory() {
+        didSet { similar = SimilarTexts() }
+    }
     /// What the user named.
-    package var memory = TranslationMemory()
+    package var memory = TranslationMemory() {
+        didSet { similar = SimilarTexts() }
+    }
     package var conversions: [ScriptConversion] = []
     /// Texts that break it are not taken.
     package var glossary = Glossary()
-    /// How alike source texts must be for a close match, from 0 to 1.
-    package var threshold = 0.85
+    /// How alike source texts must be for a close match, from 0 to 1; `nil` looks for none.
+    package var threshold: Double? = 0.85 {
+        didSet { similar = SimilarTexts() }
+    }
     private let terms = BuiltInTerms()
+    private var similar = SimilarTexts()
 
     package init() {}
 
     /// Texts for each gap that some source has all of them for, in the order of the gaps.
-    package func fill(_ gaps: [Gap], of catalog: Catalog) -> [Filling] {
-        var similar = SimilarTexts()
-        var found = gaps.map { direct($0, catalog.sourceLanguage, &similar) }
+    package mutating func fill(_ gaps: [Gap], of catalog: Catalog) -> [Filling] {
+        var found: [Filling?] = []
+        for gap in gaps { found.append(direct(gap, catalog.sourceLanguage)) }
         if !conversions.isEmpty {
             let entries = Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
             let filled = Dictionary(grouping: found.compactMap { $0 }, by: \.key)
@@ -29,22 +36,7 @@ package struct Filler: Sendable {
         return found.compactMap { $0 }
     }
 
-    /// The texts that are like those of the gaps, which are asked for in one locale after the other.
-    private struct SimilarTexts {
-        private var byText: [String: (project: [SimilarText], memory: [SimilarText])] = [:]
-
-        mutating func find(_ text: String, _ filler: Filler) -> (project: [SimilarText], memory: [SimilarText]) {
-            if let found = byText[text] { return found }
-            let found = (
-                project: filler.project.similar(to: text, threshold: filler.threshold),
-                memory: filler.memory.similar(to: text, threshold: filler.threshold)
-            )
-            byText[text] = found
-            return found
-        }
-    }
-
-    private func direct(_ gap: Gap, _ sourceLanguage: LanguageTag, _ similar: inout SimilarTexts) -> Filling? {
+    private mutating func direct(_ gap: Gap, _ sourceLanguage: LanguageTag) -> Filling? {
         if let match = project.exact(for: gap) {
             let state: UnitState = match.unit.isReviewed && match.isCertain ? .translated : .needsReview
             if let filling = filling(gap, match.unit.value, state, .project(match.unit.origin)) { return filling }
@@ -54,14 +46,16 @@ package struct Filler: Sendable {
         {
             return filling
         }
-        let forms = gap.forms.map { form(of: $0, gap, sourceLanguage, &similar) }
-        return forms.contains { $0 == nil } ? nil : Filling(gap, forms.compactMap { $0 })
+        var forms: [Filling.Form] = []
+        for form in gap.forms {
+            guard let text = self.form(of: form, gap, sourceLanguage) else { return nil }
+            forms.append(text)
+        }
+        return Filling(gap, forms)
     }
 
     /// A text for one case, from what is known of its source text alone.
-    private func form(
-        of form: Gap.Form, _ gap: Gap, _ sourceLanguage: LanguageTag, _ similar: inout SimilarTexts
-    ) -> Filling.Form? {
+    private mutating func form(of form: Gap.Form, _ gap: Gap, _ sourceLanguage: LanguageTag) -> Filling.Form? {
         // No text says how "%lld files" is rendered in the case `few` unless the source tells that case apart, too.
         guard gap.source.text(at: form.path) != nil else { return nil }
         if gap.source.plain == nil {
@@ -73,12 +67,8 @@ package struct Filler: Sendable {
                 if let found = checked(form, gap, value, origin) { return found }
             }
         }
-        let texts = similar.find(form.source, self)
-        let close = [
-            project.close(to: form, among: texts.project, in: gap.locale),
-            memory.close(to: form, among: texts.memory, in: gap.locale),
-        ].compactMap { $0 }.max { $0.score < $1.score }
-        if let close, let value = close.unit.value.plain,
+        if let threshold, let close = similar.closest(to: form, in: gap.locale, project, memory, threshold),
+            let value = close.unit.value.plain,
             let found = checked(form, gap, value, .close(close.unit.origin, source: close.unit.source.general, score: close.score))
         {
             return found
@@ -125,5 +115,27 @@ package struct Filler: Sendable {
             glossary.breaches(in: value, of: form.source, locale: gap.locale).isEmpty
         else { return nil }
         return Filling.Form(path: form.path, source: form.source, value: value, state: state, origin: origin)
+    }
+}
+
+/// The texts of the memories that are like others: found once for each text, which is asked for in one locale after the other.
+private struct SimilarTexts: Sendable {
+    private var indices: (project: SimilarityIndex, memory: SimilarityIndex)?
+    private var found: [String: (project: [SimilarText], memory: [SimilarText])] = [:]
+
+    /// The translation of the most similar source text that takes the same arguments.
+    mutating func closest(
+        to form: Gap.Form, in locale: LanguageTag, _ project: TranslationMemory, _ memory: TranslationMemory, _ threshold: Double
+    ) -> TranslationMemory.Match? {
+        let indices = self.indices ?? (project.index, memory.index)
+        self.indices = indices
+        let texts = found[form.source] ?? (
+            indices.project.similar(to: form.source, threshold: threshold),
+            indices.memory.similar(to: form.source, threshold: threshold)
+        )
+        found[form.source] = texts
+        return [
+            project.close(to: form, among: texts.project, in: locale), memory.close(to: form, among: texts.memory, in: locale),
+        ].compactMap { $0 }.max { $0.score < $1.score }
     }
 }

@@ -52,10 +52,8 @@ extension Gap {
             guard entry.shouldTranslate, entry.extractionState != .stale, FormatString.hasWords(entry.key),
                 let source = entry.source(in: catalog.sourceLanguage), !source.general.isEmpty
             else { return [] }
-            let present = Dictionary(
-                entry.localizations.filter(\.hasText).map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
             return locales.filter { $0 != catalog.sourceLanguage }.compactMap { locale in
-                guard let localization = present[locale] else {
+                guard let localization = entry.localization(for: locale), localization.hasText else {
                     return Gap(key: entry.key, source: source, comment: entry.comment, locale: locale)
                 }
                 guard let lacking = VariedText(localization)?.lackingPlurals(in: locale), !lacking.isEmpty else { return nil }

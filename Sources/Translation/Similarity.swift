@@ -1,8 +1,8 @@
 /// A text that is nearly the same as another.
-package struct SimilarText: Sendable {
-    package let text: String
+struct SimilarText: Sendable {
+    let text: String
     /// How alike both are, from 0 to 1.
-    package let score: Double
+    let score: Double
 }
 
 /// Finds texts that are nearly the same as another.
@@ -68,7 +68,7 @@ struct SimilarityIndex: Sendable {
             let most = Int(Double(longer) * (1 - threshold) + 0.001)
             guard let edits = Self.distance(folded[...], other.folded[...], atMost: most) else { return nil }
             return SimilarText(text: other.text, score: longer == 0 ? 1 : 1 - Double(edits) / Double(longer))
-        }.sorted { $0.score > $1.score }
+        }.sorted { ($1.score, $0.text) < ($0.score, $1.text) }
     }
 
     /// Up to how many characters a single other letter is likely to make another word of it.

@@ -31,20 +31,19 @@ package struct TranslationMemory: Sendable {
 
     /// The units of a locale by the most general of their source texts.
     private var units: [LanguageTag: [String: [Unit]]] = [:]
-    /// The source texts that do not vary, of all locales.
-    private var index = SimilarityIndex()
 
     package init() {}
 
     package mutating func add(_ unit: Unit, in locale: LanguageTag) {
         units[locale, default: [:]][unit.source.general, default: []].append(unit)
-        if unit.isPlain { index.add(unit.source.general) }
     }
 
     /// Adds every translation of a catalog that has a text in each of its cases.
-    package mutating func add(_ catalog: Catalog, origin: String) {
+    ///
+    /// - Parameter sources: The only source texts that are asked for; `nil` takes all.
+    package mutating func add(_ catalog: Catalog, origin: String, sources: Set<String>? = nil) {
         for entry in catalog.entries {
-            guard let source = entry.source(in: catalog.sourceLanguage) else { continue }
+            guard let source = entry.source(in: catalog.sourceLanguage), sources?.contains(source.general) ?? true else { continue }
             for localization in entry.localizations where localization.language != catalog.sourceLanguage {
                 let units = localization.units
                 guard let value = VariedText(localization), value.hasNoEmptyText,
@@ -71,11 +70,17 @@ package struct TranslationMemory: Sendable {
         return Match(unit: unit, score: 1, isCertain: isCertain)
     }
 
-    /// The source texts, in whatever locale, that are at least so similar to a text, the most similar first.
-    package func similar(to text: String, threshold: Double) -> [SimilarText] { index.similar(to: text, threshold: threshold) }
+    /// The source texts that do not vary, of all locales.
+    var index: SimilarityIndex {
+        var index = SimilarityIndex()
+        for bySource in units.values {
+            for (source, units) in bySource where units.contains(where: \.isPlain) { index.add(source) }
+        }
+        return index
+    }
 
     /// The translation of the most similar of some source texts that takes the same arguments.
-    package func close(to form: Gap.Form, among texts: [SimilarText], in locale: LanguageTag) -> Match? {
+    func close(to form: Gap.Form, among texts: [SimilarText], in locale: LanguageTag) -> Match? {
         guard let units = units[locale] else { return nil }
         for similar in texts {
             let unit = units[similar.text]?.first { unit in

@@ -13,7 +13,8 @@ import Testing
     }
 
     private func fill(_ filler: Filler, _ catalog: Catalog, _ locales: [LanguageTag]) -> [String] {
-        filler.fill(Gap.all(in: catalog, locales: locales), of: catalog).flatMap { filling in
+        var filler = filler
+        return filler.fill(Gap.all(in: catalog, locales: locales), of: catalog).flatMap { filling in
             filling.forms.map { form in
                 (["\(filling.locale)", form.path.description, form.value, form.state.rawValue]).filter { !$0.isEmpty }
                     .joined(separator: " ")
@@ -135,7 +136,8 @@ import Testing
     }
 
     private func fill(_ filler: Filler, _ catalog: Catalog, _ locale: LanguageTag) -> [String] {
-        filler.fill(Gap.all(in: catalog, locales: [locale]), of: catalog).flatMap(\.forms).map { "\($0.path) \($0.value)" }
+        var filler = filler
+        return filler.fill(Gap.all(in: catalog, locales: [locale]), of: catalog).flatMap(\.forms).map { "\($0.path) \($0.value)" }
     }
 
     private var english: String { plural("en", "one=%lld_file other=%lld_files") }
