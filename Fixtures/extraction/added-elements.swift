@@ -27,3 +27,7 @@ enum Heading: LocalizedStringKey {
     case start = "start.heading"
     case end = "end.heading"
 }
+
+enum Chapter: LocalizedStringResource, CaseIterable {
+    case first = "First Chapter"
+}

@@ -125,7 +125,9 @@ private extension DeclarationReader {
 
     static func isRawType(_ name: Name) -> Bool {
         switch Word(name) {
-        case .String, .Int, .Int8, .Int16, .Int32, .Int64, .UInt8, .UInt16, .Double, .Character, .LocalizedStringKey: true
+        case .String, .Int, .Int8, .Int16, .Int32, .Int64, .UInt8, .UInt16, .Double, .Character, .LocalizedStringKey,
+            .LocalizedStringResource:
+            true
         default: false
         }
     }
