@@ -20,9 +20,11 @@ struct NotFormatted: CatalogRule {
     func check(_ catalog: CatalogContext) -> [Violation] {
         let bytes = catalog.document.bytes
         guard let formatted = try? XcodeFormat.bytes(of: catalog.catalog), formatted != bytes else { return [] }
-        let start = zip(bytes, formatted).prefix { $0 == $1 }.count
-        let rest = min(bytes.count, formatted.count) - start
-        let end = zip(bytes.reversed(), formatted.reversed()).prefix { $0 == $1 }.prefix(rest).count
+        let shared = min(bytes.count, formatted.count)
+        var start = 0
+        while start < shared, bytes[start] == formatted[start] { start += 1 }
+        var end = 0
+        while end < shared - start, bytes[bytes.count - 1 - end] == formatted[formatted.count - 1 - end] { end += 1 }
         let changed = start..<bytes.count - end
         let fix = Fix([Fix.Edit(changed, Array(formatted[start..<formatted.count - end]))], description: Self.fix)
         return [Violation(Self.message, at: start..<min(start + 1, bytes.count), fix: fix)]
