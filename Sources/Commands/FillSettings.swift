@@ -8,7 +8,7 @@ struct FillSettings {
         OptionSpec(
             "memory", value: "FILE",
             help: "Take texts from a catalog, a table, an XLIFF file, or a folder of such as .xcloc; may be repeated."),
-        OptionSpec("threshold", value: "PERCENT", help: "How alike a source text must be for a close match; 85 if not given."),
+        OptionSpec("threshold", value: "PERCENT", help: "How alike a source text must be for a close match; 95 if not given."),
         OptionSpec("convert", value: "FROM=TO", help: "Convert between Chinese scripts: zh-Hans=zh-Hant or the reverse; may be repeated."),
         OptionSpec("translator", value: "CMD", help: "The program to ask for what is still missing."),
         OptionSpec("batch", value: "N", help: "How many texts to ask the program for at once; 50 if not given."),

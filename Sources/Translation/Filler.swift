@@ -14,7 +14,11 @@ package struct Filler: Sendable {
     /// Texts that break it are not taken.
     package var glossary = Glossary()
     /// How alike source texts must be for a close match, from 0 to 1; `nil` looks for none.
-    package var threshold: Double? = 0.85 {
+    ///
+    /// Measured on public catalogs, one half of each as the memory of the other, against what people wrote: of the texts with
+    /// other words that are 85 to 95 % alike, 1 % were right, and many said the opposite ("Enable" for "Disable"). From 95 % on,
+    /// with the mark at the end adapted, 176 of 376 were exactly right and 306 nearly.
+    package var threshold: Double? = 0.95 {
         didSet { similar = SimilarTexts() }
     }
     private let terms = BuiltInTerms()
@@ -68,7 +72,8 @@ package struct Filler: Sendable {
             }
         }
         if let threshold, let close = similar.closest(to: form, in: gap.locale, project, memory, threshold),
-            let value = close.unit.value.plain,
+            let text = close.unit.value.plain,
+            case let value = EndMark.adapted(text, of: close.unit.source.general, to: form.source, in: gap.locale),
             let found = checked(form, gap, value, .close(close.unit.origin, source: close.unit.source.general, score: close.score))
         {
             return found

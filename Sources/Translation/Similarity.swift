@@ -38,7 +38,7 @@ struct SimilarityIndex: Sendable {
 
     /// The texts that are at least as similar as the threshold, from 0 to 1, the most similar first.
     ///
-    /// Texts with other digits are never alike: "Step 1" is not "Step 2". Short texts are so only when their words are the
+    /// The mark at the end does not count. Texts with other digits are never alike: "Step 1" is not "Step 2". Short texts are so only when their words are the
     /// same: "Sending" is not "Pending".
     func similar(to text: String, threshold: Double) -> [SimilarText] {
         let folded = Self.folded(text)
@@ -65,9 +65,11 @@ struct SimilarityIndex: Sendable {
             let other = texts[index]
             let longer = max(folded.count, other.folded.count)
             guard longer > Self.longestShort || words == other.words else { return nil }
-            let most = Int(Double(longer) * (1 - threshold) + 0.001)
-            guard let edits = Self.distance(folded[...], other.folded[...], atMost: most) else { return nil }
-            return SimilarText(text: other.text, score: longer == 0 ? 1 : 1 - Double(edits) / Double(longer))
+            let allowed = Int(Double(longer) * (1 - threshold) + 0.001)
+            guard let edits = Self.distance(folded[...], other.folded[...], atMost: allowed) else { return nil }
+            // Only the very same text is wholly alike.
+            let most = other.text == text ? 1 : 0.99
+            return SimilarText(text: other.text, score: longer == 0 ? most : min(most, 1 - Double(edits) / Double(longer)))
         }.sorted { ($1.score, $0.text) < ($0.score, $1.text) }
     }
 
@@ -109,7 +111,8 @@ struct SimilarityIndex: Sendable {
         return row[b.count] <= most ? row[b.count] : nil
     }
 
-    static func folded(_ text: String) -> [Unicode.Scalar] { Array(text.lowercased().unicodeScalars) }
+    /// What is compared: without case, and without the mark at the end.
+    static func folded(_ text: String) -> [Unicode.Scalar] { Array(EndMark(text).core.lowercased().unicodeScalars) }
 
     private static func pairs(of text: [Unicode.Scalar]) -> Set<Pair> {
         Set(zip(text, text.dropFirst()).map { Pair(first: $0, second: $1) })
