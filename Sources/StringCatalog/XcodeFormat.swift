@@ -29,12 +29,13 @@ public enum XcodeFormat {
             switch document.kind(node) {
             case .object:
                 let members = document.members(node).map { (key: document.string($0.key) ?? "", member: $0) }
-                // Equal keys keep the order of the file.
-                let sorted = members.enumerated().sorted { a, b in
+                // Most objects are in order. Equal keys keep the order of the file.
+                let isInOrder = zip(members, members.dropFirst()).allSatisfy { KeyOrder.compare($0.key, $1.key) <= 0 }
+                let sorted = isInOrder ? members : members.enumerated().sorted { a, b in
                     let order = KeyOrder.compare(a.element.key, b.element.key)
                     return order == 0 ? a.offset < b.offset : order < 0
-                }.map(\.element.member)
-                enclose(sorted, "{", "}", level) { writer, member in
+                }.map(\.element)
+                enclose(sorted.map(\.member), "{", "}", level) { writer, member in
                     writer.writeString(member.key)
                     writer.output += [0x20, UInt8(ascii: ":"), 0x20]
                     writer.write(member.value, level: level + 1)

@@ -50,10 +50,10 @@ struct Length: TextRule, ConfigurableRule {
             return count > budget ? [text.violation(Self.overBudget(count, budget), in: entry)] : []
         }
         guard text.isTranslation, let source = text.source else { return [] }
-        let limit = Double(source.value.width) * ratio + extra
         // No text is wider than it has bytes.
-        guard Double(text.value.utf8.count) > limit, Double(text.value.width) > limit else { return [] }
-        return [text.violation(Self.tooWide(source.value.width, text.value.width), in: entry)]
+        let width = text.value.utf8.count <= Int(extra) ? 0 : text.value.width
+        guard Double(width) > extra, Double(width) > Double(source.value.width) * ratio + extra else { return [] }
+        return [text.violation(Self.tooWide(source.value.width, width), in: entry)]
     }
 }
 
