@@ -67,7 +67,7 @@ private struct CatalogPart {
         untranslated = unfinished(coverage.missing)
         unreviewed = unfinished(coverage.unreviewed)
         // Where no code was read, nothing is said of it.
-        let isFilledByCode = CatalogOrigin.isSourceCode(path) && !project.extraction.strings.isEmpty
+        let isFilledByCode = CatalogOrigin.isSourceCode(path) && project.hasStringsInCode
         unused = !isFilledByCode ? [] : catalog.entries.filter { entry in
             keys?.contains(entry.key) ?? true && uses[entry.key] == nil && entry.isMadeByBuild
         }.map { .init(catalog: path, key: $0.key) }

@@ -15,6 +15,9 @@ enum CatalogOrigin {
     /// Whether source code fills it. Property lists, App Shortcuts and Interface Builder fill catalogs of their own.
     static func isSourceCode(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
-        return !name.hasSuffix("InfoPlist.xcstrings") && name != "AppShortcuts.xcstrings" && !path.contains(".lproj/")
+        return !name.hasSuffix("InfoPlist.xcstrings") && name != "AppShortcuts.xcstrings" && !isInterface(path)
     }
+
+    /// Whether a storyboard, a xib or a definition of intents fills it.
+    static func isInterface(_ path: String) -> Bool { path.contains(".lproj/") }
 }

@@ -10,7 +10,8 @@ enum ExtractCommand: Command {
         discussion: """
             Finds what Xcode's compiler would extract: each literal that becomes a key, with its place, table, comment and \
             default value, and the texts that are shown but that no lookup will ever translate, with the reason. Targets \
-            that have no catalog, while others of the project have one, extract nothing.
+            that have no catalog, while others of the project have one, extract nothing. Of storyboards, xibs and definitions \
+            of intents those are read that have a catalog of their name.
             """,
         options: [CommonOptions.format(["text", "json", "keys", "csv"])] + CommonOptions.all,
         examples: ["xcstrings extract Sources", "xcstrings extract --format keys MyApp > keys.txt"])
@@ -38,10 +39,11 @@ enum ExtractCommand: Command {
 
     /// Only the sources and what says whose they are is read, and no file is held longer than it takes.
     private static func scan(_ files: ProjectFiles, _ context: CommandContext) -> SourceScan {
-        let progress = context.progress("Reading \(TerminalText.count(files.sources.count, "source file"))")
+        let paths = files.sources + files.interfaces
+        let progress = context.progress("Reading \(TerminalText.count(paths.count, "source file"))")
         defer { progress.finish() }
         let projects = files.projects.map { path in Result { TargetMap.ProjectFile(path: path, bytes: try FileBytes.read(path)) } }
-        var scan = SourceScan(files.sources.map(SourceFile.init(path:)), jobs: context.jobs) { [configuration = context.configuration] in
+        var scan = SourceScan(paths.map(SourceFile.init(path:)), jobs: context.jobs) { [configuration = context.configuration] in
             let targets = TargetMap(of: projects.compactMap { try? $0.get() }, catalogs: files.catalogs)
             let left = files.leftOut(of: targets.listedFiles, configuration)
             return .init(targets: targets, otherFiles: left.map(SourceFile.init(path:)))

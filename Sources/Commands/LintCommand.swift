@@ -62,7 +62,7 @@ enum LintCommand: Command {
                 if entry.failure != nil { status = .failure }
             }
             files.merge(project.sources) { first, _ in first }
-            files.merge(project.infoFiles) { first, _ in first }
+            files.merge(project.otherFiles) { first, _ in first }
             var input = try input(project, since, context)
             if arguments.has("fix") {
                 let run = LintFixes(linter: linter, context: context).perform(input)
@@ -104,7 +104,7 @@ enum LintCommand: Command {
             catalogs: project.catalogs.map { CatalogInput(path: $0.path, catalog: $0.catalog) },
             extraction: hasSources ? project.extraction : nil, match: hasSources ? project.match : nil,
             locales: project.locales,
-            sources: project.sources.merging(project.infoFiles) { first, _ in first }, glossary: context.configuration.glossary)
+            sources: project.sources.merging(project.otherFiles) { first, _ in first }, glossary: context.configuration.glossary)
         input.areLocalesGuessed = project.areLocalesGuessed
         input.project = project.facts
         if let since { input.earlier = try since.earlier(project.catalogs.map(\.path)) }

@@ -31,14 +31,17 @@ struct Project: Sendable {
     let locales: [LanguageTag]
     /// Whether nobody has named the locales, so that they are what the catalogs hold.
     let areLocalesGuessed: Bool
-    /// The bytes of the files that hold texts of an Info.plist which are not translated, by path.
-    let infoFiles: [String: [UInt8]]
+    /// The bytes of the other files that hold texts, by path: interfaces, and where texts of an Info.plist are not translated.
+    let otherFiles: [String: [UInt8]]
     /// What its project files say.
     let facts: ProjectFacts
     /// Files that could not be read.
     let failures: [Failure]
 
     var expectedStrings: [ExtractedString] { extraction.expectedStrings }
+
+    /// Whether source code names a string; interfaces say nothing of the catalogs that are filled from code.
+    var hasStringsInCode: Bool { extraction.strings.contains { otherFiles[$0.place.file] == nil } }
 
     /// The apps that a command is about: what the paths name, else those of the configuration, else the current folder.
     ///
@@ -93,7 +96,8 @@ struct Project: Sendable {
         let targets = TargetMap(of: projects, catalogs: catalogs.map(\.path))
         self.targets = targets
         let left = files.leftOut(of: targets.listedFiles, context.configuration)
-        let read = Parallel.map(files.sources + left, jobs: context.jobs) { path in
+        let paths = files.sources + left + files.interfaces
+        let read = Parallel.map(paths, jobs: context.jobs) { path in
             Result { (path: path, bytes: try FileBytes.read(path)) }
         }.compactMap { Self.value($0, &failures) }
         let progress = context.progress("Reading \(TerminalText.count(read.count, "source file"))")
@@ -102,10 +106,12 @@ struct Project: Sendable {
             targets.assign(&compiled)
             extraction = Extraction(strings: compiled)
         } else {
-            let sources = read.map { SourceFile(path: $0.path, bytes: $0.bytes) }
-            extraction = SourceScan(sources, jobs: context.jobs) { .init(targets: targets) }.extraction
+            let files = read.map { SourceFile(path: $0.path, bytes: $0.bytes) }
+            extraction = SourceScan(files, jobs: context.jobs) { .init(targets: targets) }.extraction
         }
-        sources = Dictionary(read.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        let interfaces = Set(files.interfaces)
+        let code = Dictionary(read.filter { !interfaces.contains($0.path) }.map { ($0.path, $0.bytes) }) { first, _ in first }
+        sources = code
         match = Self.match(extraction, catalogs)
         let generators = projectFiles(files.generators)
         let named = try Self.locales(locales, context, projects, generators)
@@ -116,7 +122,7 @@ struct Project: Sendable {
         facts.tables = (files.tables + files.infoPlists.filter { $0.hasSuffix(".strings") }).sorted()
         facts.targets = targets.targets.map { target in
             // Only of libraries is it asked which sources are theirs.
-            let sources = target.isLibrary && !target.catalogs.isEmpty ? read.map(\.path).filter(target.contains) : []
+            let sources = target.isLibrary && !target.catalogs.isEmpty ? code.keys.filter(target.contains) : []
             return .init(
                 name: target.name, isLibrary: target.isLibrary, catalogs: target.catalogs,
                 tables: facts.tables.filter(target.contains), sources: Set(sources))
@@ -126,8 +132,8 @@ struct Project: Sendable {
             projects: projects, files: infoPlists, generators: generators, catalogs: catalogs, locales: self.locales)
         self.facts = facts
         let holders = Set(facts.infoTexts.map(\.text.place.file))
-        infoFiles = Dictionary(
-            (projects + infoPlists + generators).filter { holders.contains($0.path) }.map { ($0.path, $0.bytes) }) { first, _ in first }
+        let infoFiles = (projects + infoPlists + generators).filter { holders.contains($0.path) }.map { ($0.path, $0.bytes) }
+        otherFiles = Dictionary(infoFiles + read.filter { interfaces.contains($0.path) }.map { ($0.path, $0.bytes) }) { first, _ in first }
         self.failures = failures
     }
 

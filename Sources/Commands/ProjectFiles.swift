@@ -9,6 +9,8 @@ struct ProjectFiles: Sendable {
     private(set) var catalogs: [String] = []
     /// Swift files, and those of Objective-C.
     private(set) var sources: [String] = []
+    /// Storyboards, xibs and definitions of intents that have a catalog for their texts, or are named themselves.
+    private(set) var interfaces: [String] = []
     /// Xcode projects and package manifests on the paths, and where there is none, in the nearest folder above that has one.
     private(set) var projects: [String] = []
     /// Property lists, build settings and tables that tell or translate the texts of an Info.plist.
@@ -28,6 +30,8 @@ struct ProjectFiles: Sendable {
             switch Kind(of: path) {
             case .catalog: catalogs.append(path)
             case .source: sources.append(path)
+            case .interface:
+                if paths.contains(path) || SourceFile(path: path).objectCatalog.isThere { interfaces.append(path) }
             case .project: projects.append(path)
             case .infoPlist: infoPlists.append(path)
             case .generator: generators.append(path)
@@ -51,7 +55,7 @@ struct ProjectFiles: Sendable {
     }
 
     private enum Kind {
-        case catalog, source, project, infoPlist, generator, table
+        case catalog, source, interface, project, infoPlist, generator, table
 
         init?(of path: String) {
             if path.hasSuffix(".xcstrings") {
@@ -60,6 +64,8 @@ struct ProjectFiles: Sendable {
                 self = .project
             } else if [".swift", ".m", ".mm"].contains(where: path.hasSuffix) {
                 self = .source
+            } else if SourceFile(path: path).isInterface {
+                self = .interface
             } else if InfoPlistText.FileKind(path) != nil {
                 self = .infoPlist
             } else if path == "project.yml" || path.hasSuffix("/project.yml") {

@@ -19,6 +19,24 @@ struct SourceFile: Sendable {
 
     var isSwift: Bool { path.hasSuffix(".swift") }
 
+    private var isIntentDefinition: Bool { path.hasSuffix(".intentdefinition") }
+
+    /// Whether it is no code and holds texts nevertheless.
+    var isInterface: Bool { isIntentDefinition || path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
+
+    /// Where the texts of an interface go.
+    var objectCatalog: ObjectCatalog { ObjectCatalog(of: path) { FileManager.default.fileExists(atPath: $0) } }
+
+    /// Scans a file that is not Swift.
+    ///
+    /// - Throws: ``Failure`` when it cannot be read.
+    func scan(macroNames: Set<String>) throws -> SourceScanner.FileResult {
+        let bytes = try bytes()
+        if isIntentDefinition { return SourceScanner.scanIntents(path: path, bytes: bytes, catalog: objectCatalog) }
+        if isInterface { return SourceScanner.scanInterface(path: path, bytes: bytes, catalog: objectCatalog) }
+        return SourceScanner.scanObjectiveC(path: path, bytes: bytes, macroNames: macroNames)
+    }
+
     /// - Throws: ``Failure`` when it cannot be read.
     func bytes() throws -> [UInt8] { try held ?? FileBytes.read(path) }
 }
@@ -56,7 +74,7 @@ struct SourceScan: Sendable {
             if let bytes = try? file.bytes() { worker.scan(bytes, path: file.path, number: number) }
         }
         let others = Parallel.map(around.otherFiles.filter { !$0.isSwift }, jobs: jobs) { file in
-            Result { SourceScanner.scanObjectiveC(path: file.path, bytes: try file.bytes(), macroNames: targets.macroNames) }
+            Result { try file.scan(macroNames: targets.macroNames) }
         }
         extraction = scanner.combine(workers, others: others.compactMap { try? $0.get() }, targets: targets)
         self.targets = targets

@@ -11,8 +11,9 @@ enum SyncCommand: Command {
         discussion: """
             Adds the keys that the sources use, takes out those that vanished and have no translations, marks those stale that \
             vanished and have some, and takes the mark from those that came back. Comments follow the sources; entries kept by \
-            hand, and catalogs for property lists, App Shortcuts and Interface Builder, stay as they are. Keys that a \
-            storyboard, a header or another file beyond the scanner names stay, too. When more than a quarter of a \
+            hand, and catalogs for property lists and App Shortcuts, stay as they are; those of storyboards, xibs and intents \
+            follow these files. Keys that a header or another file beyond the scanner names stay, too, and those of objects that \
+            a storyboard still has. When more than a quarter of a \
             catalog's keys would vanish, nothing is written unless --force says so.
             """,
         options: [

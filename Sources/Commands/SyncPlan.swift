@@ -46,7 +46,9 @@ struct SyncPlan: Sendable {
     ) {
         let entries = catalog.entries
         entryCount = entries.count
-        guard CatalogOrigin.isSourceCode(path) else { return }
+        // Interfaces that are not on the path, or cannot be read, say nothing of their catalogs.
+        let hasInterface = CatalogOrigin.isInterface(path) && !(uses.isEmpty && missing.isEmpty)
+        guard CatalogOrigin.isSourceCode(path) || hasInterface else { return }
         guard entries.isEmpty || !uses.isEmpty else {
             isUnrelated = true
             return
@@ -55,7 +57,7 @@ struct SyncPlan: Sendable {
         for entry in entries {
             if let found = uses[entry.key] {
                 keep(entry, found, source: catalog.sourceLanguage)
-            } else if entry.isExpectedInCode(table: path) {
+            } else if entry.isMadeByBuild {
                 // A use whose placeholder has an unknown type may mean this key as well as the one it was matched with.
                 let matcher = KeyMatcher([entry.key])
                 if entry.key.contains("%"), uncertain.contains(where: { matcher.key(for: $0) != nil }) { continue }

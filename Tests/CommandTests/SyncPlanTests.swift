@@ -60,7 +60,10 @@ import Testing
         Case(testDescription: "--keep-stale", entry: translated, options: .init(leavesVanished: true), change: nil),
         Case(testDescription: "property lists", path: "App/InfoPlist.xcstrings", change: nil),
         Case(testDescription: "App Shortcuts", path: "App/AppShortcuts.xcstrings", change: nil),
-        Case(testDescription: "Interface Builder", path: "App/mul.lproj/Main.xcstrings", change: nil),
+        Case(testDescription: "an object that vanished", path: "App/mul.lproj/Main.xcstrings", change: .remove),
+        Case(
+            testDescription: "an object with another text", entry: sourceOnly, uses: [use(value: "New")],
+            path: "App/mul.lproj/Main.xcstrings", change: .defaultValue("New")),
     ]
 
     private static func catalog(_ entries: String) -> Catalog {
@@ -74,6 +77,11 @@ import Testing
         let plan = SyncPlan(
             Self.catalog(#""K":\#(item.entry)"#), path: item.path, uses: uses, missing: [:], options: item.options)
         #expect(plan.steps == (item.change.map { [.init(key: "K", change: $0)] } ?? []))
+    }
+
+    @Test func interfacesThatAreNotReadSayNothing() {
+        let plan = SyncPlan(Self.catalog(#""a1.text":{}"#), path: "App/mul.lproj/Main.xcstrings", uses: [:], missing: [:])
+        #expect(plan.steps.isEmpty)
     }
 
     @Test func newKeysGetTheirSourceTextWhereItIsNotTheKey() {

@@ -98,7 +98,7 @@ package struct TargetMap: Sendable {
         owner(of: path, modules: modules(of: path), table: table)
     }
 
-    /// Fills in the owner of each string.
+    /// Fills in the owner of each string whose owner is not known.
     package func assign(_ strings: inout [ExtractedString]) {
         guard !roots.isEmpty else { return }
         struct Identity: Hashable {
@@ -106,7 +106,7 @@ package struct TargetMap: Sendable {
             let table: String
         }
         var known: [Identity: CatalogOwner] = [:]
-        for i in strings.indices {
+        for i in strings.indices where strings[i].owner == .unknown {
             let string = Identity(file: strings[i].place.file, table: strings[i].table ?? "Localizable")
             let owner = known[string] ?? owner(of: string.file, table: string.table)
             known[string] = owner

@@ -1,0 +1,23 @@
+/// Finds the texts of an `.intentdefinition`, which is a property list: the value of a member such as `INIntentTitle`, whose key
+/// for translation stands beside it as `INIntentTitleID`.
+enum IntentReader {
+    struct Text: Hashable {
+        let key: String
+        let value: String
+        /// The name of the member that holds the text.
+        let member: String
+        let offset: Int
+    }
+
+    /// In the order of their places.
+    static func texts(_ bytes: [UInt8]) -> [Text] {
+        let members = PropertyListMember.all(bytes)
+        var keys: [Int: [String: String]] = [:]
+        for member in members where member.name.hasSuffix("ID") { keys[member.dictionary, default: [:]][member.name] = member.value }
+        return members.compactMap { member in
+            keys[member.dictionary]?[member.name + "ID"].map {
+                Text(key: $0, value: member.value, member: member.name, offset: member.offset)
+            }
+        }
+    }
+}

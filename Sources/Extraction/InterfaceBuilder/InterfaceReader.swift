@@ -1,0 +1,141 @@
+import Syntax
+
+/// Finds the texts of the objects in a storyboard or xib.
+struct InterfaceReader {
+    struct Text: Hashable {
+        /// The class of the object, such as `UILabel`.
+        let className: String
+        /// The identifier of the object, such as `abc-12-xyz`.
+        let object: String
+        let property: String
+        let value: String
+        /// What the author of the interface tells translators.
+        var note: String?
+        let offset: Int
+
+        var key: String { "\(object).\(property)" }
+
+        /// The comment that Xcode writes, in the notation of property lists.
+        var comment: String {
+            let note = note.map { " Note = \"\(Self.escaped($0))\";" } ?? ""
+            return "Class = \"\(className)\"; \(property) = \"\(Self.escaped(value))\"; ObjectID = \"\(object)\";\(note)"
+        }
+
+        private static func escaped(_ text: String) -> String {
+            text.unicodeScalars.reduce(into: "") { result, scalar in
+                switch scalar {
+                case "\"": result += "\\\""
+                case "\\": result += "\\\\"
+                case "\n": result += "\\n"
+                case "\t": result += "\\t"
+                default: result.unicodeScalars.append(scalar)
+                }
+            }
+        }
+    }
+
+    /// An element that is not closed yet.
+    private struct Element {
+        let name: String
+        /// What it is to the element around it.
+        let key: String?
+        /// The identifier of the object that it is.
+        let object: String?
+        /// Where the object that it belongs to stands among the open elements.
+        let owner: Int?
+        /// Whether what it holds never appears.
+        let isHidden: Bool
+        /// Whether it is what the author tells translators of the object, or a part of that.
+        let isNote: Bool
+        /// How many elements of a list in it were read.
+        var listed = 0
+        /// Those of the object, as the note for them may follow.
+        var texts: [Text] = []
+        var note: String?
+    }
+
+    /// No interface nests its views deeper; what does is damaged.
+    private static let deepest = 1_000
+
+    private var reader: MarkupReader
+    private var framework = InterfaceFramework.uiKit
+    private var open: [Element] = []
+    private var found: [Text] = []
+
+    init(_ bytes: [UInt8]) { reader = MarkupReader(bytes) }
+
+    /// In the order of their places.
+    mutating func texts() -> [Text] {
+        while open.count < Self.deepest, let event = reader.next() {
+            switch event {
+            case .opening(let tag):
+                enter(tag)
+                if tag.isEmpty { leave() }
+            case .closing: leave()
+            case .text(let range): read(range)
+            }
+        }
+        while !open.isEmpty { leave() }
+        return found.sorted { ($0.offset, $0.key) < ($1.offset, $1.key) }
+    }
+
+    private mutating func enter(_ tag: MarkupReader.Tag) {
+        func value(_ name: String) -> String? {
+            tag.attributes.first { $0.name == name }.map { reader.text($0.value) }
+        }
+        if tag.name == "document", let type = value("type") { framework = InterfaceFramework(documentType: type) }
+        let number = open.last?.listed ?? 0
+        if tag.name == "segment" || tag.name == "string", let last = open.indices.last { open[last].listed += 1 }
+        let (key, object) = (value("key"), value("id"))
+        open.append(
+            Element(
+                name: tag.name, key: key, object: object, owner: object == nil ? open.last?.owner : open.count,
+                // The views of a table take the place of the cell that a column has for its data.
+                isHidden: open.last?.isHidden ?? false || key == "dataCell",
+                isNote: open.last?.isNote ?? false || key == "userComments"))
+        // A box may be only a frame or a line.
+        if tag.name == "box", ["custom", "separator"].contains(value("boxType")) || value("titlePosition") == "noTitle" { return }
+        for attribute in tag.attributes {
+            add(attribute.value, as: attribute.name, of: open[open.count - 1], number: number)
+        }
+    }
+
+    /// A text between tags: a longer one, or one with line breaks, stands in an element `string` that is named after the property.
+    private mutating func read(_ range: ByteRange) {
+        guard open.count > 1, open[open.count - 1].name == "string" || open[open.count - 1].name == "mutableString" else { return }
+        let around = open[open.count - 2]
+        add(range, as: open[open.count - 1].key ?? "string", of: around, number: around.listed - 1)
+    }
+
+    private mutating func leave() {
+        guard let element = open.popLast() else { return }
+        found += element.texts.map { text in
+            var text = text
+            text.note = element.note
+            return text
+        }
+    }
+
+    /// Takes up a text that an attribute of an element holds.
+    private mutating func add(_ range: ByteRange, as attribute: String, of element: Element, number: Int) {
+        guard !range.isEmpty, !element.isHidden, let owner = element.owner, let object = open[owner].object else { return }
+        if element.isNote {
+            if attribute == "content" { open[owner].note = (open[owner].note ?? "") + reader.text(range) }
+            return
+        }
+        guard let property = framework.property(element: element.name, attribute: attribute, key: element.key, number: number) else {
+            return
+        }
+        let value = reader.text(range)
+        guard !isFiller(value, of: element.name) else { return }
+        open[owner].texts.append(
+            Text(
+                className: framework.className(element: open[owner].name), object: object, property: property, value: value,
+                offset: Int(range.start)))
+    }
+
+    /// Whether a text is one that Interface Builder puts in the cells of a table to show how large they are.
+    private func isFiller(_ value: String, of name: String) -> Bool {
+        framework == .appKit && name == "textFieldCell" && (value == "Table View Cell" || value == "Text Cell")
+    }
+}

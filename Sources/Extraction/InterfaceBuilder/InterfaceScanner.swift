@@ -1,0 +1,68 @@
+import Syntax
+
+extension SourceScanner {
+    /// Scans a storyboard or xib for the texts of its objects.
+    ///
+    /// - Parameter catalog: The catalog that Xcode puts them in.
+    package static func scanInterface(path: String, bytes: [UInt8], catalog: ObjectCatalog) -> FileResult {
+        var reader = InterfaceReader(bytes)
+        let lines = LineTable(bytes)
+        return FileResult(
+            path: path,
+            strings: reader.texts().map { text in
+                catalog.string(
+                    key: text.key, value: text.value, comment: text.comment, api: "\(text.className).\(text.property)",
+                    place: lines.place(of: text.offset, in: path))
+            })
+    }
+
+    /// Scans a definition of intents for its texts.
+    ///
+    /// - Parameter catalog: The catalog that Xcode puts them in.
+    package static func scanIntents(path: String, bytes: [UInt8], catalog: ObjectCatalog) -> FileResult {
+        let lines = LineTable(bytes)
+        return FileResult(
+            path: path,
+            strings: IntentReader.texts(bytes).map { text in
+                catalog.string(
+                    key: text.key, value: text.value, comment: nil, api: text.member, place: lines.place(of: text.offset, in: path))
+            })
+    }
+}
+
+private extension LineTable {
+    func place(of offset: Int, in path: String) -> SourcePlace {
+        let location = location(of: offset)
+        return SourcePlace(file: path, line: location.line, column: location.column)
+    }
+}
+
+/// The catalog for the texts of one storyboard, xib or definition of intents. The strings of such a file go nowhere else, whatever
+/// targets it belongs to.
+package struct ObjectCatalog: Sendable {
+    private let table: String
+    /// Its path; `nil` when it is not there.
+    private let path: String?
+
+    /// Where Xcode looks for the catalog of a file: in the folder `mul.lproj`, and beside the file or its `.lproj`.
+    ///
+    /// - Parameter isFile: Whether there is a file at a path.
+    package init(of path: String, isFile: (String) -> Bool) {
+        let folder = path.parentFolder
+        let name = path.split(separator: "/").last ?? ""
+        table = String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
+        let outer = folder.hasSuffix(".lproj") ? folder.parentFolder : folder
+        let prefix = outer.isEmpty ? "" : outer + "/"
+        self.path = ["mul.lproj/", ""].map { [table] in "\(prefix)\($0)\(table).xcstrings" }.first(where: isFile)
+    }
+
+    /// Whether Xcode has a catalog to put the texts in; otherwise it keeps them in `.strings` files, or nowhere.
+    package var isThere: Bool { path != nil }
+
+    fileprivate func string(key: String, value: String, comment: String?, api: String, place: SourcePlace) -> ExtractedString {
+        var string = ExtractedString(
+            key: key, table: table, bundle: nil, comment: comment, defaultValue: value, placeholders: [], place: place, api: api)
+        if let path { string.owner = .catalogs([path]) }
+        return string
+    }
+}

@@ -1,0 +1,151 @@
+import Syntax
+
+/// Reads the tags and texts of an XML file one after the other: as much of XML as property lists and the files of Interface
+/// Builder use.
+///
+/// It goes over the bytes once and checks nothing: what is damaged gives what stands before the damage, and perhaps a little of
+/// what follows.
+struct MarkupReader {
+    struct Attribute {
+        let name: String
+        /// Where the value stands, without its quotes.
+        let value: ByteRange
+    }
+
+    struct Tag {
+        let name: String
+        let attributes: [Attribute]
+        /// Whether it is written `<name/>` and so has no content.
+        let isEmpty: Bool
+    }
+
+    enum Event {
+        case opening(Tag)
+        case closing
+        /// What stands between two tags, with its spaces.
+        case text(ByteRange)
+    }
+
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// The next tag or text; `nil` at the end. Comments, declarations and instructions are passed over.
+    mutating func next() -> Event? {
+        while position < bytes.count {
+            guard bytes[position] == UInt8(ascii: "<") else {
+                let start = position
+                skip { $0 != UInt8(ascii: "<") }
+                return .text(ByteRange(start..<position))
+            }
+            position += 1
+            guard let byte = peek else { return nil }
+            switch byte {
+            case UInt8(ascii: "!"), UInt8(ascii: "?"): skipMarkup()
+            case UInt8(ascii: "/"):
+                skip { $0 != UInt8(ascii: ">") }
+                position += 1
+                return .closing
+            default: return .opening(tag())
+            }
+        }
+        return nil
+    }
+
+    /// The text in a range, with its entities decoded.
+    func text(_ range: ByteRange) -> String {
+        let raw = String(decoding: bytes[range.indices], as: UTF8.self)
+        return raw.contains("&") ? Self.decoded(raw) : raw
+    }
+
+    private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    private mutating func skip(while condition: (UInt8) -> Bool) {
+        while let byte = peek, condition(byte) { position += 1 }
+    }
+
+    private mutating func word() -> String {
+        let start = position
+        skip { byte in
+            switch byte {
+            case 0...0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="): false
+            default: true
+            }
+        }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    /// The tag whose `<` was just read. It ends at its `>`, and at a `<` that begins another one.
+    private mutating func tag() -> Tag {
+        let name = word()
+        var attributes: [Attribute] = []
+        var isEmpty = false
+        while let byte = peek, byte != UInt8(ascii: "<") {
+            if byte == UInt8(ascii: ">") {
+                position += 1
+                break
+            }
+            let attribute = word()
+            isEmpty = attribute.isEmpty && byte == UInt8(ascii: "/")
+            guard !attribute.isEmpty else {
+                position += 1
+                continue
+            }
+            if let value = value() { attributes.append(Attribute(name: attribute, value: value)) }
+        }
+        return Tag(name: name, attributes: attributes, isEmpty: isEmpty)
+    }
+
+    /// The value behind the name of an attribute.
+    private mutating func value() -> ByteRange? {
+        skip { $0 <= 0x20 }
+        guard peek == UInt8(ascii: "=") else { return nil }
+        position += 1
+        skip { $0 <= 0x20 }
+        guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+        position += 1
+        let start = position
+        skip { $0 != quote }
+        defer { position += 1 }
+        return ByteRange(start..<position)
+    }
+
+    /// A comment, declaration or instruction whose `<` was just read.
+    private mutating func skipMarkup() {
+        guard bytes[position...].starts(with: "!--".utf8) else { return skip { $0 != UInt8(ascii: ">") } }
+        position += 3
+        while position < bytes.count, !bytes[position...].starts(with: "-->".utf8) { position += 1 }
+    }
+}
+
+// MARK: - Entities
+
+private extension MarkupReader {
+    static let entities: [Substring: String] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+
+    static func decoded(_ text: String) -> String {
+        var result = ""
+        var rest = Substring(text)
+        while let start = rest.firstIndex(of: "&") {
+            result += rest[..<start]
+            rest = rest[rest.index(after: start)...]
+            // The longest entity is a number of eight digits.
+            guard let end = rest.prefix(12).firstIndex(of: ";"), let value = character(rest[..<end]) else {
+                result += "&"
+                continue
+            }
+            result += value
+            rest = rest[rest.index(after: end)...]
+        }
+        return result + rest
+    }
+
+    static func character(_ name: Substring) -> String? {
+        if let entity = entities[name] { return entity }
+        guard name.hasPrefix("#") else { return nil }
+        let digits = name.dropFirst()
+        let code = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        return code.flatMap(Unicode.Scalar.init).map(String.init)
+    }
+}

@@ -1,0 +1,54 @@
+import Syntax
+
+/// A text in a property list that is XML, with its name and place.
+struct PropertyListMember {
+    /// The names of the members from the outside in; a list has none.
+    let path: [String]
+    let value: String
+    let offset: Int
+    /// A number that the members of one dictionary share.
+    let dictionary: Int
+
+    var name: String { path.last ?? "" }
+
+    /// No list nests deeper; what does is damaged.
+    private static let deepest = 100
+
+    /// The texts of a list in the order of their places. A damaged list gives what stands before the damage.
+    static func all(_ bytes: [UInt8]) -> [PropertyListMember] {
+        struct Element {
+            let tag: String
+            /// The name of the member that it is the value of.
+            let name: String?
+            let number: Int
+        }
+        var reader = MarkupReader(bytes)
+        var result: [PropertyListMember] = []
+        var open: [Element] = []
+        var name: String?
+        var count = 0
+        while open.count < deepest, let event = reader.next() {
+            switch event {
+            case .opening(let tag):
+                if !tag.isEmpty {
+                    count += 1
+                    open.append(Element(tag: tag.name, name: tag.name == "key" ? nil : name, number: count))
+                }
+                name = nil
+            case .closing:
+                guard open.popLast() != nil else { return result }
+            case .text(let range):
+                guard let element = open.last else { continue }
+                if element.tag == "key" {
+                    name = reader.text(range)
+                } else if element.tag == "string", element.name != nil {
+                    let dictionary = open.dropLast().last?.number ?? 0
+                    result.append(
+                        PropertyListMember(
+                            path: open.compactMap(\.name), value: reader.text(range), offset: Int(range.start), dictionary: dictionary))
+                }
+            }
+        }
+        return result
+    }
+}
