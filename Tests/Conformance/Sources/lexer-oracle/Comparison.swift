@@ -8,7 +8,9 @@ struct Totals {
     var segments = 0
     var values = 0
     var regexes = 0
+    /// Those in files that are Swift. What is broken may be mended in more ways than one, so it is shown and counted apart.
     var differences = 0
+    var differencesInBrokenFiles = 0
 }
 
 /// One place where the two lexers disagree.
@@ -77,7 +79,11 @@ func compare(_ bytes: [UInt8], totals: inout Totals) -> [Difference] {
     totals.tokens += compareTokens(ours.tokens, theirs.tokens, report: report)
 
     totals.files += 1
-    totals.differences += differences.count
+    if theirs.hasErrors {
+        totals.differencesInBrokenFiles += differences.count
+    } else {
+        totals.differences += differences.count
+    }
     return differences.sorted { $0.line < $1.line }
 }
 

@@ -27,7 +27,8 @@ for file in swiftFiles(under: paths) {
 }
 print(
     "\(totals.files) files, \(totals.tokens) tokens, \(totals.literals) string literals, \(totals.segments) segments,",
-    "\(totals.values) values, \(totals.regexes) regex literals: \(totals.differences) differences")
+    "\(totals.values) values, \(totals.regexes) regex literals: \(totals.differences) differences,",
+    "\(totals.differencesInBrokenFiles) more in files with syntax errors")
 exit(totals.differences == 0 ? 0 : 1)
 
 func swiftFiles(under paths: [String]) -> [String] {
