@@ -51,13 +51,13 @@ enum MemoryFile {
             throw Failure(problem.message, at: "\(path):\(problem.place.line):\(problem.place.column)")
         }
         for row in table.rows {
-            let source = row.texts.first { $0.locale == "en" }?.value ?? row.key
-            // One form of a text that varies is no translation of it.
-            for text in row.texts where text.locale != "en" && text.path.steps.isEmpty {
-                memory.add(
-                    .init(
-                        key: row.key, source: VariedText(source), value: VariedText(text.value), origin: path, isReviewed: true),
-                    in: text.locale)
+            let byLocale = Dictionary(grouping: row.texts, by: \.locale).mapValues { texts in
+                VariedText(texts.map { VariedText.Form(path: $0.path, text: $0.value) })
+            }
+            let source = byLocale["en"].flatMap { $0 } ?? VariedText(row.key)
+            for (locale, value) in byLocale where locale != "en" {
+                guard let value else { continue }
+                memory.add(.init(key: row.key, source: source, value: value, origin: path, isReviewed: true), in: locale)
             }
         }
     }
