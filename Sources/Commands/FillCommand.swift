@@ -36,8 +36,8 @@ enum FillCommand: Command {
         run.reportProblems()
         if context.format == "json" {
             try context.emit(FillJSON.text(run.catalogs, run.problems, state: run.settings.state))
-        } else if run.fillingCount == 0, !context.isQuiet {
-            context.host.print(FillText.nothing(of: run.catalogs.reduce(0) { $0 + $1.gapCount }, context))
+        } else if !context.isQuiet, let text = FillText.nothing(in: run, context) {
+            context.host.print(text)
         }
         return run.status
     }

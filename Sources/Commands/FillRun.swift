@@ -19,6 +19,8 @@ struct FillRun {
     private(set) var catalogs: [FilledCatalog] = []
     private(set) var problems: [ExternalTranslator.Problem] = []
     private(set) var status = ExitStatus.success
+    /// How many catalogs there were that could be read whole.
+    private(set) var readableCount = 0
     private let context: CommandContext
 
     /// - Throws: ``Failure`` for options that mean nothing, and for a memory that cannot be read.
@@ -42,6 +44,7 @@ struct FillRun {
     mutating func fill(_ project: Project) -> [FilledCatalog] {
         var filler = settings.filler
         filler.project.add(project)
+        readableCount += project.catalogs.filter { $0.failure == nil }.count
         let start = catalogs.count
         for (index, gaps) in Self.gaps(of: project) {
             let entry = project.catalogs[index]

@@ -23,11 +23,14 @@ enum FillText {
         if isDry || !isResult { context.host.printError(text) } else { context.host.print(text) }
     }
 
-    /// What is said when nothing at all was filled.
-    static func nothing(of gapCount: Int, _ context: CommandContext) -> String {
-        if gapCount == 0 { return "Nothing is missing.\n" }
+    /// What is said when nothing at all was filled; `nil` when something was, or what went wrong has been said already.
+    static func nothing(in run: FillRun, _ context: CommandContext) -> String? {
+        guard run.fillingCount == 0 else { return nil }
+        guard run.readableCount > 0 else { return run.status == .success ? "There is no String Catalog here.\n" : nil }
+        let count = run.catalogs.reduce(0) { $0 + $1.gapCount }
+        if count == 0 { return "Nothing is missing.\n" }
         let others = ["memory", "translator"].filter { !context.arguments.has($0) }.map { "--\($0)" }
-        return "No text was found for \(gapCount == 1 ? "the one that is" : "any of the \(gapCount) that are") missing"
+        return "No text was found for \(count == 1 ? "the one that is" : "any of the \(count) that are") missing"
             + (others.isEmpty ? ".\n" : "; \(others.joined(separator: " or ")) may have some.\n")
     }
 

@@ -123,7 +123,7 @@ private extension Escaping {
         return String(scalars)
     }
 
-    static func isPlainInShell(_ byte: UInt8) -> Bool { isPlainInURI(byte) || byte == UInt8(ascii: ":") }
+    static func isPlainInShell(_ byte: UInt8) -> Bool { isPlainInURI(byte) || ":,".utf8.contains(byte) }
 
     static func isPlainInURI(_ byte: UInt8) -> Bool {
         switch byte {
