@@ -16,23 +16,44 @@ package indirect enum JSONOutput: Sendable {
     package static func optional(_ text: String?) -> JSONOutput { text.map { .string($0) } ?? .null }
 
     /// The value over several lines, two spaces a level.
-    package func text(indent: String = "") -> String {
-        let inner = indent + "  "
+    package func text() -> String {
+        var text = ""
+        write(to: &text, indent: "\n")
+        return text
+    }
+
+    /// - Parameter indent: What begins a line of this value: a line break and the spaces of its level.
+    private func write(to text: inout String, indent: String) {
         switch self {
-        case .string(let text): return JSONLiteral.string(text)
-        case .integer(let value): return String(value)
-        case .number(let value): return Self.decimal(value)
-        case .spelled(let text): return text
-        case .bool(let value): return value ? "true" : "false"
-        case .null: return "null"
+        case .string(let value): text += JSONLiteral.string(value)
+        case .integer(let value): text += String(value)
+        case .number(let value): text += Self.decimal(value)
+        case .spelled(let value): text += value
+        case .bool(let value): text += value ? "true" : "false"
+        case .null: text += "null"
         case .array(let elements):
-            if elements.isEmpty { return "[]" }
-            return "[\n" + elements.map { inner + $0.text(indent: inner) }.joined(separator: ",\n") + "\n\(indent)]"
+            Self.write(elements, in: ("[", "]"), to: &text, indent: indent) { element, text, inner in
+                element.write(to: &text, indent: inner)
+            }
         case .object(let members):
-            if members.isEmpty { return "{}" }
-            let lines = members.map { inner + JSONLiteral.string($0) + ": " + $1.text(indent: inner) }
-            return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
+            Self.write(members, in: ("{", "}"), to: &text, indent: indent) { member, text, inner in
+                text += JSONLiteral.string(member.0) + ": "
+                member.1.write(to: &text, indent: inner)
+            }
         }
+    }
+
+    private static func write<Item>(
+        _ items: [Item], in brackets: (String, String), to text: inout String, indent: String,
+        _ write: (Item, inout String, String) -> Void
+    ) {
+        text += brackets.0
+        let inner = indent + "  "
+        for (index, item) in items.enumerated() {
+            text += index > 0 ? "," + inner : inner
+            write(item, &text, inner)
+        }
+        text += items.isEmpty ? brackets.1 : indent + brackets.1
     }
 
     private static func decimal(_ value: Double) -> String {
