@@ -16,7 +16,7 @@ extension FillOutlook {
         var fillings: [Filling] = []
         var hasLookedForAll = true
         for project in projects {
-            let parts = FillRun.gaps(of: project)
+            let parts = FillRun.gaps(of: project, jobs: context.jobs)
             let sources = Set(parts.flatMap { $0.gaps.flatMap { $0.forms.map(\.source) + [$0.source.general] } })
             guard !sources.isEmpty else { continue }
             let looksForSimilar = sources.count <= Self.mostCompared
@@ -24,10 +24,11 @@ extension FillOutlook {
             filler.threshold = looksForSimilar ? Filler().threshold : nil
             filler.project = TranslationMemory()
             filler.project.add(project, sources: looksForSimilar ? nil : sources)
-            for (index, gaps) in parts {
-                gapCount += gaps.count
-                fillings += filler.fill(gaps, of: project.catalogs[index].catalog)
-            }
+            gapCount += parts.reduce(0) { $0 + $1.gaps.count }
+            fillings += Parallel.map(parts, jobs: context.jobs) { [filler] part in
+                var filler = filler
+                return filler.fill(part.gaps, of: project.catalogs[part.catalog].catalog)
+            }.flatMap { $0 }
         }
         guard !fillings.isEmpty else { return nil }
         var command = ["xcstrings", "fill"] + context.arguments.words.map(Escaping.shell)

@@ -46,7 +46,7 @@ struct FillRun {
         filler.project.add(project)
         readableCount += project.catalogs.filter { $0.failure == nil }.count
         let start = catalogs.count
-        for (index, gaps) in Self.gaps(of: project) {
+        for (index, gaps) in Self.gaps(of: project, jobs: context.jobs) {
             let entry = project.catalogs[index]
             var filled = FilledCatalog(
                 path: entry.path, gapCount: gaps.count, before: entry.catalog.bytes, after: entry.catalog.bytes)
@@ -75,12 +75,12 @@ struct FillRun {
     }
 
     /// What the catalogs of a project lack, by their index; only those that lack something and could be read whole.
-    static func gaps(of project: Project) -> [(catalog: Int, gaps: [Gap])] {
-        project.catalogs.enumerated().compactMap { index, entry in
-            guard entry.failure == nil else { return nil }
-            let gaps = Gap.all(in: entry.catalog, locales: project.locales) + newGaps(project, index)
-            return gaps.isEmpty ? nil : (index, gaps)
-        }
+    static func gaps(of project: Project, jobs: Int) -> [(catalog: Int, gaps: [Gap])] {
+        Parallel.map(Array(project.catalogs.indices), jobs: jobs) { index -> (catalog: Int, gaps: [Gap]) in
+            let entry = project.catalogs[index]
+            guard entry.failure == nil else { return (index, []) }
+            return (index, Gap.all(in: entry.catalog, locales: project.locales) + newGaps(project, index))
+        }.filter { !$0.gaps.isEmpty }
     }
 
     /// The gaps of the keys that the sources use and this catalog lacks. Where a type is not known, neither is the key.
