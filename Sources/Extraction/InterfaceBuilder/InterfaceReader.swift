@@ -49,9 +49,6 @@ struct InterfaceReader {
         let isNote: Bool
         /// How many elements of a list in it were read.
         var listed = 0
-        /// Those of the object, as the note for them may follow.
-        var texts: [Text] = []
-        var note: String?
     }
 
     /// No interface nests its views deeper; what does is damaged.
@@ -61,6 +58,8 @@ struct InterfaceReader {
     private var framework = InterfaceFramework.uiKit
     private var open: [Element] = []
     private var found: [Text] = []
+    /// By the identifier of the object.
+    private var notes: [String: String] = [:]
 
     init(_ bytes: [UInt8]) { reader = MarkupReader(bytes) }
 
@@ -70,13 +69,16 @@ struct InterfaceReader {
             switch event {
             case .opening(let tag):
                 enter(tag)
-                if tag.isEmpty { leave() }
-            case .closing: leave()
+                if tag.isEmpty { open.removeLast() }
+            case .closing: _ = open.popLast()
             case .text(let range): read(range)
             }
         }
-        while !open.isEmpty { leave() }
-        return found.sorted { ($0.offset, $0.key) < ($1.offset, $1.key) }
+        return found.map { text in
+            var text = text
+            text.note = notes[text.object]
+            return text
+        }
     }
 
     private mutating func enter(_ tag: MarkupReader.Tag) {
@@ -107,20 +109,11 @@ struct InterfaceReader {
         add(range, as: open[open.count - 1].key ?? "string", of: around, number: around.listed - 1)
     }
 
-    private mutating func leave() {
-        guard let element = open.popLast() else { return }
-        found += element.texts.map { text in
-            var text = text
-            text.note = element.note
-            return text
-        }
-    }
-
     /// Takes up a text that an attribute of an element holds.
     private mutating func add(_ range: ByteRange, as attribute: String, of element: Element, number: Int) {
         guard !range.isEmpty, !element.isHidden, let owner = element.owner, let object = open[owner].object else { return }
         if element.isNote {
-            if attribute == "content" { open[owner].note = (open[owner].note ?? "") + reader.text(range) }
+            if attribute == "content" { notes[object, default: ""] += reader.text(range) }
             return
         }
         guard let property = framework.property(element: element.name, attribute: attribute, key: element.key, number: number) else {
@@ -128,7 +121,7 @@ struct InterfaceReader {
         }
         let value = reader.text(range)
         guard !isFiller(value, of: element.name) else { return }
-        open[owner].texts.append(
+        found.append(
             Text(
                 className: framework.className(element: open[owner].name), object: object, property: property, value: value,
                 offset: Int(range.start)))
