@@ -9,7 +9,10 @@ import Testing
 struct ExampleRun {
     /// What is done to the text of an example before it is run; none may change what is found.
     enum Mutation: String, CaseIterable {
-        case none, carriageReturns, emojiBefore, minified, perDevice, perNumber
+        case none, carriageReturns, emojiBefore, minified, perDevice, perNumber, inSubstitution
+
+        /// Whether the text keeps Xcode's layout.
+        var keepsLayout: Bool { self != .carriageReturns && self != .minified }
     }
 
     struct Place: Hashable, Comparable, CustomStringConvertible {
@@ -54,11 +57,14 @@ struct ExampleRun {
             guard isCatalog else { return "// 👩‍👩‍👧\n" + text }
             let opening = "\"strings\" : {"
             guard let start = text.firstRange(of: opening) else { return text }
-            let isEmpty = text[start.upperBound...].first { !$0.isWhitespace } == "}"
-            let entry = #" "👩‍👩‍👧 👋🏽" : { "shouldTranslate" : false }"# + (isEmpty ? "" : ",")
-            return text.replacing(opening, with: opening + entry, maxReplacements: 1)
+            let entry = "\n    \"👩‍👩‍👧 👋🏽\" : {\n      \"shouldTranslate\" : false\n    }"
+            guard text[start.upperBound...].first(where: { !$0.isWhitespace }) == "}" else {
+                return text.replacing(opening, with: opening + entry + ",", maxReplacements: 1)
+            }
+            return text.replacing(/"strings" : \{\s*\}/, with: opening + entry + "\n  }", maxReplacements: 1)
         case .perDevice: return isCatalog ? varied(text, by: "device") : text
         case .perNumber: return isCatalog ? varied(text, by: "plural") : text
+        case .inSubstitution: return isCatalog ? substituted(text) : text
         case .minified:
             // Line breaks are white space between the tokens of a catalog only.
             return isCatalog && !text.contains("<<<") ? text.split(separator: "\n").joined(separator: " ") : text
@@ -68,9 +74,67 @@ struct ExampleRun {
     /// Every text made the general case of a variation, where the example has none of its own.
     private static func varied(_ text: String, by axis: String) -> String {
         guard !text.contains("\"variations\"") else { return text }
-        return text.replacing(/"stringUnit" : \{[^{}]*\}/) { match in
-            "\"variations\" : { \"\(axis)\" : { \"other\" : { \(match.output) } } }"
+        return replacingUnits(of: text) { unit, indentation in generalCase(of: unit, by: axis, indentation) }
+    }
+
+    /// Every text made the general case of a substitution that is all of the localization, that of the source included,
+    /// where the example has no variation of its own.
+    private static func substituted(_ text: String) -> String {
+        guard !text.contains("\"variations\"") else { return text }
+        return replacingUnits(of: givingSources(to: text)) { unit, indentation in
+            """
+            "stringUnit" : {
+            \(indentation)  "state" : "\(unit.firstMatch(of: /"state" : "(.*?)"/)?.1 ?? "translated")",
+            \(indentation)  "value" : "%#@it@"
+            \(indentation)},
+            \(indentation)"substitutions" : {
+            \(indentation)  "it" : {
+            \(indentation)    "argNum" : 1,
+            \(indentation)    "formatSpecifier" : "lld",
+            \(indentation)    \(generalCase(of: unit.replacing("\n", with: "\n    "), by: "plural", indentation + "    "))
+            \(indentation)  }
+            \(indentation)}
+            """
         }
+    }
+
+    /// The key of every entry as its text in the source language, where that has none: what varies there has a source that
+    /// varies with it.
+    private static func givingSources(to text: String) -> String {
+        let catalog = Catalog(bytes: Array(text.replacing("↓", with: "").utf8))
+        return text.replacing(/"((?:[^"\\]|\\.)*)" : \{\s*"localizations" : \{/) { match in
+            let key = match.1.replacing("↓", with: "")
+            let entry = catalog.entries.first { JSONString.encode($0.key) == Array("\"\(key)\"".utf8) }
+            guard let entry, entry.localization(for: catalog.sourceLanguage) == nil else { return String(match.output.0) }
+            return """
+                \(match.output.0)
+                        "\(catalog.sourceLanguage)" : {
+                          "stringUnit" : {
+                            "state" : "translated",
+                            "value" : "\(key)"
+                          }
+                        },
+                """
+        }
+    }
+
+    private static func replacingUnits(of text: String, with replacement: (_ unit: String, _ indentation: String) -> String) -> String {
+        text.replacing(/( *)("stringUnit" : \{[^{}]*\})/) { match in
+            "\(match.1)\(replacement(String(match.2), String(match.1)))"
+        }
+    }
+
+    /// A string unit as the case `other` of a variation, with the indentation that the line has.
+    private static func generalCase(of unit: String, by axis: String, _ indentation: String) -> String {
+        """
+        "variations" : {
+        \(indentation)  "\(axis)" : {
+        \(indentation)    "other" : {
+        \(indentation)      \(unit.replacing("\n", with: "\n      "))
+        \(indentation)    }
+        \(indentation)  }
+        \(indentation)}
+        """
     }
 
     /// The same with every entry and every Swift file silencing a rule; `nil` where a catalog cannot be edited.

@@ -25,13 +25,23 @@ import Testing
 
     @Test(arguments: cases, ExampleRun.Mutation.allCases)
     func findsExactlyWhatTheArrowsShow(_ item: Case, _ mutation: ExampleRun.Mutation) {
-        if item.example.isExact, mutation != .none { return }
+        if item.example.isExact, !mutation.keepsLayout { return }
+        if mutation == .inSubstitution, SubstitutionLimits.reasons[item.rule.description.identifier] != nil { return }
         let run = ExampleRun(item.example, mutation)
         let findings = run.findings(of: item.rule)
         #expect(run.expected.isEmpty == !item.isFailing, sourceLocation: item.location)
         #expect(
             ExampleRun.places(findings) == run.expected, "\(mutation): \(findings.map { "\($0.line):\($0.column) \($0.message)" })",
             sourceLocation: item.location)
+    }
+
+    @Test(arguments: SubstitutionLimits.reasons.keys.sorted())
+    func rulesThatKeepOutOfSubstitutionsSaySoForAReason(_ rule: String) {
+        let differs = Self.cases.filter { $0.rule.description.identifier == rule }.contains { item in
+            let run = ExampleRun(item.example, .inSubstitution)
+            return ExampleRun.places(run.findings(of: item.rule)) != run.expected
+        }
+        #expect(differs)
     }
 
     @Test(arguments: cases.filter(\.isFailing))

@@ -10,11 +10,13 @@ struct NotFormatted: CatalogRule {
             by default because projects that never build in Xcode need not care. `xcstrings fmt` does the same as the fix.
             """,
         passing: [
-            Example(exactly: "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}")
+            Example(exactly: "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}"),
+            Example(exactly: Example(key: "Send", ["de": "Senden", "en": "Send", "fr": "Envoyer"]).text),
         ],
         failing: [
             Example(exactly: "{\n  \"sourceLanguage\"↓: \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}"),
             Example(exactly: "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"↓B\" : {\n\n    },\n    \"A\" : {\n\n    }\n  },\n  \"version\" : \"1.0\"\n}"),
+            Example(exactly: Example(key: "Send", ["↓fr": "Envoyer", "de": "Senden", "en": "Send"]).text),
         ])
 
     func check(_ catalog: CatalogContext) -> [Violation] {

@@ -21,8 +21,8 @@ struct PlaceholderTranslation: TextRule {
         ])
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, let source = text.source,
-            source.hasLetters, isStandIn(text.value, for: source.value, in: text.language)
+        guard text.isTranslation, entry.isTranslatable, let source = text.source, source.hasLetters,
+            isStandIn(text.value, for: source.value, in: text.language)
         else { return [] }
         return [text.violation(Self.message(String(text.value.trimmed)), in: entry)]
     }
