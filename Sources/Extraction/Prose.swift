@@ -16,6 +16,23 @@ enum Prose {
         return true
     }
 
+    /// Whether one of the words of a name means a log: `Logger`, `LoggingService`, `debugLog`; not `logIn` or `Dialog`.
+    static func namesLog(_ name: String) -> Bool {
+        guard name.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "l") }) else { return false }
+        var words: [String] = []
+        for character in name {
+            if character.isUppercase || words.isEmpty || !character.isLetter { words.append("") }
+            words[words.count - 1].append(contentsOf: character.lowercased())
+        }
+        return words.indices.contains { index in
+            switch words[index] {
+            case "logger", "logging", "logs": true
+            case "log": !(index + 1 < words.count && ["in", "off", "on", "out"].contains(words[index + 1]))
+            default: false
+            }
+        }
+    }
+
     /// Whether `://` stands in it.
     private static func hasScheme(_ text: String) -> Bool {
         var last: (UInt8, UInt8) = (0, 0)

@@ -130,7 +130,7 @@ private extension SourceScanner.FileResult {
                     placeholders: [], place: text.position, api: lookup.api)
                 string.isHandedOn = true
                 strings.append(string)
-            } else if let shown = flow.shown(place), Prose.isForPeople(text.text) {
+            } else if let shown = flow.shown(place), Prose.isForPeople(text.text), !places.places[Int(place)].isLogged(words) {
                 let name = places.places[Int(place)].description(words)
                 escaped.append(
                     UnlocalizedText(

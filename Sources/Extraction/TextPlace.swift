@@ -39,6 +39,11 @@ struct TextPlace: Hashable, Sendable {
         }
     }
 
+    /// Whether it is a parameter of what writes a log, which only developers read, also where the app shows it.
+    func isLogged(_ words: Vocabulary) -> Bool {
+        kind == .parameter && (Prose.namesLog(words.text(owner)) || Prose.namesLog(words.text(function)))
+    }
+
     static func property(_ name: Name, of owner: Name) -> TextPlace {
         TextPlace(kind: .property, owner: owner, name: name)
     }

@@ -11,6 +11,15 @@ struct StringNotInCatalog: SourceRule {
             Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { } }"#),
             Example(swift: #"let title = Text("→ \(name)")"#, strings: "{ }"),
             Example(swift: #"let title = Text(verbatim: "Skip")"#, strings: "{ }"),
+            Example(
+                swift: """
+                    enum Title: String {
+                        case skip = "Skip"
+                        var text: LocalizedStringResource {
+                            LocalizedStringResource(String.LocalizationValue(rawValue), table: "Onboarding")
+                        }
+                    }
+                    """, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Skip")"#, strings: #"{ "Next" : { } }"#),
@@ -32,8 +41,9 @@ struct StringNotInCatalog: SourceRule {
             keysByShape[catalog] = keys
             return keys[shape]
         }
+        let elsewhere = keysElsewhere(match.missing, in: input.catalogs)
         return match.missing.compactMap { missing in
-            guard let use = missing.uses.first, missing.key.hasLetters(outside: FormatString(scanning: missing.key)),
+            guard let use = missing.uses.first(where: { !$0.isHandedOn || !elsewhere.contains(missing.key) }), missing.key.hasLetters(outside: FormatString(scanning: missing.key)),
                 missing.catalog != nil || isOwnBundle(use.bundle)
             else { return nil }
             let message = missing.catalog.map { index in
@@ -45,6 +55,14 @@ struct StringNotInCatalog: SourceRule {
                 file: use.place.file, line: use.place.line, column: use.place.column, key: missing.key,
                 message: message ?? Self.noCatalog(missing.table))
         }
+    }
+
+    /// The keys of strings that are handed on and stand in some other catalog: whatever looks them up may be in another module,
+    /// and have its catalog there.
+    private func keysElsewhere(_ missing: [CatalogMatch.Missing], in catalogs: [CatalogInput]) -> Set<String> {
+        let handedOn = Set(missing.filter { $0.uses.contains(where: \.isHandedOn) }.map(\.key))
+        guard !handedOn.isEmpty else { return [] }
+        return Set(catalogs.flatMap { $0.catalog.entries.map(\.key).filter(handedOn.contains) })
     }
 
     /// The keys of a catalog that have placeholders, by what is left without their kinds.

@@ -11,6 +11,15 @@ struct WrongTable: SourceRule {
         passing: [
             Example(swift: #"let title = Text("Skip", tableName: "Onboarding")"#, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
             Example(swift: #"let title = Text("Next")"#, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
+            Example(
+                swift: """
+                    enum Title: String {
+                        case skip = "Skip"
+                        var text: LocalizedStringResource {
+                            LocalizedStringResource(String.LocalizationValue(rawValue), table: "Onboarding")
+                        }
+                    }
+                    """, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Skip")"#, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
@@ -27,8 +36,9 @@ struct WrongTable: SourceRule {
             for entry in catalog.catalog.entries where wanted.contains(entry.key) { holders[entry.key, default: []].append(table) }
         }
         return missing.compactMap { missing in
-            // A table of the same name holds it: that of another target, which is nobody's mistake in the name.
-            guard let use = missing.uses.first, missing.key.hasLetters(outside: FormatString(scanning: missing.key)),
+            // A table of the same name holds it: that of another target, which is nobody's mistake in the name. Whatever looks
+            // a string up that is handed on may name its table out of sight.
+            guard let use = missing.uses.first(where: { !$0.isHandedOn }), missing.key.hasLetters(outside: FormatString(scanning: missing.key)),
                 let tables = holders[missing.key], let first = tables.first, !tables.contains(where: { $0.table == missing.table })
             else { return nil }
             return SourceViolation(
