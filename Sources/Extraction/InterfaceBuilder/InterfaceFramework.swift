@@ -1,6 +1,6 @@
 /// The framework that the objects of a storyboard or xib belong to, with what Xcode exports of each kind of object for translation.
 ///
-/// The tables were held against what Xcode wrote for some hundred files of open-source apps. Not in them, as the files do not
+/// The tables were held against what Xcode wrote for some forty files of open-source apps. Not in them, as the files do not
 /// tell their texts plainly or Xcode leaves them out: attributed texts, placeholders of bindings, runtime attributes that a user
 /// defines, and the titles of pop-up buttons, which repeat a menu item.
 enum InterfaceFramework: Sendable {
