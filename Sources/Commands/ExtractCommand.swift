@@ -23,7 +23,7 @@ enum ExtractCommand: Command {
             let scan = scan(files, context)
             extraction.strings += scan.extraction.expectedStrings
             extraction.unlocalized += scan.extraction.unlocalized
-            for failure in scan.failures {
+            for failure in scan.failures + scan.surroundings.failures {
                 context.report(failure)
                 status = .failure
             }
@@ -42,15 +42,8 @@ enum ExtractCommand: Command {
         let paths = files.sources + files.interfaces
         let progress = context.progress("Reading \(TerminalText.count(paths.count, "source file"))")
         defer { progress.finish() }
-        let projects = files.projects.map { path in Result { TargetMap.ProjectFile(path: path, bytes: try FileBytes.read(path)) } }
-        var scan = SourceScan(paths.map(SourceFile.init(path:)), jobs: context.jobs) { [configuration = context.configuration] in
-            let targets = TargetMap(of: projects.compactMap { try? $0.get() }, catalogs: files.catalogs)
-            let left = files.leftOut(of: targets.listedFiles, configuration)
-            return .init(targets: targets, otherFiles: left.map(SourceFile.init(path:)))
+        return SourceScan(paths.map(SourceFile.init(path:)), jobs: context.jobs) { [configuration = context.configuration] in
+            SourceScan.Surroundings(files, catalogs: files.catalogs, configuration, holdsFiles: false)
         }
-        scan.failures += projects.compactMap { project in
-            if case .failure(let error) = project { Failure(error) } else { nil }
-        }
-        return scan
     }
 }

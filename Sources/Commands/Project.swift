@@ -87,33 +87,33 @@ struct Project: Sendable {
             Result { CatalogEntry(path: path, bytes: try FileBytes.read(path)) }
         }.compactMap { Self.value($0, &failures) }
 
-        func projectFiles(_ paths: [String]) -> [TargetMap.ProjectFile] {
-            paths.compactMap { path in
-                Self.value(Result { TargetMap.ProjectFile(path: path, bytes: try FileBytes.read(path)) }, &failures)
-            }
-        }
-        let projects = projectFiles(files.projects)
-        let targets = TargetMap(of: projects, catalogs: catalogs.map(\.path))
-        self.targets = targets
-        let left = files.leftOut(of: targets.listedFiles, context.configuration)
-        let paths = files.sources + left + files.interfaces
-        let read = Parallel.map(paths, jobs: context.jobs) { path in
-            Result { (path: path, bytes: try FileBytes.read(path)) }
+        let read = Parallel.map(files.sources + files.interfaces, jobs: context.jobs) { path in
+            Result { SourceFile(path: path, bytes: try FileBytes.read(path)) }
         }.compactMap { Self.value($0, &failures) }
+        let around: @Sendable () -> SourceScan.Surroundings = {
+            [paths = catalogs.map(\.path), configuration = context.configuration] in
+            SourceScan.Surroundings(files, catalogs: paths, configuration, holdsFiles: true)
+        }
         let progress = context.progress("Reading \(TerminalText.count(read.count, "source file"))")
         defer { progress.finish() }
+        let surroundings: SourceScan.Surroundings
         if var compiled {
-            targets.assign(&compiled)
+            surroundings = around()
+            surroundings.targets.assign(&compiled)
             extraction = Extraction(strings: compiled)
         } else {
-            let files = read.map { SourceFile(path: $0.path, bytes: $0.bytes) }
-            extraction = SourceScan(files, jobs: context.jobs) { .init(targets: targets) }.extraction
+            let scan = SourceScan(read, jobs: context.jobs, around: around)
+            surroundings = scan.surroundings
+            extraction = scan.extraction
         }
-        let interfaces = Set(files.interfaces)
-        let code = Dictionary(read.filter { !interfaces.contains($0.path) }.map { ($0.path, $0.bytes) }) { first, _ in first }
+        failures += surroundings.failures
+        let (targets, projects) = (surroundings.targets, surroundings.projects)
+        self.targets = targets
+        let held = (read + surroundings.otherFiles).map { (file: $0, bytes: (try? $0.bytes()) ?? []) }
+        let code = Dictionary(held.filter { !$0.file.isInterface }.map { ($0.file.path, $0.bytes) }) { first, _ in first }
         sources = code
         match = Self.match(extraction, catalogs)
-        let generators = projectFiles(files.generators)
+        let generators = Self.projectFiles(files.generators, &failures)
         let named = try Self.locales(locales, context, projects, generators)
         areLocalesGuessed = named == nil
         self.locales = named ?? Self.locales(heldBy: catalogs)
@@ -127,13 +127,13 @@ struct Project: Sendable {
                 name: target.name, isLibrary: target.isLibrary, catalogs: target.catalogs,
                 tables: facts.tables.filter(target.contains), sources: Set(sources))
         }
-        let infoPlists = projectFiles(files.infoPlists)
+        let infoPlists = Self.projectFiles(files.infoPlists, &failures)
         facts.infoTexts = InfoPlistGap.all(
             projects: projects, files: infoPlists, generators: generators, catalogs: catalogs, locales: self.locales)
         self.facts = facts
         let holders = Set(facts.infoTexts.map(\.text.place.file))
         let infoFiles = (projects + infoPlists + generators).filter { holders.contains($0.path) }.map { ($0.path, $0.bytes) }
-        otherFiles = Dictionary(infoFiles + read.filter { interfaces.contains($0.path) }.map { ($0.path, $0.bytes) }) { first, _ in first }
+        otherFiles = Dictionary(infoFiles + held.filter { $0.file.isInterface }.map { ($0.file.path, $0.bytes) }) { first, _ in first }
         self.failures = failures
     }
 
@@ -160,13 +160,19 @@ struct Project: Sendable {
         }
     }
 
+    private static func projectFiles(_ paths: [String], _ failures: inout [Failure]) -> [TargetMap.ProjectFile] {
+        paths.compactMap { path in
+            value(Result { TargetMap.ProjectFile(path: path, bytes: try FileBytes.read(path)) }, &failures)
+        }
+    }
+
     private static func regions(_ projects: [TargetMap.ProjectFile]) -> [ProjectFacts.Regions] {
         projects.filter { $0.path.hasSuffix(".pbxproj") }.map { project in
             // The folder that the `.xcodeproj` is in.
             let folder = project.path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
             return ProjectFacts.Regions(
                 folder: folder.map { $0 + "/" }.joined(),
-                regions: XcodeProject.knownRegions(String(decoding: project.bytes, as: UTF8.self)))
+                regions: project.knownRegions.map { LanguageTag($0) })
         }
     }
 
@@ -178,10 +184,7 @@ struct Project: Sendable {
     ) throws -> [LanguageTag]? {
         if let option = try context.localesOption() { return option }
         if let configured = ofApp ?? context.configuration.locales { return configured }
-        for project in projects where project.path.hasSuffix(".pbxproj") {
-            let regions = XcodeProject.knownRegions(String(decoding: project.bytes, as: UTF8.self))
-            if !regions.isEmpty { return regions }
-        }
+        if let project = projects.first(where: { !$0.knownRegions.isEmpty }) { return project.knownRegions.map { LanguageTag($0) } }
         for generator in generators {
             let regions = XcodeGenProject.regions(String(decoding: generator.bytes, as: UTF8.self))
             if !regions.isEmpty { return regions }
@@ -205,12 +208,5 @@ extension Extraction {
             case .none: false
             }
         }
-    }
-}
-
-extension TargetMap {
-    /// Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
-    init(of projects: [ProjectFile], catalogs: [String]) {
-        self = catalogs.isEmpty ? TargetMap() : TargetMap(projects, catalogs: catalogs)
     }
 }

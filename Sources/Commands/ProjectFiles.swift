@@ -105,17 +105,3 @@ struct ProjectFiles: Sendable {
         return folders
     }
 }
-
-/// What an Xcode project says of its locales.
-enum XcodeProject {
-    /// The `knownRegions` of a project, without `Base`, in their order.
-    static func knownRegions(_ text: String) -> [LanguageTag] {
-        guard let name = text.range(of: "knownRegions = ("),
-            let end = text.range(of: ");", range: name.upperBound..<text.endIndex)
-        else { return [] }
-        return text[name.upperBound..<end.lowerBound].split(separator: ",").map {
-            $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\n\r\""))
-        }
-        .filter { !$0.isEmpty && $0.lowercased() != "base" }.map { LanguageTag($0) }
-    }
-}

@@ -44,28 +44,32 @@ struct SourceFile: Sendable {
 /// What the sources of a project say, and its targets.
 struct SourceScan: Sendable {
     let extraction: Extraction
-    let targets: TargetMap
+    let surroundings: Surroundings
     /// Files that could not be read.
-    var failures: [Failure]
+    let failures: [Failure]
 
     /// What project files say of the sources.
     struct Surroundings: Sendable {
         var targets = TargetMap()
+        var projects: [TargetMap.ProjectFile] = []
         /// Sources that they list and that were not found otherwise.
         var otherFiles: [SourceFile] = []
+        /// Those of them that could not be read.
+        var failures: [Failure] = []
     }
 
     /// Scans files with the declarations of all of them at hand.
     ///
-    /// - Parameter surroundings: Found out while the files are read for the first time.
-    init(_ files: [SourceFile], jobs: Int, surroundings: @escaping @Sendable () -> Surroundings = { Surroundings() }) {
+    /// - Parameter around: What surrounds them; found out while the files are read for the first time.
+    init(_ files: [SourceFile], jobs: Int, around: @escaping @Sendable () -> Surroundings = { Surroundings() }) {
         // In the order of their paths, which decides where several declarations of one name differ.
         let sorted = files.filter(\.isSwift).sorted { $0.path < $1.path }
-        var (reading, around) = Parallel.both(jobs: jobs, { Self.declarations(sorted, jobs: jobs) }, surroundings)
-        let targets = around.targets
-        let swift = sorted + around.otherFiles.filter(\.isSwift)
+        let (found, surroundings) = Parallel.both(jobs: jobs, { Self.declarations(sorted, jobs: jobs) }, around)
+        self.surroundings = surroundings
+        let targets = surroundings.targets
+        let swift = sorted + surroundings.otherFiles.filter(\.isSwift)
+        var reading = found
         reading.add(Self.declarations(swift, from: sorted.count, jobs: jobs))
-        around.otherFiles += files
         let scanner = SourceScanner(reading.readers, macroNames: targets.macroNames)
         // They are large, and what they read has been put together.
         reading.readers = []
@@ -73,11 +77,10 @@ struct SourceScan: Sendable {
             // What cannot be read has been reported.
             if let bytes = try? file.bytes() { worker.scan(bytes, path: file.path, number: number) }
         }
-        let others = Parallel.map(around.otherFiles.filter { !$0.isSwift }, jobs: jobs) { file in
+        let others = Parallel.map((files + surroundings.otherFiles).filter { !$0.isSwift }, jobs: jobs) { file in
             Result { try file.scan(macroNames: targets.macroNames) }
         }
         extraction = scanner.combine(workers, others: others.compactMap { try? $0.get() }, targets: targets)
-        self.targets = targets
         failures = reading.failures + others.compactMap { result in
             if case .failure(let error) = result { Failure(error) } else { nil }
         }
@@ -108,5 +111,31 @@ struct SourceScan: Sendable {
         // It differs from run to run which thread read a file.
         reading.failures.sort { ($0.place ?? "") < ($1.place ?? "") }
         return reading
+    }
+}
+
+extension SourceScan.Surroundings {
+    /// Reads the project files of an app.
+    ///
+    /// - Parameters:
+    ///   - catalogs: The paths of its catalogs.
+    ///   - holdsFiles: Whether other files are read now, and not when they are needed.
+    init(_ files: ProjectFiles, catalogs: [String], _ configuration: Configuration, holdsFiles: Bool) {
+        projects = read(files.projects) { .init(path: $0, bytes: $1) }
+        // Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
+        if !catalogs.isEmpty { targets = TargetMap(projects, catalogs: catalogs) }
+        let left = files.leftOut(of: targets.listedFiles, configuration)
+        otherFiles = holdsFiles ? read(left) { .init(path: $0, bytes: $1) } : left.map(SourceFile.init(path:))
+    }
+
+    private mutating func read<File>(_ paths: [String], _ make: (String, [UInt8]) -> File) -> [File] {
+        paths.compactMap { path in
+            do {
+                return make(path, try FileBytes.read(path))
+            } catch {
+                failures.append(Failure(error))
+                return nil
+            }
+        }
     }
 }

@@ -85,8 +85,8 @@ extension InfoPlistText {
         var found: [InfoPlistText] = []
         var owners: [String: Set<String>] = [:]
         var folders: [String] = []
-        for project in projects where project.path.hasSuffix(".pbxproj") {
-            guard let targets = XcodeTargets(project.bytes, path: project.path) else { continue }
+        for project in projects {
+            guard let targets = project.xcode else { continue }
             folders.append(project.path.parentFolder.parentFolder)
             for target in targets.infoPlists {
                 let own = tables.filter(target.module.contains).sorted()

@@ -14,11 +14,17 @@ package struct TargetMap: Sendable {
     package struct ProjectFile: Sendable {
         package let path: String
         package let bytes: [UInt8]
+        /// What an Xcode project says; `nil` for other files, and for one that cannot be understood.
+        let xcode: XcodeTargets?
 
         package init(path: String, bytes: [UInt8]) {
             self.path = path
             self.bytes = bytes
+            xcode = path.hasSuffix(".pbxproj") ? XcodeTargets(bytes, path: path) : nil
         }
+
+        /// The `knownRegions` of an Xcode project, without `Base`, in their order.
+        package var knownRegions: [String] { xcode?.knownRegions ?? [] }
 
         /// Whether a file of this name is worth reading.
         package static func isProjectFile(_ path: String) -> Bool {
@@ -67,7 +73,7 @@ package struct TargetMap: Sendable {
             let found: [ProjectModule]
             let folder: String
             if file.path.hasSuffix(".pbxproj") {
-                guard let targets = XcodeTargets(file.bytes, path: file.path) else { continue }
+                guard let targets = file.xcode else { continue }
                 found = targets.modules
                 folder = file.path.parentFolder.parentFolder
                 macroNames.formUnion(targets.macroNames)

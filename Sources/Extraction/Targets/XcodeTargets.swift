@@ -3,6 +3,8 @@ struct XcodeTargets: Sendable {
     private(set) var modules: [ProjectModule] = []
     /// Functions that the build settings name as localizing ones: `LOCALIZED_STRING_MACRO_NAMES`.
     private(set) var macroNames: Set<String> = []
+    /// The languages of the project, without `Base`.
+    private(set) var knownRegions: [String] = []
     /// What each target but tests says of its Info.plist.
     private(set) var infoPlists: [InfoPlistSettings] = []
 
@@ -37,6 +39,7 @@ struct XcodeTargets: Sendable {
             }
         }
         macroNames = Self.macroNames(objects)
+        knownRegions = (project["knownRegions"]?.strings ?? []).filter { !$0.isEmpty && $0.lowercased() != "base" }
     }
 
     /// What the build phases of a target compile and copy.
