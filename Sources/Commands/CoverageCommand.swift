@@ -44,10 +44,14 @@ enum CoverageCommand: Command {
             status = max(status, fill.status)
         }
         let since = try Since(context)
-        let reports = try projects.map { try CoverageReport($0, since: since) }
         let format = CoverageFormat.named(context.format)
         var options = options(context)
-        if format.hasOutlook, fill == nil, since == nil { options.fill = FillOutlook(projects, context) }
+        let hasOutlook = format.hasOutlook && fill == nil && since == nil
+        let (result, outlook) = Parallel.both(
+            jobs: context.jobs, { [projects] in Result { try projects.map { try CoverageReport($0, since: since) } } },
+            { [projects] in hasOutlook ? FillOutlook(projects, context) : nil })
+        let reports = try result.get()
+        options.fill = outlook
         try context.emit(format.text(reports, options))
         let isBelow = reports.contains { threshold.isMissed(by: $0) }
         return max(status, isBelow ? .findings : .success)

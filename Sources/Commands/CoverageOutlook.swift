@@ -17,17 +17,23 @@ extension FillOutlook {
         var hasLookedForAll = true
         for project in projects {
             let parts = FillRun.gaps(of: project, jobs: context.jobs)
-            let sources = Set(parts.flatMap { $0.gaps.flatMap { $0.forms.map(\.source) + [$0.source.general] } })
+            gapCount += parts.reduce(0) { $0 + $1.gaps.count }
+            let shares = parts.flatMap(Self.shares)
+            var room = Self.mostExamined
+            let examined = shares.prefix { share in
+                defer { room -= share.gaps.count }
+                return room > 0
+            }
+            let sources = Set(examined.flatMap { $0.gaps.flatMap { $0.forms.map(\.source) + [$0.source.general] } })
             guard !sources.isEmpty else { continue }
             let looksForSimilar = sources.count <= Self.mostCompared
-            hasLookedForAll = hasLookedForAll && looksForSimilar
+            hasLookedForAll = hasLookedForAll && looksForSimilar && examined.count == shares.count
             filler.threshold = looksForSimilar ? Filler().threshold : nil
             filler.project = TranslationMemory()
             filler.project.add(project, sources: looksForSimilar ? nil : sources)
-            gapCount += parts.reduce(0) { $0 + $1.gaps.count }
-            fillings += Parallel.map(parts, jobs: context.jobs) { [filler] part in
+            fillings += Parallel.map(Array(examined), jobs: context.jobs) { [filler] share in
                 var filler = filler
-                return filler.fill(part.gaps, of: project.catalogs[part.catalog].catalog)
+                return filler.fill(share.gaps, of: project.catalogs[share.catalog].catalog)
             }.flatMap { $0 }
         }
         guard !fillings.isEmpty else { return nil }
@@ -44,6 +50,21 @@ extension FillOutlook {
             command: (command + ["--dry-run"]).joined(separator: " "), filled: fillings.count, missing: gapCount,
             origins: FillText.origins(of: fillings), isComplete: hasLookedForAll)
     }
+
+    /// The gaps of a catalog in shares of a few thousand, so that one catalog that lacks nearly everything does not keep one core
+    /// busy while the others wait. The gaps of a key stay together, as one locale may be converted from another.
+    private static func shares(_ part: (catalog: Int, gaps: [Gap])) -> [(catalog: Int, gaps: [Gap])] {
+        var shares: [(catalog: Int, gaps: [Gap])] = []
+        var start = 0
+        for index in part.gaps.indices where index - start >= 2000 && part.gaps[index].key != part.gaps[index - 1].key {
+            shares.append((part.catalog, Array(part.gaps[start..<index])))
+            start = index
+        }
+        return shares + [(part.catalog, Array(part.gaps[start...]))]
+    }
+
+    /// About how many gaps are looked at: who lacks more will fill anyhow, and need not know how much exactly.
+    private static let mostExamined = 20_000
 
     /// For how many texts similar ones are looked for. It takes a fraction of a millisecond each, and a report should take
     /// little longer than reading the sources does.
