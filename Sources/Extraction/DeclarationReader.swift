@@ -46,7 +46,8 @@ package struct DeclarationReader: Sendable {
 private extension SwiftSource {
     /// Whether the file imports a framework for tests.
     var isTest: Bool {
-        for i in 0..<tokens.count - 1 where token(i).kind == .kwImport {
+        for i in 0..<tokens.count - 1 {
+            guard case .kwImport = token(i).kind else { continue }
             if token(i).startsLine, equals(i + 1, "XCTest") || equals(i + 1, "Testing") { return true }
             if equals(i - 1, "testable") { return true }
         }
