@@ -30,7 +30,7 @@ public enum KeyOrder {
 
 // MARK: - ASCII, without the collator
 
-private extension KeyOrder {
+extension KeyOrder {
     /// The order of two texts that differ by more than case and are ASCII as far as they have to be read; `nil` when only the
     /// collator can tell.
     static func compareASCII(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -52,7 +52,9 @@ private extension KeyOrder {
         // A tie but for case and leading zeros is for the collator to break.
         return rest != 0 ? rest : nil
     }
+}
 
+private extension KeyOrder {
     /// Whether all of a text is ASCII that the collator gives a weight; control characters have none.
     static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         for byte in text where byte >= 0x80 || ranks[Int(byte)] == 0 { return false }

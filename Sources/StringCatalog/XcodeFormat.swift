@@ -28,14 +28,7 @@ public enum XcodeFormat {
         mutating func write(_ node: JSONNodeID, level: Int) {
             switch document.kind(node) {
             case .object:
-                let members = document.members(node).map { (key: document.string($0.key) ?? "", member: $0) }
-                // Most objects are in order. Equal keys keep the order of the file.
-                let isInOrder = zip(members, members.dropFirst()).allSatisfy { KeyOrder.compare($0.key, $1.key) <= 0 }
-                let sorted = isInOrder ? members : members.enumerated().sorted { a, b in
-                    let order = KeyOrder.compare(a.element.key, b.element.key)
-                    return order == 0 ? a.offset < b.offset : order < 0
-                }.map(\.element)
-                enclose(sorted.map(\.member), "{", "}", level) { writer, member in
+                enclose(sorted(Array(document.members(node))), "{", "}", level) { writer, member in
                     writer.writeString(member.key)
                     writer.output += [0x20, UInt8(ascii: ":"), 0x20]
                     writer.write(member.value, level: level + 1)
@@ -47,6 +40,27 @@ public enum XcodeFormat {
             case .string: writeString(node)
             default: output += document.bytes[document.range(node)]
             }
+        }
+
+        /// Most objects are in order. Equal keys keep the order of the file.
+        private func sorted(_ members: [JSONMember]) -> [JSONMember] {
+            if zip(members, members.dropFirst()).allSatisfy({ compare($0.key, $1.key) <= 0 }) { return members }
+            return members.enumerated().sorted { a, b in
+                let order = compare(a.element.key, b.element.key)
+                return order == 0 ? a.offset < b.offset : order < 0
+            }.map(\.element)
+        }
+
+        private func compare(_ a: JSONNodeID, _ b: JSONNodeID) -> Int {
+            if !document[a].hasEscapes, !document[b].hasEscapes {
+                let quick = document.bytes.withUnsafeBufferPointer { bytes in
+                    KeyOrder.compareASCII(
+                        UnsafeBufferPointer(rebasing: bytes[JSONString.content(document.bytes, document.range(a))]),
+                        UnsafeBufferPointer(rebasing: bytes[JSONString.content(document.bytes, document.range(b))]))
+                }
+                if let quick { return quick }
+            }
+            return KeyOrder.compare(document.string(a) ?? "", document.string(b) ?? "")
         }
 
         private mutating func enclose<Item>(
@@ -66,7 +80,10 @@ public enum XcodeFormat {
 
         private mutating func newline(_ level: Int) {
             output.append(0x0A)
-            output.append(contentsOf: repeatElement(0x20, count: level * 2))
+            for _ in 0..<level {
+                output.append(0x20)
+                output.append(0x20)
+            }
         }
 
         private mutating func writeString(_ node: JSONNodeID) {

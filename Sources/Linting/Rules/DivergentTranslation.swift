@@ -24,16 +24,17 @@ struct DivergentTranslation: EntriesRule {
     }
 
     func check(_ entries: [EntryContext], in catalog: CatalogContext) -> [Violation] {
-        var first: [TranslatedText: (key: String, translation: String)] = [:]
+        let sharing = entries.sharingSources
+        guard !sharing.isEmpty else { return [] }
+        var first: [TranslatedText: TranslationPlace] = [:]
         var violations: [Violation] = []
-        entries.forEachTranslation { text, source, entry in
-            let original = TranslatedText(language: text.language, path: text.path, text: source.value)
-            guard let other = first[original] else {
-                first[original] = (entry.key, text.value)
-                return
-            }
-            guard other.key != entry.key, other.translation != text.value else { return }
-            violations.append(text.violation(Self.message(other.translation, other.key), in: entry))
+        entries.forEachTranslation(in: sharing.contains) { place, kind in
+            guard let source = entries[place].source else { return }
+            let other = first.value(of: TranslatedText(kind: kind, text: source.value), adding: place)
+            guard other.entry != place.entry, entries[other].value != entries[place].value else { return }
+            let entry = entries[place.entry]
+            violations.append(
+                entries[place].violation(Self.message(entries[other].value, entries[other.entry].key), in: entry))
         }
         return violations
     }

@@ -7,8 +7,8 @@ struct NumberMismatch: TextRule {
         summary: "A translation should say the numbers of its source.",
         rationale: """
             A number that differs is often left over from an older source text. Digits of other scripts and other \
-            separators are the same number. Clock times, telephone numbers, and numbers that may be written with ideographs are no \
-            finding. One up to twelve may be a word, and counts only where another number stands in its place.
+            separators are the same number. Clock times, telephone numbers, inches in centimetres, prices in another currency, and \
+            numbers that may be written with ideographs are no finding. One up to twelve may be a word, and counts only where another number stands in its place.
             """,
         passing: [
             Example(key: "Over 10,000 books", ["de": "Über 10.000 Bücher", "ja": "1万冊以上"]),
@@ -18,12 +18,14 @@ struct NumberMismatch: TextRule {
             Example(key: "From 0.5 to 1.0", ["de": "Von 0,5 bis 1"]),
             Example(key: "Up to 70%, see https://a.org", ["zh-Hans": "高达70%，见https://a.org"]),
             Example(key: "Example: rtmp://a123.org", ["de": "Beispiel: rtmp://a456.org"]),
+            Example(key: "Keep 6 inches away", ["de": "15 cm Abstand halten"]), Example(key: "For 25€", ["ru": "За 999 ₽"]),
             Example(key: "Call +12223334444", ["de": "+4912345678901 anrufen"]), Example(key: "30 minutes", ["zh-Hant": "半小時"]),
         ],
         failing: [
             Example(key: "Within 24 hours", ["de": "Innerhalb von ↓48 Stunden"]),
             Example(key: "Keep for 30 days", ["de": "↓Für immer behalten"]),
             Example(key: "After 3 days", ["de": "Nach ↓5 Tagen"]),
+            Example(key: "For 25€", ["ru": "За ↓52€"]),
         ])
 
     package static let sourceTrigger: TextFacts? = .digit
@@ -37,7 +39,8 @@ struct NumberMismatch: TextRule {
         let found = text.value.numbers(outside: text.format)
         guard let missing = wanted.first(where: { number in !found.contains { $0.digits == number.digits } }),
             missing.digits.utf8.count <= 6, !source.value.hasClockTime, !text.value.hasClockTime,
-            !text.value.unicodeScalars.contains(where: Self.ideographs.contains)
+            !text.value.unicodeScalars.contains(where: Self.ideographs.contains),
+            !source.value.hasAmericanUnit(after: missing), !source.value.hasOtherCurrency(than: text.value)
         else { return [] }
         let other = found.first { number in !wanted.contains { $0.digits == number.digits } }
         if let other, found.count == wanted.count {
@@ -58,6 +61,28 @@ private extension NumberMismatch {
 }
 
 private extension String {
+    /// Whether a number counts units that other languages convert: inches, miles, pounds, degrees of Fahrenheit.
+    func hasAmericanUnit(after number: NumberInText) -> Bool {
+        let rest = String(decoding: utf8.dropFirst(number.range.upperBound), as: UTF8.self)
+        let word = rest.drop { " -\u{A0}".contains($0) }.prefix { $0.isLetter || "°\"″".contains($0) }
+        return Self.americanUnits.contains(word.lowercased())
+    }
+
+    private static let americanUnits: Set<String> = [
+        "\"", "″", "inch", "inches", "foot", "feet", "ft", "yard", "yards", "yd", "mile", "miles", "mi", "mph", "ounce", "ounces", "oz",
+        "pound", "pounds", "lb", "lbs", "gallon", "gallons", "gal", "°f", "fahrenheit",
+    ]
+
+    /// Whether both texts say the sign of a currency, and not the same.
+    func hasOtherCurrency(than other: String) -> Bool {
+        let (mine, others) = (currencies, other.currencies)
+        return !mine.isEmpty && !others.isEmpty && mine.isDisjoint(with: others)
+    }
+
+    private var currencies: Set<Unicode.Scalar> {
+        Set(unicodeScalars.filter { $0.properties.generalCategory == .currencySymbol })
+    }
+
     /// Whether a colon stands between digits, or a half of the day is named.
     var hasClockTime: Bool {
         let bytes = Array(utf8)

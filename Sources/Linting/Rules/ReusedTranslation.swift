@@ -24,16 +24,15 @@ struct ReusedTranslation: EntriesRule {
     }
 
     func check(_ entries: [EntryContext], in catalog: CatalogContext) -> [Violation] {
-        var first: [TranslatedText: (key: String, source: String)] = [:]
+        var first: [TranslatedText: TranslationPlace] = [:]
         var violations: [Violation] = []
-        entries.forEachTranslation { text, source, entry in
-            let translation = TranslatedText(language: text.language, path: text.path, text: text.value)
-            guard let other = first[translation] else {
-                first[translation] = (entry.key, source.value)
-                return
-            }
-            guard other.key != entry.key, other.source.wordsAlone != source.value.wordsAlone else { return }
-            violations.append(text.violation(Self.message(other.key), in: entry))
+        entries.forEachTranslation { place, kind in
+            let other = first.value(of: TranslatedText(kind: kind, text: entries[place].value), adding: place)
+            guard other.entry != place.entry,
+                entries[other].source?.value.wordsAlone != entries[place].source?.value.wordsAlone
+            else { return }
+            let entry = entries[place.entry]
+            violations.append(entries[place].violation(Self.message(entries[other.entry].key), in: entry))
         }
         return violations
     }

@@ -7,11 +7,13 @@ struct URLMismatch: TextRule {
         summary: "A translation must hold the web addresses of its source.",
         rationale: """
             An address that was translated, cut or glued to the next word leads nowhere. The page of another language on \
-            the same host is no finding, and neither is another name for "example.com".
+            the same host or on that of its country is no finding, and neither is another name for "example.com".
             """,
         passing: [
             Example(key: "See https://host.test/help.", ["ja": "https://host.test/helpを参照。"]),
             Example(key: "See https://host.test/en/help", ["de": "Siehe https://host.test/de/hilfe"]),
+            Example(key: "See https://host.app", ["ru": "См. https://host.ru"]),
+            Example(key: "See https://en.host.test", ["ja": "https://ja.host.test を参照"]),
             Example(key: "https://example.com/feed", ["nl": "https://voorbeeld.nl/feed"]),
             Example(key: "For example https://…", ["de": "Zum Beispiel https://…"]),
         ],
@@ -19,6 +21,7 @@ struct URLMismatch: TextRule {
             Example(key: "See https://host.test/help", ["de": "↓Siehe die Hilfe"]),
             Example(key: "See https://host.test/help", ["de": "Siehe ↓https://hast.test/help"]),
             Example(key: "See https://host.test/help", ["de": "Siehe ↓http:// host.test/help"]),
+            Example(key: "See https://host.app", ["de": "Siehe ↓https://host.aop"]),
         ])
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
@@ -27,10 +30,11 @@ struct URLMismatch: TextRule {
         guard !wanted.isEmpty, !wanted.contains(where: { $0.host.hasPrefix("example.") }) else { return [] }
         let found = text.value.webHosts
         let hosts = wanted.map(\.host)
-        if let other = found.first(where: { !hosts.contains($0.host) }) {
+        func leads(_ found: String, to host: String) -> Bool { found == host || found.isHost(of: text.language, for: host) }
+        if let other = found.first(where: { found in !hosts.contains { leads(found.host, to: $0) } }) {
             return [text.violation(Self.other(other.host, hosts), at: other.range, in: entry)]
         }
-        guard let missing = hosts.first(where: { host in !found.contains { $0.host == host } }) else { return [] }
+        guard let missing = hosts.first(where: { host in !found.contains { leads($0.host, to: host) } }) else { return [] }
         return [text.violation(Self.missing(missing), in: entry)]
     }
 }
@@ -44,6 +48,25 @@ private extension URLMismatch {
 }
 
 private extension String {
+    /// Whether this is a host of the same name for one language: with the language in front, or in the domain of its country.
+    func isHost(of language: LanguageTag, for host: String) -> Bool {
+        var mine = split(separator: ".").map(String.init)
+        var others = host.split(separator: ".").map(String.init)
+        if mine.count > 2, mine[0] == language.language {
+            mine.removeFirst()
+            if others.count > 2, others[0].utf8.count == 2 { others.removeFirst() }
+        }
+        guard mine.count == others.count, mine.count >= 2, mine.dropLast() == others.dropLast() else { return false }
+        let countries = [language.region?.lowercased(), Self.countries[language.language] ?? language.language]
+        return mine.last == others.last || countries.contains(mine.last)
+    }
+
+    /// The domains of the countries whose languages have another code.
+    private static let countries = [
+        "cs": "cz", "da": "dk", "el": "gr", "et": "ee", "ja": "jp", "ko": "kr", "nb": "no", "sl": "si", "sv": "se", "uk": "ua",
+        "vi": "vn", "zh": "cn",
+    ]
+
     /// The hosts of the addresses with a scheme, in small letters and without "www.", each with the place of its address.
     var webHosts: [(host: String, range: Range<Int>)] {
         // Few texts have a colon at all.
