@@ -12,7 +12,10 @@ extension UnlocalizedText {
             length = depth == 0 && scalar.isLetter ? length + (scalar.isHanOrKana ? 3 : 1) : 0
             longest = max(longest, length)
         }
-        return longest >= (hasValues ? 3 : 1) && !Self.units.contains(String(text.trimmed).lowercased())
+        let text = String(text.trimmed).lowercased()
+        // "M4" and "R2" are codes.
+        let isCode = longest == 1 && text.utf8.contains { $0 &- 0x30 < 10 }
+        return longest >= (hasValues ? 3 : 1) && !isCode && !Self.units.contains(text) && !Self.languages.contains(text)
     }
 
     /// Whether values stand in the text, of which an ellipsis is left, or white space at an edge.
@@ -20,6 +23,14 @@ extension UnlocalizedText {
         let scalars = text.unicodeScalars
         return scalars.contains("…") || scalars.first?.isWhiteSpace == true || scalars.last?.isWhiteSpace == true
     }
+
+    /// Languages as they call themselves, which is how lists of them show them to everybody.
+    private static let languages: Set<String> = [
+        "bahasa indonesia", "čeština", "dansk", "deutsch", "eesti", "español", "français", "hrvatski", "italiano", "latviešu", "lietuvių",
+        "magyar", "nederlands", "norsk", "polski", "português", "română", "slovenčina", "slovenščina", "suomi", "svenska",
+        "tiếng việt", "türkçe", "ελληνικά", "български", "русский", "српски", "українська", "עברית", "العربية", "فارسی", "हिन्दी", "ไทย",
+        "한국어", "中文", "日本語", "简体中文", "繁體中文",
+    ]
 
     /// Units of measure whose symbols are the same in most languages.
     private static let units: Set<String> = [

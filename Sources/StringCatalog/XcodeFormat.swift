@@ -28,10 +28,11 @@ public enum XcodeFormat {
         mutating func write(_ node: JSONNodeID, level: Int) {
             switch document.kind(node) {
             case .object:
-                enclose(sorted(Array(document.members(node))), "{", "}", level) { writer, member in
-                    writer.writeString(member.key)
-                    writer.output += [0x20, UInt8(ascii: ":"), 0x20]
-                    writer.write(member.value, level: level + 1)
+                let members = document.members(node)
+                if isInOrder(members) {
+                    enclose(members, "{", "}", level) { $0.write($1, level: level + 1) }
+                } else {
+                    enclose(sorted(members), "{", "}", level) { $0.write($1, level: level + 1) }
                 }
             case .array:
                 enclose(document.elements(node), "[", "]", level) { writer, element in
@@ -42,10 +43,25 @@ public enum XcodeFormat {
             }
         }
 
-        /// Most objects are in order. Equal keys keep the order of the file.
-        private func sorted(_ members: [JSONMember]) -> [JSONMember] {
-            if zip(members, members.dropFirst()).allSatisfy({ compare($0.key, $1.key) <= 0 }) { return members }
-            return members.enumerated().sorted { a, b in
+        private mutating func write(_ member: JSONMember, level: Int) {
+            writeString(member.key)
+            output += [0x20, UInt8(ascii: ":"), 0x20]
+            write(member.value, level: level)
+        }
+
+        /// Most objects are.
+        private func isInOrder(_ members: JSONMembers) -> Bool {
+            var last: JSONNodeID?
+            for member in members {
+                if let last, compare(last, member.key) > 0 { return false }
+                last = member.key
+            }
+            return true
+        }
+
+        /// Equal keys keep the order of the file.
+        private func sorted(_ members: JSONMembers) -> [JSONMember] {
+            members.enumerated().sorted { a, b in
                 let order = compare(a.element.key, b.element.key)
                 return order == 0 ? a.offset < b.offset : order < 0
             }.map(\.element)
@@ -63,17 +79,19 @@ public enum XcodeFormat {
             return KeyOrder.compare(document.string(a) ?? "", document.string(b) ?? "")
         }
 
-        private mutating func enclose<Item>(
-            _ items: [Item], _ open: UnicodeScalar, _ close: UnicodeScalar, _ level: Int,
-            _ write: (inout Writer, Item) -> Void
+        private mutating func enclose<Items: Sequence>(
+            _ items: Items, _ open: UnicodeScalar, _ close: UnicodeScalar, _ level: Int,
+            _ write: (inout Writer, Items.Element) -> Void
         ) {
             output.append(UInt8(ascii: open))
-            if items.isEmpty { output.append(0x0A) }
-            for (index, item) in items.enumerated() {
-                if index > 0 { output.append(UInt8(ascii: ",")) }
+            var isEmpty = true
+            for item in items {
+                if !isEmpty { output.append(UInt8(ascii: ",")) }
+                isEmpty = false
                 newline(level + 1)
                 write(&self, item)
             }
+            if isEmpty { output.append(0x0A) }
             newline(level)
             output.append(UInt8(ascii: close))
         }

@@ -25,8 +25,9 @@ struct DoubledWord: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation || text.isSource, entry.isTranslatable else { return [] }
-        guard let word = text.value.doubledWord(but: { Self.doubling[text.language.language]?.contains($0) ?? false }),
-            !Self.reduplicating.contains(text.language.language), text.source?.value.doubledWord(but: { _ in false }) == nil
+        guard !Self.reduplicating.contains(text.language.language),
+            let word = text.value.doubledWord(but: { Self.doubling[text.language.language]?.contains($0) ?? false }),
+            text.source?.value.doubledWord(but: { _ in false }) == nil
         else { return [] }
         let spelling = String(decoding: Array(text.value.utf8)[word], as: UTF8.self)
         return [text.violation(Self.message(spelling), at: word, in: entry)]

@@ -7,16 +7,25 @@ struct FullwidthLatin: TextRule {
         summary: "Latin letters and digits should have their common width.",
         rationale: "They come from an input method that was left on, break words apart, and no search finds them.",
         passing: [Example(key: "Press A", ["ja": "Aを押す"])],
-        failing: [Example(key: "Press A", ["ja": "↓Ａを押す"])])
+        failing: [
+            Example(key: "Press A", ["ja": "↓Ａを押す"]),
+            Example(key: "Press A or 1", ["ja": "↓ＡまたはＺ１を押す"]),
+        ])
 
     package static let trigger: TextFacts? = .fullwidthLatin
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable,
-            text.source?.facts.contains(.fullwidthLatin) != true,
-            let (scalar, offset) = text.value.scalarsWithOffsets.first(where: { TextFacts(of: String($0.scalar)).contains(.fullwidthLatin) })
+            text.source?.facts.contains(.fullwidthLatin) != true
         else { return [] }
-        return [text.violation(Self.message, at: offset..<offset + UTF8.width(scalar), in: entry)]
+        let replacements = text.value.scalarsWithOffsets.compactMap { scalar, offset -> (part: Range<Int>, text: String)? in
+            guard TextFacts(of: String(scalar)).contains(.fullwidthLatin), let common = Unicode.Scalar(scalar.value - 0xFEE0) else {
+                return nil
+            }
+            return (offset..<offset + UTF8.width(scalar), String(common))
+        }
+        guard let first = replacements.first else { return [] }
+        return [text.violation(Self.message, at: first.part, in: entry, fix: text.fix(replacements))]
     }
 }
 

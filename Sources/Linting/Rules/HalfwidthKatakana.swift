@@ -7,19 +7,60 @@ struct HalfwidthKatakana: TextRule {
         summary: "Katakana should have its common width.",
         rationale: "Half-width katakana is a relic of old terminals, is hard to read, and no search finds it.",
         passing: [Example(key: "Skip", ["ja": "スキップ"])],
-        failing: [Example(key: "Skip", ["ja": "↓ｽｷｯﾌﾟ"])])
+        failing: [
+            Example(key: "Skip", ["ja": "↓ｽｷｯﾌﾟ"]),
+            Example(key: "Data and skip", ["ja": "「↓ﾃﾞｰﾀ」とｽｷｯﾌﾟ"]),
+        ])
 
     package static let trigger: TextFacts? = .halfwidthKatakana
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable,
-            text.source?.facts.contains(.halfwidthKatakana) != true,
-            let (scalar, offset) = text.value.scalarsWithOffsets.first(where: { TextFacts(of: String($0.scalar)).contains(.halfwidthKatakana) })
+            text.source?.facts.contains(.halfwidthKatakana) != true
         else { return [] }
-        return [text.violation(Self.message, at: offset..<offset + UTF8.width(scalar), in: entry)]
+        let replacements = text.value.replacementsOfHalfwidthKatakana
+        guard let first = replacements.first else { return [] }
+        return [text.violation(Self.message, at: first.part, in: entry, fix: text.fix(replacements))]
     }
 }
 
 private extension HalfwidthKatakana {
     static let message = "katakana of half width"
+}
+
+private extension String {
+    /// Each run of half-width katakana in UTF-8 bytes, with what it is in common width.
+    var replacementsOfHalfwidthKatakana: [(part: Range<Int>, text: String)] {
+        var runs: [(part: Range<Int>, text: String)] = []
+        for (scalar, offset) in scalarsWithOffsets where TextFacts(of: String(scalar)).contains(.halfwidthKatakana) {
+            let end = offset + UTF8.width(scalar)
+            if let last = runs.last, last.part.upperBound == offset {
+                runs[runs.count - 1] = (last.part.lowerBound..<end, last.text + Self.commonWidth(of: scalar))
+            } else {
+                runs.append((offset..<end, Self.commonWidth(of: scalar)))
+            }
+        }
+        return runs.map { part, text in (part, text.composed) }
+    }
+
+    /// With the marks of voice put onto the kana before them.
+    private var composed: String {
+        var text = self
+        for (part, replacement) in CanonicalComposition.replacements(in: self).reversed() {
+            let start = text.utf8.index(text.startIndex, offsetBy: part.lowerBound)
+            text.replaceSubrange(start..<text.utf8.index(text.startIndex, offsetBy: part.upperBound), with: replacement)
+        }
+        return text
+    }
+
+    /// The marks of voice become those that go onto the character before.
+    private static func commonWidth(of scalar: Unicode.Scalar) -> String {
+        let index = Int(scalar.value) - 0xFF66
+        return katakana.indices.contains(index) ? String(katakana[index]) : String(scalar)
+    }
+
+    /// What U+FF66 to U+FF9F are in common width, by the compatibility decompositions of Unicode.
+    private static let katakana = Array(
+        "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}"
+            .unicodeScalars)
 }

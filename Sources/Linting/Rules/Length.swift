@@ -71,8 +71,11 @@ private extension String {
         return Int(self[start..<end])
     }
 
-    /// The width in letters, roughly.
+    /// The width in letters, roughly: ideographs, kana and Hangul, whose bytes begin with these, are as wide as two.
     var width: Int {
-        unicodeScalars.reduce(0) { $0 + ($1.isHanOrKana || 0xAC00...0xD7A3 ~= $1.value ? 2 : 1) }
+        utf8.reduce(0) { width, byte in
+            // What goes on with a character has no width of its own.
+            byte & 0xC0 == 0x80 ? width : width + (0xE3...0xED ~= byte ? 2 : 1)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import StringCatalog
+import Syntax
 
 /// A plural form that no number of the language reaches.
 struct NeedlessPlural: LocalizationRule {
@@ -36,19 +37,33 @@ struct NeedlessPlural: LocalizationRule {
         // A language that the data does not have is given the rules of English, which say nothing about it.
         guard Self.languages.contains(localization.language.language) else { return [] }
         let possible = PluralRules.rules(for: localization.language).possible
-        return localization.localization.pluralVariations.flatMap(\.cases).compactMap { form in
-            guard let category = PluralCategory(rawValue: form.name), category != .zero, !possible.contains(category) else {
-                return nil
+        return localization.localization.pluralVariations.flatMap { plural in
+            plural.cases.indices.compactMap { index in
+                let form = plural.cases[index]
+                guard let category = PluralCategory(rawValue: form.name), category != .zero, !possible.contains(category) else {
+                    return nil
+                }
+                return Violation(
+                    Self.message(form.name, localization.language), at: entry.catalog.document.place(form.nameNode), key: entry.key,
+                    locale: localization.language.rawValue, fix: fix(plural.cases, index, in: entry.catalog.document))
             }
-            return entry.violation(
-                Self.message(form.name, localization.language), at: form.nameNode, locale: localization.language)
         }
+    }
+
+    /// Takes a form out, up to the one that follows. The text of a language without "other" may be the only one there is.
+    private func fix(_ cases: [Variations.Case], _ index: Int, in document: JSONDocument) -> Fix? {
+        guard index + 1 < cases.count, cases.contains(where: { $0.name == PluralCategory.other.rawValue }) else { return nil }
+        let start = document.range(cases[index].nameNode).lowerBound
+        let end = document.range(cases[index + 1].nameNode).lowerBound
+        return Fix([Fix.Edit(start..<end, "")], description: Self.fix(cases[index].name))
     }
 
     private static let languages = Set(PluralRules.languages)
 }
 
 private extension NeedlessPlural {
+    static func fix(_ category: String) -> String { "without the form \"\(category)\"" }
+
     static func message(_ category: String, _ language: LanguageTag) -> String {
         "no number of \(language) has the plural form \"\(category)\""
     }

@@ -25,6 +25,7 @@ struct ReusedTranslation: EntriesRule {
 
     func check(_ entries: [EntryContext], in catalog: CatalogContext) -> [Violation] {
         var first: [TranslatedText: TranslationPlace] = [:]
+        first.reserveCapacity(entries.reduce(0) { $0 + $1.localizations.count })
         var violations: [Violation] = []
         entries.forEachTranslation { place, kind in
             let other = first.value(of: TranslatedText(kind: kind, text: entries[place].value), adding: place)

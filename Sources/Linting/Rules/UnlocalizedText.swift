@@ -15,6 +15,8 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { } }"#),
             Example(swift: #"let mark = Text("•" + "1")"#, strings: "{ }"),
             Example(swift: #"let time = Text("{timer}" + "\(seconds) ms")"#, strings: "{ }"),
+            Example(swift: #"let mark = Text("R2" + mark)"#, strings: "{ }"),
+            Example(swift: #"let language = Text("日本語" + mark)"#, strings: "{ }"),
             Example(swift: notes(of: "EventLogger", "Cannot start"), strings: "{ }"),
             Example(swift: stop("name: \"Old Bridge\", latitude: 45.1"), strings: "{ }"),
         ],
