@@ -26,8 +26,8 @@ struct DoubledWord: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation || text.isSource, entry.isTranslatable else { return [] }
         guard !Self.reduplicating.contains(text.language.language),
-            let word = text.value.doubledWord(but: { Self.doubling[text.language.language]?.contains($0) ?? false }),
-            text.source?.value.doubledWord(but: { _ in false }) == nil
+            let word = text.value.doubledWord(but: Self.doubling[text.language.language] ?? []),
+            text.source?.value.doubledWord(but: []) == nil
         else { return [] }
         let spelling = String(decoding: Array(text.value.utf8)[word], as: UTF8.self)
         return [text.violation(Self.message(spelling), at: word, in: entry)]
@@ -51,7 +51,7 @@ private extension DoubledWord {
 
 private extension String {
     /// Where the first word stands that is the same as the one before it, with one space between, letters alone and at least two.
-    func doubledWord(but isExcepted: (String) -> Bool) -> Range<Int>? {
+    func doubledWord(but exceptions: Set<String>) -> Range<Int>? {
         var copy = self
         return copy.withUTF8 { bytes in
             var previous = 0..<0
@@ -60,11 +60,11 @@ private extension String {
                 guard index == bytes.count || !Self.isWordByte(bytes[index]) else { continue }
                 let word = start..<index
                 if word.count >= 2, word.count == previous.count, previous.upperBound + 1 == start, bytes[previous.upperBound] == 0x20,
-                    zip(word, previous).allSatisfy({ Self.folded(bytes[$0]) == Self.folded(bytes[$1]) }),
                     // "Baden Baden" is a name.
-                    bytes[start] > 0x5A,
+                    bytes[start] > 0x5A, Self.folded(bytes[start]) == Self.folded(bytes[previous.lowerBound]),
+                    zip(word, previous).allSatisfy({ Self.folded(bytes[$0]) == Self.folded(bytes[$1]) }),
                     index == bytes.count || bytes[index] != UInt8(ascii: "-"),
-                    !isExcepted(String(decoding: bytes[word], as: UTF8.self).lowercased())
+                    !exceptions.contains(String(decoding: bytes[word], as: UTF8.self).lowercased())
                 {
                     return word
                 }

@@ -59,7 +59,9 @@ struct MissingTranslation: EntryRule, CatalogRule {
             return stringSet.state == .new ? Self.new(localization.language) : nil
         }
         if localization.texts.isEmpty { return Self.missing(localization.language) }
-        return localization.texts.allSatisfy { $0.unit.state == .new } ? Self.new(localization.language) : nil
+        // By index: texts are large to move.
+        let isNew = localization.texts.indices.allSatisfy { localization.texts[$0].unit.state == .new }
+        return isNew ? Self.new(localization.language) : nil
     }
 }
 

@@ -7,12 +7,18 @@ struct TagMismatch: TextRule {
         summary: "A translation should hold the tags and the names in braces of its source.",
         rationale: """
             Code looks for `<b>`, `<0>` and `{name}` as they are written. One that was translated or lost is shown as it \
-            stands, or never filled in. What stands in angle brackets and is no element of HTML is prose.
+            stands, or never filled in. What stands in angle brackets and is no element of HTML is prose, and \
+            where the comment explains braces, translators know what to do with them.
             """,
         passing: [
             Example(key: "At low rates (<750 Kbps)", ["ko": "낮은 속도(<750Kbps)에서"]),
             Example(key: "Read the <b>rules</b>, {name}", ["ja": "{name}、<b>規則</b>を読んで"]),
             Example(key: "Send it to <someone>", ["de": "An <jemanden> senden"]),
+            Example(
+                strings: """
+                    { "%@ is {{here}}" : { "comment" : "What is in curly brackets is green.", "localizations" : { "de" : {
+                      "stringUnit" : { "state" : "translated", "value" : "%@ ist {{da}}" } } } } }
+                    """),
         ],
         failing: [
             Example(key: "Read the <b>rules</b>", ["de": "↓Lies die <b>Regeln"]),
@@ -28,7 +34,9 @@ struct TagMismatch: TextRule {
         let wanted = source.value.tags
         guard !wanted.isEmpty else { return [] }
         let found = text.value.tags
-        guard let missing = wanted.first(where: { tag in !found.contains(tag) }) else { return [] }
+        guard let missing = wanted.sorted().first(where: { tag in !found.contains(tag) }),
+            missing.hasPrefix("<") || !(entry.comment?.explainsBraces ?? false)
+        else { return [] }
         return [text.violation(Self.message(missing), in: entry)]
     }
 }
@@ -38,6 +46,8 @@ private extension TagMismatch {
 }
 
 private extension String {
+    var explainsBraces: Bool { ["bracket", "brace"].contains { lowercased().firstRange(of: $0) != nil } }
+
     /// The tags without their attributes, and the names in braces.
     var tags: Set<String> {
         let bytes = Array(utf8)
