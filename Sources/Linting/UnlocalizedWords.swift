@@ -16,7 +16,26 @@ extension UnlocalizedText {
         // "M4" and "R2" are codes.
         let isCode = longest == 1 && text.utf8.contains { $0 &- 0x30 < 10 }
         return longest >= (hasValues ? 3 : 1) && !isCode && !Self.units.contains(text) && !Self.languages.contains(text)
+            && !Self.names.contains(text) && !isVersion
     }
+
+    /// Whether it is the name of something with its version: "Windows 8.1".
+    private var isVersion: Bool {
+        let words = text.split(separator: " ")
+        guard words.count == 2 || words.count == 3, let number = words.last, number.contains("."), number.first != ".",
+            number.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") })
+        else { return false }
+        return words.dropLast().allSatisfy { $0.first?.isUppercase == true } && words[0].lowercased() != "version"
+    }
+
+    /// Systems, devices and services that are called the same everywhere.
+    private static let names: Set<String> = [
+        "android", "apple music", "apple tv", "apple watch", "bluesky", "carplay", "chatgpt", "chrome", "claude", "discord", "dropbox",
+        "facebook", "facetime", "firefox", "gemini", "github", "gitlab", "google", "google drive", "homekit", "icloud", "imac",
+        "instagram", "ios", "ipad", "ipados", "iphone", "ipod", "itunes", "linux", "linkedin", "mac", "macbook", "macos", "mastodon",
+        "microsoft", "netflix", "openai", "paypal", "reddit", "safari", "siri", "slack", "spotify", "telegram", "testflight", "tiktok",
+        "tvos", "twitch", "twitter", "visionos", "watchos", "whatsapp", "windows", "youtube",
+    ]
 
     /// Whether values stand in the text, of which an ellipsis is left, or white space at an edge.
     private var hasValues: Bool {

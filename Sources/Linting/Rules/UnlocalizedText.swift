@@ -17,11 +17,14 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let time = Text("{timer}" + "\(seconds) ms")"#, strings: "{ }"),
             Example(swift: #"let mark = Text("R2" + mark)"#, strings: "{ }"),
             Example(swift: #"let language = Text("日本語" + mark)"#, strings: "{ }"),
+            Example(swift: #"let name = Text("Siri" + mark)"#, strings: "{ }"),
+            Example(swift: #"let system = Text("Windows 8.1" + mark)"#, strings: "{ }"),
             Example(swift: notes(of: "EventLogger", "Cannot start"), strings: "{ }"),
             Example(swift: stop("name: \"Old Bridge\", latitude: 45.1"), strings: "{ }"),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Delete " + name)"#, strings: "{ }"),
+            Example(swift: #"let about = Text(↓"Version 8.1" + mark)"#, strings: "{ }"),
             Example(swift: notes(of: "EventDialog", "↓Cannot start").replacing("\"↓", with: "↓\""), strings: "{ }"),
             Example(swift: stop("name: ↓\"Old Bridge\", minutes: 4"), strings: "{ }"),
         ])
