@@ -38,3 +38,16 @@ final class Controller: UIViewController {
         UserDefaults.standard.set(true, forKey: "Not For Users")
     }
 }
+
+// What is made up for previews is no text of the app.
+struct Trip {
+    var place: String
+    static var preview: Trip { Trip(place: "Somewhere Nice") }
+    static let planned = Trip(place: "Where We Go")
+}
+
+enum MockTrips {
+    static let all = [Trip(place: "A Made Up Place")]
+}
+
+func row(_ trip: Trip) -> Text { Text(trip.place) }

@@ -11,13 +11,18 @@ extension FileExtractor {
             let nested = owners.last.map { words.path($0, declaration.name) } ?? declaration.name
             inType(table.path(of: nested, in: nil, words) ?? nested, body)
         case .function, .initializer, .subscript, .macro:
-            visitFunction(declaration)
+            asSample(isStaticSample(declaration, declaration.name)) { visitFunction(declaration) }
         case .variable:
-            for binding in declaration.bindings { visit(binding) }
+            for binding in declaration.bindings { asSample(isStaticSample(declaration, binding.name)) { visit(binding) } }
         default:
             guard let body = declaration.body else { return }
             inScope { $0.visitScope(body, result: nil) }
         }
+    }
+
+    /// Whether a static member makes up data: `static var preview`. Of other members "preview" says that an app has previews.
+    private func isStaticSample(_ declaration: Declaration, _ name: Name) -> Bool {
+        declaration.isStatic && isSample(name, besides: ["preview"])
     }
 
     /// The arguments of a property wrapper or macro: `@Parameter(title: "Device")`.

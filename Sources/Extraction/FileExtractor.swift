@@ -21,6 +21,8 @@ final class FileExtractor {
         let isPlain: Bool
         let offset: Int
         var place: TextPlace
+        /// Made up for previews and tests, so that it is no text of the app.
+        let isSample: Bool
     }
 
     /// What was noted in a file.
@@ -79,6 +81,8 @@ final class FileExtractor {
     /// How many tokens may still be looked at more than once. Real sources use a small part of it; hostile ones run out and are
     /// read with less care from there on, so that the time stays in proportion to their size.
     private var effort: Int
+    /// Above zero in declarations of sample data.
+    private var samples = 0
     /// Above zero while an expression is visited for its type alone.
     private(set) var probes = 0
 
@@ -107,7 +111,7 @@ final class FileExtractor {
     }
 
     func noteEscape(_ text: String, at offset: Int, _ verbatim: Expectation.Verbatim) {
-        guard probes == 0, Prose.isForPeople(text) else { return }
+        guard probes == 0, samples == 0, Prose.isForPeople(text) else { return }
         let reason: UnlocalizedText.Reason = switch verbatim {
         case .concatenated: .concatenated
         case .mixedWithString: .mixedWithString
@@ -118,7 +122,8 @@ final class FileExtractor {
     }
 
     func noteFlow(_ text: String, isPlain: Bool, at offset: Int, to place: TextPlace) {
-        if probes == 0 { notes.flows.append(Flow(text: text, isPlain: isPlain, offset: offset, place: place)) }
+        guard probes == 0 else { return }
+        notes.flows.append(Flow(text: text, isPlain: isPlain, offset: offset, place: place, isSample: samples > 0))
     }
 
     func noteShown(_ place: TextPlace, at offset: Int) {
@@ -180,11 +185,26 @@ final class FileExtractor {
         known.leaveType()
         inScope { visitor in
             visitor.memberDepth = visitor.scopes.count
-            visitor.visitScope(body, result: nil)
+            visitor.asSample(visitor.isSample(words.lastWord(path), besides: [])) { visitor.visitScope(body, result: nil) }
         }
         owners.removeLast()
         known.leaveType()
         memberDepth = outside
+    }
+
+    /// Visits what may be sample data.
+    func asSample(_ isSample: Bool, _ body: () -> Void) {
+        samples += isSample ? 1 : 0
+        body()
+        samples -= isSample ? 1 : 0
+    }
+
+    /// Whether the name of a declaration says that it makes up data for previews and tests: `MockUser`, `sampleItems`.
+    ///
+    /// - Parameter others: Words that say so, too, of some declarations.
+    func isSample(_ name: Name, besides others: [String]) -> Bool {
+        let name = words.text(name).lowercased()
+        return (["mock", "sample", "stub", "dummy", "fixture"] + others).contains(where: name.hasPrefix)
     }
 
     /// Whether the walk is right inside a type and not in a function of it.

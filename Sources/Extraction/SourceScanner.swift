@@ -11,6 +11,7 @@ package struct SourceScanner: Sendable {
         struct Flow: Sendable {
             let text: String
             let isPlain: Bool
+            let isSample: Bool
             let position: SourcePlace
             let place: PlaceTable.Number
         }
@@ -78,7 +79,9 @@ package struct SourceScanner: Sendable {
                 },
                 escaped: notes.escaped.map { UnlocalizedText(text: $0.text, place: place($0.offset), reason: $0.reason) },
                 flows: notes.flows.map { flow in
-                    .init(text: flow.text, isPlain: flow.isPlain, position: place(flow.offset), place: places.number(flow.place))
+                    .init(
+                        text: flow.text, isPlain: flow.isPlain, isSample: flow.isSample, position: place(flow.offset),
+                        place: places.number(flow.place))
                 })
             file.finish(targets)
             files.append(file)
@@ -130,7 +133,9 @@ private extension SourceScanner.FileResult {
                     placeholders: [], place: text.position, api: lookup.api)
                 string.isHandedOn = true
                 strings.append(string)
-            } else if let shown = flow.shown(place), Prose.isForPeople(text.text), !places.places[Int(place)].isLogged(words) {
+            } else if let shown = flow.shown(place), !text.isSample, Prose.isForPeople(text.text),
+                !places.places[Int(place)].isLogged(words)
+            {
                 let name = places.places[Int(place)].description(words)
                 escaped.append(
                     UnlocalizedText(

@@ -8,8 +8,9 @@ struct UnlocalizedTextRule: SourceRule {
         summary: "A text that is shown to users should be localizable.",
         rationale: """
             A literal that becomes a `String` before a view shows it is shown as it stands, in every language, even when a \
-            catalog has a translation for it. What is given to a logger is for developers, also where the app shows its log; what has a latitude \
-            beside it is the name of a place.
+            catalog has a translation for it. What is given to a logger is for developers, also where the app shows its log; \
+            what has a latitude beside it is the name of a place; and what a type or static member makes up for previews \
+            (`MockUser`, `static var preview`) is no text of the app.
             """,
         passing: [
             Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { } }"#),
