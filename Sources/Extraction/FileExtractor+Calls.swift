@@ -150,7 +150,7 @@ extension FileExtractor {
         guard callee.name == .append || callee.name == .insert, argument.label == nil, !argument.isTrailing,
             case .value(let receiver) = callee.receiver, case .array(let element) = words.form(words.unwrapped(settle(receiver)))
         else { return nil }
-        let isText = element == .string || element == .named(.StringProtocol)
+        let isText = words.path(element).map(DeclarationMerger.isStringType) ?? false
         return Expectation(type: element, localizer: .member(callee.name), place: isText ? callee.origin : nil)
     }
 

@@ -87,9 +87,6 @@ package struct LocalizableAPI: Sendable {
         statics[name]?.first { $0.owner == owner }?.numbers ?? []
     }
 
-    /// Whether a type, or one that it inherits from, shows a property as the plain text it is.
-    func isVerbatim(_ property: Name, of owner: Name) -> Bool { properties[owner]?[property] == .string }
-
     private static let moduleNames = [
         "SwiftUI", "SwiftUICore", "Foundation", "Swift", "AppIntents", "WidgetKit", "Charts", "MapKit", "_MapKit_SwiftUI", "PhotosUI",
         "RealityKit", "UIKit", "JournalingSuggestions", "AppKit", "AlarmKit", "LocalAuthentication", "ManagedAppDistribution",

@@ -6,7 +6,7 @@ package enum Word: UInt32, CaseIterable, Sendable {
     case `Any`, Array, ArraySlice, AsyncStream, Bindable, Binding, Bool, CGFloat, Character, ClosedRange, Data, Dictionary, Double
     case FetchedResults, Float, IdentifiedArrayOf, Int, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
     case Optional, OrderedSet, Published, Range, Scene, Set, StringProtocol, Substring, TabContent, Text, ToolbarContent
-    case UInt, UInt16, UInt32, UInt64, UInt8, View
+    case UInt16, UInt8, View
     // What localizes.
     case AppShortcutParameterPresentationSummaryString, AppShortcutParameterPresentationTitleString, AppShortcutPhrase
     case DisplayRepresentation, IntentDescription, IntentDialog, LocalizationValue, LocalizedStringKey, LocalizedStringResource
