@@ -27,7 +27,7 @@ enum Parallel {
         _ body: @escaping @Sendable (inout State, Int, Item) -> Void
     ) -> [State] {
         let jobs = max(1, min(jobs, items.count))
-        let queue = Queue(count: items.count, chunk: max(1, items.count / (jobs * 32)))
+        let queue = Queue(count: items.count, threads: jobs)
         let states = Collector<State>(count: jobs)
         DispatchQueue.concurrentPerform(iterations: jobs) { thread in
             var state = initial()
@@ -52,22 +52,23 @@ enum Parallel {
         return (result, other.all()[0])
     }
 
-    /// Hands out the numbers of items, some at a time.
+    /// Hands out the numbers of items: many that follow one another at first, as these have much in common, and in the end one at
+    /// a time, so that no thread is still busy when the others are done.
     private final class Queue: @unchecked Sendable {
         private let lock = NSLock()
         private let count: Int
-        private let chunk: Int
+        private let threads: Int
         private var position = 0
 
-        init(count: Int, chunk: Int) {
+        init(count: Int, threads: Int) {
             self.count = count
-            self.chunk = chunk
+            self.threads = threads
         }
 
         func next() -> Range<Int>? {
             lock.withLock {
                 guard position < count else { return nil }
-                let range = position..<min(position + chunk, count)
+                let range = position..<(position + max(1, (count - position) / (threads * 8)))
                 position = range.upperBound
                 return range
             }
