@@ -16,7 +16,7 @@ struct CatalogSources {
     init(of path: String, in paths: [String], _ context: CommandContext) throws {
         self.path = path
         folders = paths.isEmpty ? [Self.projectFolder(around: path)] : paths
-        let found = try ProjectFiles(name: "", paths: folders, context.configuration)
+        let found = try ProjectFiles(name: "", paths: folders, context.configuration, jobs: context.jobs)
         files = try found.sources.map { SourceFile(path: $0, bytes: try FileBytes.read($0)) }
     }
 

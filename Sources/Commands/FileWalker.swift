@@ -1,58 +1,72 @@
 import Foundation
 
 /// Finds files below folders, leaving out what nobody means: build products, dependencies and what git ignores.
-struct FileWalker {
+struct FileWalker: Sendable {
     /// Folders that are never walked into.
     static let ignoredFolders: Set<String> = [".git", ".build", "DerivedData", "Pods", "Carthage", "node_modules"]
 
-    private let accepts: (String) -> Bool
-    private(set) var files: [String] = []
+    private let jobs: Int
+    private let accepts: @Sendable (String) -> Bool
 
-    /// - Parameter accepts: Says from a file's name whether it is wanted.
-    init(accepts: @escaping (String) -> Bool) {
+    /// - Parameters:
+    ///   - jobs: How many folders to read at once.
+    ///   - accepts: Says from a file's name whether it is wanted.
+    init(jobs: Int, accepts: @escaping @Sendable (String) -> Bool) {
+        self.jobs = jobs
         self.accepts = accepts
     }
 
-    /// Adds the files at or below a path, sorted. A file that is named is always added.
+    /// The files at or below paths, sorted and each once. A file that is named is always among them.
     ///
-    /// - Throws: ``Failure`` when there is nothing at the path.
-    mutating func walk(_ path: String) throws {
-        let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-        var status = stat()
-        guard stat(path, &status) == 0 else { throw Failure("no such file or folder", at: path) }
-        guard status.st_mode & S_IFMT == S_IFDIR else { return files.append(path) }
-        let ignores = IgnoreFile.above(path)
-        visit(path, ignores)
-    }
-
-    private mutating func visit(_ folder: String, _ ignores: [IgnoreFile]) {
-        guard let (folders, names) = Self.list(folder) else { return }
-        var ignores = ignores
-        if names.contains(".gitignore"), let bytes = try? FileBytes.read(folder + "/.gitignore") {
-            ignores.append(IgnoreFile(String(decoding: bytes, as: UTF8.self), folder: Self.absolute(folder)))
+    /// - Throws: ``Failure`` when there is nothing at a path.
+    func files(below paths: [String]) throws -> [String] {
+        var files: [String] = []
+        var open: [Folder] = []
+        for path in paths {
+            let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+            var status = stat()
+            guard stat(path, &status) == 0 else { throw Failure("no such file or folder", at: path) }
+            if status.st_mode & S_IFMT == S_IFDIR {
+                open.append(Folder(path: path, ignores: IgnoreRules(above: path)))
+            } else {
+                files.append(path)
+            }
         }
-        for name in names where accepts(name) {
-            let path = folder == "." ? name : folder + "/" + name
-            if !Self.isIgnored(path, isFolder: false, ignores) { files.append(path) }
+        // One level after the other, the folders of each on all cores.
+        while !open.isEmpty {
+            let found = Parallel.map(open, jobs: jobs, contents)
+            files += found.flatMap(\.files)
+            open = found.flatMap(\.folders)
         }
-        for name in folders where !Self.ignoredFolders.contains(name) && !name.hasSuffix(".xcassets") {
-            let path = folder == "." ? name : folder + "/" + name
-            if !Self.isIgnored(path, isFolder: true, ignores) { visit(path, ignores) }
+        files.sort()
+        return files.indices.filter { $0 == 0 || files[$0] != files[$0 - 1] }.map { files[$0] }
+    }
+
+    /// A folder to look into.
+    private struct Folder: Sendable {
+        let path: String
+        /// Without those of its own `.gitignore`.
+        var ignores: IgnoreRules
+
+        func path(of name: String) -> String { path == "." ? name : path + "/" + name }
+    }
+
+    /// What is wanted of a folder.
+    @Sendable private func contents(of folder: Folder) -> (files: [String], folders: [Folder]) {
+        guard let names = Self.list(folder.path) else { return ([], []) }
+        var ignores = folder.ignores
+        if names.files.contains(".gitignore") { ignores.add(folder.path) }
+        let files = names.files.filter { accepts($0) && !ignores.ignore($0, isFolder: false) }
+        let folders = names.folders.filter { name in
+            !Self.ignoredFolders.contains(name) && !name.hasSuffix(".xcassets") && !ignores.ignore(name, isFolder: true)
         }
+        return (
+            files.map(folder.path(of:)),
+            folders.map { Folder(path: folder.path(of: $0), ignores: ignores.inside($0)) }
+        )
     }
 
-    private static func isIgnored(_ path: String, isFolder: Bool, _ ignores: [IgnoreFile]) -> Bool {
-        guard !ignores.isEmpty else { return false }
-        let absolute = absolute(path)
-        // The innermost file that has an opinion decides.
-        return ignores.reversed().lazy.compactMap { $0.ignores(absolute, isFolder: isFolder) }.first ?? false
-    }
-
-    static func absolute(_ path: String) -> String {
-        path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + (path == "." ? "" : path)
-    }
-
-    /// The folders and the other files in a folder, each sorted; links to folders are not followed.
+    /// The names of the folders and of the other files in a folder; links to folders are not followed.
     private static func list(_ folder: String) -> (folders: [String], files: [String])? {
         guard let handle = opendir(folder) else { return nil }
         defer { closedir(handle) }
@@ -75,6 +89,6 @@ struct FileWalker {
                 if status.st_mode & S_IFMT == S_IFDIR, Int32(entry.pointee.d_type) == Int32(DT_UNKNOWN) { folders.append(name) }
             }
         }
-        return (folders.sorted(), files.sorted())
+        return (folders, files)
     }
 }

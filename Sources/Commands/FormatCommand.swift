@@ -22,10 +22,10 @@ enum FormatCommand: Command {
             context.host.print(String(decoding: try formatted(catalog, "standard input"), as: UTF8.self))
             return .success
         }
-        var walker = FileWalker { $0.hasSuffix(".xcstrings") }
-        for path in context.arguments.words.isEmpty ? ["."] : context.arguments.words { try walker.walk(path) }
+        let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
+        let paths = context.arguments.words.isEmpty ? ["."] : context.arguments.words
         var status = ExitStatus.success
-        for path in walker.files.sorted() {
+        for path in try walker.files(below: paths) {
             do {
                 status = max(status, try format(path, context))
             } catch let failure as Failure {

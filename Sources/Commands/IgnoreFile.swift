@@ -1,62 +1,73 @@
-import Foundation
 import Syntax
 
 /// The patterns of one `.gitignore`, as git reads them.
-struct IgnoreFile {
-    private struct Pattern {
-        let glob: [UInt8]
+struct IgnoreFile: Sendable {
+    private let patterns: [Pattern]
+    private let hasAnchored: Bool
+
+    init(_ bytes: [UInt8]) {
+        patterns = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { Pattern($0) }
+        hasAnchored = patterns.contains { $0.isAnchored }
+    }
+
+    /// Whether a file or folder is ignored; `nil` when no pattern has an opinion.
+    ///
+    /// - Parameter folder: The folder that it lies in, as seen from that of the ignore file, with a slash at its end; empty for
+    ///   that one itself.
+    func ignores(_ name: [UInt8], in folder: [UInt8], isFolder: Bool) -> Bool? {
+        let path = hasAnchored ? folder + name : name
+        let last = patterns.last { pattern in
+            (isFolder || !pattern.isForFoldersOnly) && pattern.matches(pattern.isAnchored ? path : name)
+        }
+        return last.map { !$0.isNegated }
+    }
+
+    private struct Pattern: Sendable {
+        /// What it takes to match it: most patterns are a plain name or an ending.
+        private enum Form {
+            case plain, ending, glob
+        }
+
+        private let form: Form
+        /// Of an ending without the star before it.
+        private let text: [UInt8]
         let isNegated: Bool
         let isForFoldersOnly: Bool
         /// The pattern says where it stands, so it is held against the path and not against the name.
         let isAnchored: Bool
-    }
 
-    private let folder: String
-    private let patterns: [Pattern]
-
-    /// - Parameter folder: The absolute path of the folder that the file lies in.
-    init(_ text: String, folder: String) {
-        self.folder = folder.hasSuffix("/") ? folder : folder + "/"
-        patterns = text.split(whereSeparator: \.isNewline).compactMap { line in
+        /// - Parameter line: `nil` comes of one that holds no pattern.
+        init?(_ line: ArraySlice<UInt8>) {
+            let slash = UInt8(ascii: "/")
             var line = line
-            while line.last == " " { line.removeLast() }
-            if line.isEmpty || line.hasPrefix("#") { return nil }
-            let isNegated = line.hasPrefix("!")
-            if isNegated || line.hasPrefix("\\") { line.removeFirst() }
-            let isForFoldersOnly = line.hasSuffix("/")
+            while line.last == UInt8(ascii: " ") { line.removeLast() }
+            if line.isEmpty || line.first == UInt8(ascii: "#") { return nil }
+            isNegated = line.first == UInt8(ascii: "!")
+            if isNegated || line.first == UInt8(ascii: "\\") { line.removeFirst() }
+            isForFoldersOnly = line.last == slash
             if isForFoldersOnly { line.removeLast() }
-            let isAnchored = line.contains("/")
-            if line.hasPrefix("/") { line.removeFirst() }
-            return line.isEmpty
-                ? nil
-                : Pattern(
-                    glob: Array(line.utf8), isNegated: isNegated, isForFoldersOnly: isForFoldersOnly, isAnchored: isAnchored)
-        }
-    }
-
-    /// The files that also count for a folder: those above it, up to the root of the repository, outermost first.
-    static func above(_ path: String) -> [IgnoreFile] {
-        var result: [IgnoreFile] = []
-        var folder = FileWalker.absolute(path)
-        while folder.count > 1 {
-            if FileManager.default.fileExists(atPath: folder + "/.git") { break }
-            folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
-            if let bytes = try? FileBytes.read(folder + "/.gitignore") {
-                result.append(IgnoreFile(String(decoding: bytes, as: UTF8.self), folder: folder))
+            isAnchored = line.contains(slash)
+            if line.first == slash { line.removeFirst() }
+            guard let first = line.first else { return nil }
+            func isPlain(_ text: ArraySlice<UInt8>) -> Bool { !text.contains { "*?[\\".utf8.contains($0) } }
+            if isPlain(line) {
+                form = .plain
+                text = Array(line)
+            } else if first == UInt8(ascii: "*"), !isAnchored, isPlain(line.dropFirst()) {
+                form = .ending
+                text = Array(line.dropFirst())
+            } else {
+                form = .glob
+                text = Array(line)
             }
         }
-        return result.reversed()
-    }
 
-    /// Whether an absolute path is ignored; `nil` when no pattern has an opinion.
-    func ignores(_ path: String, isFolder: Bool) -> Bool? {
-        guard path.hasPrefix(folder) else { return nil }
-        let relative = Array(path.utf8.dropFirst(folder.utf8.count))
-        let name = Array(relative[(relative.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...])
-        let last = patterns.last { pattern in
-            if pattern.isForFoldersOnly, !isFolder { return false }
-            return Glob.matches(pattern.glob[...], pattern.isAnchored ? relative[...] : name[...])
+        func matches(_ name: [UInt8]) -> Bool {
+            switch form {
+            case .plain: name == text
+            case .ending: name.count >= text.count && name[(name.count - text.count)...] == text[...]
+            case .glob: Glob.matches(text[...], name[...])
+            }
         }
-        return last.map { !$0.isNegated }
     }
 }

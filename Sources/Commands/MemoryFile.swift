@@ -9,13 +9,12 @@ enum MemoryFile {
     /// one, every catalog and XLIFF document.
     ///
     /// - Throws: ``Failure`` with the place, for what cannot be read.
-    static func read(_ path: String, into memory: inout TranslationMemory) throws {
+    static func read(_ path: String, jobs: Int, into memory: inout TranslationMemory) throws {
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-            var walker = FileWalker { isCatalog($0) || isXLIFF($0) }
-            try walker.walk(path)
+            let walker = FileWalker(jobs: jobs) { isCatalog($0) || isXLIFF($0) }
             // An export has the catalogs that it was made from beside what was translated.
-            let files = walker.files.filter { !$0.contains("/Source Contents/") }
+            let files = try walker.files(below: [path]).filter { !$0.contains("/Source Contents/") }
             guard !files.isEmpty else { throw Failure("holds no catalog and no XLIFF document", at: path) }
             for file in files { try readFile(file, into: &memory) }
         } else {

@@ -21,12 +21,11 @@ struct ProjectFiles: Sendable {
     private(set) var generators: [String] = []
 
     /// - Throws: ``Failure`` when there is nothing at a path.
-    init(name: String, paths: [String], _ configuration: Configuration) throws {
+    init(name: String, paths: [String], _ configuration: Configuration, jobs: Int) throws {
         self.name = name
         self.paths = paths
-        var walker = FileWalker { Kind(of: $0) != nil }
-        for path in paths { try walker.walk(path) }
-        for path in Set(walker.files).sorted() where !configuration.excludes(path) {
+        let walker = FileWalker(jobs: jobs) { Kind(of: $0) != nil }
+        for path in try walker.files(below: paths) where !configuration.excludes(path) {
             switch Kind(of: path) {
             case .catalog: catalogs.append(path)
             case .source: sources.append(path)

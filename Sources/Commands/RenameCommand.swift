@@ -69,7 +69,7 @@ enum RenameCommand: Command {
             CatalogChange.report(change.path, from: change.bytes, to: change.newBytes, ["  renamed  \(count)"], context)
         }
         if rename.callSites == 0, !context.isQuiet { context.host.note("No call site was found.") }
-        for other in try UnscannedFiles(below: folders).paths(naming: rewrite.old) where !context.isQuiet {
+        for other in try UnscannedFiles(below: folders, jobs: context.jobs).paths(naming: rewrite.old) where !context.isQuiet {
             context.host.note("\(other): warning: names \(TerminalText.quoted(rewrite.old)), too, and was left as it is")
         }
         return .success

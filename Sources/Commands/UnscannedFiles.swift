@@ -6,10 +6,9 @@ struct UnscannedFiles {
     private let files: [(path: String, content: String)]
 
     /// - Throws: ``Failure`` when there is nothing at a path.
-    init(below paths: [String]) throws {
-        var walker = FileWalker { name in Self.endings.contains(where: name.hasSuffix) }
-        for path in paths { try walker.walk(path) }
-        files = Set(walker.files).sorted().filter { path in Self.endings.contains(where: path.hasSuffix) }
+    init(below paths: [String], jobs: Int) throws {
+        let walker = FileWalker(jobs: jobs) { name in Self.endings.contains(where: name.hasSuffix) }
+        files = try walker.files(below: paths).filter { path in Self.endings.contains(where: path.hasSuffix) }
             .compactMap { path in (try? FileBytes.read(path)).map { (path, String(decoding: $0, as: UTF8.self)) } }
     }
 
