@@ -91,6 +91,8 @@ package struct UnlocalizedText: Hashable, Sendable {
     package let text: String
     package let place: SourcePlace
     package let reason: Reason
+    /// How many words spelled like `YouTube` its file gives to the same property or parameter: a list of names.
+    package var namesBeside = 0
 }
 
 /// Everything that the sources say about localization, sorted by place.

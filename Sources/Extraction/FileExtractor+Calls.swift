@@ -91,7 +91,11 @@ extension FileExtractor {
             return own.isEmpty ? api.statics(callee.name, of: words.lastWord(owner))[...] : own
         case .value(let type):
             let methods = methods(callee.name)
-            guard let owner = words.unwrappedPath(settle(type)), table.isKnown(owner) else { return methods.ofAnything }
+            guard let owner = words.unwrappedPath(settle(type)), table.isKnown(owner) else {
+                // `logger.info("Loaded")` is not the `info` of the project that shows a message.
+                guard !methods.ofAnything.isEmpty, let receiver = callee.receiverName else { return methods.ofAnything }
+                return NamedPurpose.isLog(words.text(receiver)) ? [] : methods.ofAnything
+            }
             let own = table.functions(callee.name, of: owner)
             return own.isEmpty ? methods.ofViews : own + methods.ofViews
         case .none:

@@ -17,6 +17,8 @@ struct Callee {
     let receiver: Receiver
     /// The place that the receiver was read from.
     var origin: TextPlace?
+    /// The last name of the receiver, where that is no call.
+    var receiverName: Name?
 }
 
 extension FileExtractor {
@@ -89,7 +91,8 @@ extension FileExtractor {
                 } else {
                     receiver = .value(type)
                 }
-                pending = Callee(name: source.name(i + 1), receiver: receiver, origin: lastPlace)
+                pending = Callee(
+                    name: source.name(i + 1), receiver: receiver, origin: lastPlace, receiverName: pending?.name)
                 lastPlace = nil
                 i += 2
                 continue

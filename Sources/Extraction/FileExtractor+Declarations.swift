@@ -11,18 +11,26 @@ extension FileExtractor {
             let nested = owners.last.map { words.path($0, declaration.name) } ?? declaration.name
             inType(table.path(of: nested, in: nil, words) ?? nested, body)
         case .function, .initializer, .subscript, .macro:
-            asSample(isStaticSample(declaration, declaration.name)) { visitFunction(declaration) }
+            asSample(isSample(declaration)) { visitFunction(declaration) }
         case .variable:
-            for binding in declaration.bindings { asSample(isStaticSample(declaration, binding.name)) { visit(binding) } }
+            for binding in declaration.bindings { asSample(declaration.isStatic && isSample(binding)) { visit(binding) } }
         default:
             guard let body = declaration.body else { return }
             inScope { $0.visitScope(body, result: nil) }
         }
     }
 
-    /// Whether a static member makes up data: `static var preview`. Of other members "preview" says that an app has previews.
-    private func isStaticSample(_ declaration: Declaration, _ name: Name) -> Bool {
-        declaration.isStatic && isSample(name, besides: ["preview"])
+    /// Whether a function makes up data, as does what a widget shows blurred until it has some: `placeholder(in:)`.
+    private func isSample(_ function: Declaration) -> Bool {
+        let name = words.text(function.name)
+        if name == "placeholder", let label = function.parameters.first?.label, words.text(label) == "in" { return true }
+        return function.isStatic && NamedPurpose.isSampleMember(name, isText: isString(function.result))
+    }
+
+    /// Whether a static variable makes up data.
+    private func isSample(_ binding: Declaration.Binding) -> Bool {
+        let isLiteral = binding.initializer.map { source.kind($0.lowerBound) == .stringStart } ?? false
+        return NamedPurpose.isSampleMember(words.text(binding.name), isText: isLiteral || isString(binding.type))
     }
 
     /// The arguments of a property wrapper or macro: `@Parameter(title: "Device")`.

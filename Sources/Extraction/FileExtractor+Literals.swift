@@ -94,6 +94,6 @@ extension FileExtractor {
 private extension StringLiteral {
     /// What people see of it, an ellipsis standing for each interpolation.
     var visibleText: String {
-        plainValue ?? segments.compactMap { if case .text(let text) = $0 { text } else { nil } }.joined(separator: "…")
+        plainValue ?? segments.map { if case .text(let text) = $0 { text } else { "…" } }.joined()
     }
 }

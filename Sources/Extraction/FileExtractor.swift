@@ -185,7 +185,7 @@ final class FileExtractor {
         known.leaveType()
         inScope { visitor in
             visitor.memberDepth = visitor.scopes.count
-            visitor.asSample(visitor.isSample(words.lastWord(path), besides: [])) { visitor.visitScope(body, result: nil) }
+            visitor.asSample(NamedPurpose.isSampleType(words.text(words.lastWord(path)))) { visitor.visitScope(body, result: nil) }
         }
         owners.removeLast()
         known.leaveType()
@@ -197,14 +197,6 @@ final class FileExtractor {
         samples += isSample ? 1 : 0
         body()
         samples -= isSample ? 1 : 0
-    }
-
-    /// Whether the name of a declaration says that it makes up data for previews and tests: `MockUser`, `sampleItems`.
-    ///
-    /// - Parameter others: Words that say so, too, of some declarations.
-    func isSample(_ name: Name, besides others: [String]) -> Bool {
-        let name = words.text(name).lowercased()
-        return (["mock", "sample", "stub", "dummy", "fixture"] + others).contains(where: name.hasPrefix)
     }
 
     /// Whether the walk is right inside a type and not in a function of it.

@@ -16,21 +16,17 @@ enum Prose {
         return true
     }
 
-    /// Whether one of the words of a name means a log: `Logger`, `LoggingService`, `debugLog`; not `logIn` or `Dialog`.
-    static func namesLog(_ name: String) -> Bool {
-        guard name.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "l") }) else { return false }
-        var words: [String] = []
-        for character in name {
-            if character.isUppercase || words.isEmpty || !character.isLetter { words.append("") }
-            words[words.count - 1].append(contentsOf: character.lowercased())
+    /// Whether it is one word with a capital inside, as only names are spelled: `YouTube`.
+    static func isName(_ text: String) -> Bool {
+        guard let first = text.utf8.first, first &- UInt8(ascii: "A") < 26 else { return false }
+        var last = first
+        var hasInnerCapital = false
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: " ") { return false }
+            if byte &- UInt8(ascii: "A") < 26, last &- UInt8(ascii: "a") < 26 { hasInnerCapital = true }
+            last = byte
         }
-        return words.indices.contains { index in
-            switch words[index] {
-            case "logger", "logging", "logs": true
-            case "log": !(index + 1 < words.count && ["in", "off", "on", "out"].contains(words[index + 1]))
-            default: false
-            }
-        }
+        return hasInnerCapital
     }
 
     /// Whether `://` stands in it.

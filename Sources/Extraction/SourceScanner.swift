@@ -99,7 +99,7 @@ package struct SourceScanner: Sendable {
         let words = table.words.copy()
         let translations = workers.map { words.adopt($0.words, base: table.words) }
         let (places, maps) = PlaceTable.merge(workers.map(\.places), translations)
-        let flow = TextFlow(places)
+        let flow = TextFlow(places, words)
         var results = others
         for index in results.indices { results[index].finish(targets) }
         for (worker, map) in zip(workers, maps) {
@@ -124,6 +124,7 @@ private extension SourceScanner.FileResult {
         _ flow: TextFlow, _ places: PlaceTable, _ map: [PlaceTable.Number], _ words: Vocabulary
     ) -> Bool {
         let before = strings.count + escaped.count
+        var namesOfPlaces: [PlaceTable.Number: Int] = [:]
         for text in flows {
             let place = map[Int(text.place)]
             if let lookup = flow.lookup(place) {
@@ -137,9 +138,12 @@ private extension SourceScanner.FileResult {
                 !places.places[Int(place)].isLogged(words)
             {
                 let name = places.places[Int(place)].description(words)
+                let names = namesOfPlaces[text.place] ?? flows.count { $0.place == text.place && Prose.isName($0.text) }
+                namesOfPlaces[text.place] = names
                 escaped.append(
                     UnlocalizedText(
-                        text: text.text, place: text.position, reason: .stringReachesScreen(name: name, shownAt: shown)))
+                        text: text.text, place: text.position, reason: .stringReachesScreen(name: name, shownAt: shown),
+                        namesBeside: names))
             }
         }
         return strings.count + escaped.count > before

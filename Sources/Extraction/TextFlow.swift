@@ -91,7 +91,7 @@ struct TextFlow {
     private let shownAt: [SourcePlace?]
     private let lookups: [Lookup?]
 
-    init(_ table: PlaceTable) {
+    init(_ table: PlaceTable, _ words: Vocabulary) {
         let count = table.places.count
         // The links by what they lead to: those of one place stand together.
         var starts = [Int](repeating: 0, count: count + 1)
@@ -103,7 +103,7 @@ struct TextFlow {
             sources[next[Int(link.to)]] = link.from
             next[Int(link.to)] += 1
         }
-        func spread<Value>(_ ends: [PlaceTable.End<Value>]) -> [Value?] {
+        func spread<Value>(_ ends: [PlaceTable.End<Value>], beyondLogs: Bool) -> [Value?] {
             var result = [Value?](repeating: nil, count: count)
             for end in ends { result[Int(end.place)] = end.value }
             // What flows into a place ends up where the place does; of several such places the one in the first file counts.
@@ -111,7 +111,9 @@ struct TextFlow {
             for end in ends {
                 open.append(Int(end.place))
                 while let reached = open.popLast() {
-                    for source in sources[starts[reached]..<starts[reached + 1]] where result[Int(source)] == nil {
+                    let leading = sources[starts[reached]..<starts[reached + 1]]
+                    guard !leading.isEmpty, beyondLogs || !table.places[reached].isLogged(words) else { continue }
+                    for source in leading where result[Int(source)] == nil {
                         result[Int(source)] = end.value
                         open.append(Int(source))
                     }
@@ -119,8 +121,9 @@ struct TextFlow {
             }
             return result
         }
-        shownAt = spread(table.shown.all)
-        lookups = spread(table.lookedUp.all)
+        // What is shown only where an app shows its log is for developers.
+        shownAt = spread(table.shown.all, beyondLogs: false)
+        lookups = spread(table.lookedUp.all, beyondLogs: true)
     }
 
     func shown(_ place: PlaceTable.Number) -> SourcePlace? { shownAt[Int(place)] }

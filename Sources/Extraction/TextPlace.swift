@@ -41,7 +41,7 @@ struct TextPlace: Hashable, Sendable {
 
     /// Whether it is a parameter of what writes a log, which only developers read, also where the app shows it.
     func isLogged(_ words: Vocabulary) -> Bool {
-        kind == .parameter && (Prose.namesLog(words.text(owner)) || Prose.namesLog(words.text(function)))
+        kind == .parameter && (NamedPurpose.isLog(words.text(owner)) || NamedPurpose.isLog(words.text(function)))
     }
 
     static func property(_ name: Name, of owner: Name) -> TextPlace {

@@ -12,35 +12,64 @@ extension UnlocalizedText {
             length = depth == 0 && scalar.isLetter ? length + (scalar.isHanOrKana ? 3 : 1) : 0
             longest = max(longest, length)
         }
-        let text = String(text.trimmed).lowercased()
-        // "M4" and "R2" are codes.
-        let isCode = longest == 1 && text.utf8.contains { $0 &- 0x30 < 10 }
-        return longest >= (hasValues ? 3 : 1) && !isCode && !Self.units.contains(text) && !Self.languages.contains(text)
-            && !Self.names.contains(text) && !isVersion
+        // "A" and "R2" are codes.
+        guard longest >= 2 else { return false }
+        let text = String(text.trimmed)
+        let lowercased = text.lowercased()
+        return !Self.units.contains(lowercased) && !Self.languages.contains(lowercased) && !ProperNames.isName(text) && !isCode
+            && !(hasValues && isMadeOfUnits) && !isCommand && !isLegalText && !isMadeUp(lowercased)
     }
 
-    /// Whether it is the name of something with its version: "Windows 8.1".
-    private var isVersion: Bool {
-        let words = text.split(separator: " ")
-        guard words.count == 2 || words.count == 3, let number = words.last, number.contains("."), number.first != ".",
-            number.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") })
-        else { return false }
-        return words.dropLast().allSatisfy { $0.first?.isUppercase == true } && words[0].lowercased() != "version"
+    /// Whether it is two capitals that are no word: "YT".
+    private var isCode: Bool {
+        text.utf8.count == 2 && text.utf8.allSatisfy { $0 &- UInt8(ascii: "A") < 26 } && !Self.shortWords.contains(text)
     }
 
-    /// Systems, devices and services that are called the same everywhere.
-    private static let names: Set<String> = [
-        "android", "apple music", "apple tv", "apple watch", "bluesky", "carplay", "chatgpt", "chrome", "claude", "discord", "dropbox",
-        "facebook", "facetime", "firefox", "gemini", "github", "gitlab", "google", "google drive", "homekit", "icloud", "imac",
-        "instagram", "ios", "ipad", "ipados", "iphone", "ipod", "itunes", "linux", "linkedin", "mac", "macbook", "macos", "mastodon",
-        "microsoft", "netflix", "openai", "paypal", "reddit", "safari", "siri", "slack", "spotify", "telegram", "testflight", "tiktok",
-        "tvos", "twitch", "twitter", "visionos", "watchos", "whatsapp", "windows", "youtube",
+    private static let shortWords: Set<String> = [
+        "AM", "AN", "AS", "AT", "BY", "DO", "GO", "HI", "IF", "IN", "IS", "IT", "ME", "MY", "NO", "OF", "OK", "ON", "OR", "PM", "SO",
+        "TO", "UP", "WE",
     ]
 
-    /// Whether values stand in the text, of which an ellipsis is left, or white space at an edge.
+    /// Whether values stand in the text, of which an ellipsis is left, or digits, or white space at an edge.
     private var hasValues: Bool {
         let scalars = text.unicodeScalars
-        return scalars.contains("…") || scalars.first?.isWhiteSpace == true || scalars.last?.isWhiteSpace == true
+        return scalars.contains { $0 == "…" || $0.isASCIIDigit } || scalars.first?.isWhiteSpace == true
+            || scalars.last?.isWhiteSpace == true
+    }
+
+    /// Whether all words are units of measure: "1080p · 60 fps", "5 MB/s".
+    private var isMadeOfUnits: Bool {
+        text.unicodeScalars.split { !$0.isLetter || $0 == "º" }.allSatisfy { word in
+            word.count == 1 && word.first?.isASCIILetter == true || Self.units.contains(String(String.UnicodeScalarView(word)).lowercased())
+        }
+    }
+
+    /// Whether it is a line for a terminal: "ssh-add --list", "git clone …" for a `cloneCommand`.
+    private var isCommand: Bool {
+        guard let first = text.utf8.first, first &- UInt8(ascii: "a") < 26 else { return false }
+        if case .stringReachesScreen(let name, _) = reason, name.hasSuffix("ommand'") { return true }
+        let bytes = Array(text.utf8)
+        return bytes.indices.dropLast(2).contains { index in
+            guard bytes[index] == UInt8(ascii: " "), bytes[index + 1] == UInt8(ascii: "-") else { return false }
+            return bytes[index + 2] == UInt8(ascii: "-") || (bytes[index + 2] | 0x20) &- UInt8(ascii: "a") < 26
+        }
+    }
+
+    /// Whether it says who holds the rights, or is the text of a licence, whose wording is the law's.
+    private var isLegalText: Bool {
+        if text.hasPrefix("©") || text.hasPrefix("Copyright ©") || text.hasPrefix("Copyright (c)") { return true }
+        return text.utf8.count > 400 && Self.licenceWords.contains { text.firstBytes(of: $0) != nil }
+    }
+
+    /// Words without which hardly a licence of software is written.
+    private static let licenceWords = [
+        "Permission is hereby granted", "Redistribution and use in source", "Apache License", "GNU GENERAL PUBLIC LICENSE",
+        "Mozilla Public License", "WITHOUT WARRANTY", "WITHOUT WARRANTIES", "SIL OPEN FONT LICENSE",
+    ]
+
+    /// Whether it is a text that everybody takes where there is none yet.
+    private func isMadeUp(_ lowercased: String) -> Bool {
+        lowercased.hasPrefix("lorem ipsum") || ["jane appleseed", "jane doe", "john appleseed", "john doe"].contains(lowercased)
     }
 
     /// Languages as they call themselves, which is how lists of them show them to everybody.
@@ -53,7 +82,7 @@ extension UnlocalizedText {
 
     /// Units of measure whose symbols are the same in most languages.
     private static let units: Set<String> = [
-        "b", "bpm", "cm", "db", "fps", "ft", "g", "gb", "ghz", "h", "hz", "kb", "kbps", "kg", "khz", "km", "m", "mb", "mbps", "mhz",
-        "mi", "min", "ml", "mm", "ms", "pt", "px", "s", "sec", "tb", "x",
+        "bit", "bpm", "cm", "db", "dpi", "fps", "ft", "gb", "ghz", "gib", "hz", "kb", "kbit", "kbps", "kcal", "kg", "khz", "kib", "km",
+        "kpa", "kwh", "mah", "mb", "mbit", "mbps", "mg", "mhz", "mi", "mib", "min", "ml", "mm", "ms", "px", "pt", "rpm", "sec", "tb",
     ]
 }

@@ -10,7 +10,9 @@ struct UnlocalizedTextRule: SourceRule {
             A literal that becomes a `String` before a view shows it is shown as it stands, in every language, even when a \
             catalog has a translation for it. What is given to a logger is for developers, also where the app shows its log; \
             what has a latitude beside it is the name of a place; and what a type or static member makes up for previews \
-            (`MockUser`, `static var preview`) is no text of the app.
+            (`MockUser`, `static var preview`) is no text of the app. Names are called the same everywhere: those in the \
+            configuration, those spelled as no other word is (`GitHub`), those beside their address, and what stands in a list \
+            of names. Units, codes, commands and the texts of licences are no words to translate.
             """,
         passing: [
             Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { } }"#),
@@ -22,12 +24,22 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let system = Text("Windows 8.1" + mark)"#, strings: "{ }"),
             Example(swift: notes(of: "EventLogger", "Cannot start"), strings: "{ }"),
             Example(swift: stop("name: \"Old Bridge\", latitude: 45.1"), strings: "{ }"),
+            Example(swift: #"let mark = Text("YT" + mark)"#, strings: "{ }"),
+            Example(swift: #"let size = Text("\(height)p · \(rate) fps" + mark)"#, strings: "{ }"),
+            Example(swift: #"let rights = Text("© 2024 Photon Works" + mark)"#, strings: "{ }"),
+            Example(swift: #"let command = Text("git clone --bare " + address)"#, strings: "{ }"),
+            Example(swift: tool("case c = \"Darktable\""), strings: "{ }"),
+            Example(swift: stop("name: \"Photon\", site: \"https://www.photon.com/map\""), strings: "{ }"),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Delete " + name)"#, strings: "{ }"),
             Example(swift: #"let about = Text(↓"Version 8.1" + mark)"#, strings: "{ }"),
             Example(swift: notes(of: "EventDialog", "↓Cannot start").replacing("\"↓", with: "↓\""), strings: "{ }"),
             Example(swift: stop("name: ↓\"Old Bridge\", minutes: 4"), strings: "{ }"),
+            Example(swift: #"let size = Text(↓"\(height) p high" + mark)"#, strings: "{ }"),
+            Example(swift: tool("case c = ↓\"Custom\""), strings: "{ }"),
+            Example(swift: tool("case c = ↓\"Ask every time\""), strings: "{ }"),
+            Example(swift: stop("name: ↓\"Support\", site: \"https://support.photon.com\""), strings: "{ }"),
         ])
 
     /// A list that shows the name of what is in it.
@@ -37,9 +49,22 @@ struct UnlocalizedTextRule: SourceRule {
             var name: String
             var latitude = 0.0
             var minutes = 0
+            var site = ""
         }
         let stops: [Stop] = [Stop(\(arguments))]
         func row(_ stop: Stop) -> Text { Text(stop.name) }
+        """
+    }
+
+    /// A list of names with one more in it.
+    private static func tool(_ last: String) -> String {
+        """
+        enum Tool: String {
+            case a = "PhotonCam"
+            case b = "Lightroom X2"
+            \(last)
+        }
+        func row(_ tool: Tool) -> Text { Text(tool.rawValue) }
         """
     }
 
@@ -56,10 +81,15 @@ struct UnlocalizedTextRule: SourceRule {
     }
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        var places = PlaceNames(input.sources)
-        return (input.extraction?.unlocalized ?? []).compactMap { text in
+        let texts = input.extraction?.unlocalized ?? []
+        var lines = SourceLines(input.sources)
+        let lists = NameLists(texts, &lines)
+        let names = Set(input.glossary.terms.filter { $0.renderings == nil }.map(\.text))
+        return texts.compactMap { text in
             if case .trap = text.reason { return nil }
-            guard text.hasWords, !places.contain(text.place) else { return nil }
+            guard text.hasWords, !names.contains(text.text), !lines.sayPlace(text), !lists.contain(text),
+                text.text.contains(" ") || !lines.addressIsBeside(text)
+            else { return nil }
             return SourceViolation(
                 file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
                 message: Self.message(text.reason))
@@ -69,31 +99,4 @@ struct UnlocalizedTextRule: SourceRule {
 
 private extension UnlocalizedTextRule {
     static func message(_ reason: UnlocalizedText.Reason) -> String { "shown, and never looked up: \(reason.message)" }
-}
-
-/// Finds lines of sources that say where on earth something is.
-private struct PlaceNames {
-    private let sources: [String: [UInt8]]
-    private var lines: [String: Set<Int>] = [:]
-
-    init(_ sources: [String: [UInt8]]) { self.sources = sources }
-
-    mutating func contain(_ place: SourcePlace) -> Bool {
-        let known = lines[place.file] ?? Self.lines(of: sources[place.file] ?? [])
-        lines[place.file] = known
-        return known.contains(place.line)
-    }
-
-    /// The lines with the label `latitude`, from 1.
-    private static func lines(of bytes: [UInt8]) -> Set<Int> {
-        let label = Array("latitude:".utf8)
-        var lines: Set<Int> = []
-        for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-        where line.count > label.count {
-            let start = line.startIndex
-            let isThere = (start...line.endIndex - label.count).contains { line[$0] == label[0] && line[$0...].starts(with: label) }
-            if isThere { lines.insert(index + 1) }
-        }
-        return lines
-    }
 }

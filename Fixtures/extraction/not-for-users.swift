@@ -1,0 +1,72 @@
+import SwiftUI
+
+struct Row: View {
+    let title: String
+    var body: some View { Text(title) }
+}
+
+enum Toast {
+    static func info(_ message: String) -> Text { Text(message) }
+}
+
+final class Toaster {
+    var last = ""
+    func info(_ message: String) { last = message }
+    var view: Text { Text(last) }
+}
+
+func load(_ toaster: Toaster) {
+    logger.info("Loading the list")
+    toaster.info("The list is here")
+    unknown.info("The list may be here")
+    let details = "Read twelve rows"
+    EventLog.write(details)
+}
+
+/// Shown in the app for developers.
+enum EventLog {
+    static var lines: [String] = []
+    static func write(_ text: String) { lines.append(text) }
+    static var view: some View { ForEach(lines, id: \.self) { Text($0) } }
+}
+
+struct MockupEditor {
+    let row = Row(title: "Mockup")
+}
+
+struct DemoView {
+    let row = Row(title: "Demonstration")
+}
+
+struct PreviewSheet {
+    let row = Row(title: "Large preview")
+}
+
+struct DemoDataService {
+    let row = Row(title: "Maya")
+}
+
+struct SampleUsers {
+    let row = Row(title: "Omar")
+}
+
+struct PreviewWrapper {
+    let row = Row(title: "Emily")
+}
+
+struct FrameDebugOverlay {
+    let row = Row(title: "Dropped frames")
+}
+
+extension Row {
+    static let livePreview = Row(title: "Live")
+    static let example = Row(title: "Example")
+    static let preview = "Preview of it"
+    static let sampleRate = Row(title: "Sample rate")
+    static var titled: Row { Row(title: preview) }
+}
+
+struct Provider {
+    func placeholder(in context: Context) -> Row { Row(title: "Placeholder") }
+    func snapshot(in context: Context) -> Row { Row(title: "Snapshot") }
+}

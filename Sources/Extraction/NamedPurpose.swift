@@ -1,0 +1,84 @@
+/// What the name of a declaration says that its texts are for, where they are not for the users of the app.
+enum NamedPurpose {
+    /// Whether one of the words means a log: `Logger`, `LoggingService`, `debugLog`; not `logIn` or `Dialog`.
+    static func isLog(_ name: String) -> Bool {
+        guard holds(name, oneOf: ["log"]) else { return false }
+        let words = words(of: name)
+        return words.indices.contains { index in
+            switch words[index] {
+            case "logger", "logging", "logs": true
+            case "log": !(index + 1 < words.count && ["in", "off", "on", "out"].contains(words[index + 1]))
+            default: false
+            }
+        }
+    }
+
+    /// Whether a type makes up data for previews, tests or demonstrations, or is for developers: `MockUser`, `PreviewData`,
+    /// `DemoDataService`, `DebugOverlay`.
+    ///
+    /// A view is no data, as an app may have previews, sample rates or demonstrations to show: `PreviewSheet`, `DemoView`.
+    static func isSampleType(_ name: String) -> Bool {
+        guard holds(name, oneOf: sampleBeginnings) else { return false }
+        let words = words(of: name)
+        guard let first = words.first, let last = words.last else { return false }
+        if invented.contains(first) || invented.contains(last) || others.contains(where: words.contains) { return true }
+        if let place = words.firstIndex(of: "preview"), place + 1 < words.count, previewParts.contains(words[place + 1]) { return true }
+        return pretended.contains(first) && (dataParts.contains { words.contains($0) } || (last.hasSuffix("s") && last != "settings"))
+    }
+
+    /// Whether a static member makes up data: `static var preview`, `static func sampleItems()`.
+    ///
+    /// - Parameter isText: Whether it is nothing but a text, whose name most often says what the text means.
+    static func isSampleMember(_ name: String, isText: Bool) -> Bool {
+        guard holds(name, oneOf: sampleBeginnings) else { return false }
+        let words = words(of: name)
+        // A rate of samples is one of sound.
+        guard let first = words.first, !words.contains("rate") else { return false }
+        if invented.contains(first) || first == "sample" { return true }
+        return !isText && words.contains { invented.contains($0) || pretended.contains($0) || memberWords.contains($0) }
+    }
+
+    /// Words for what stands in for something real.
+    private static let invented: Set<String> = [
+        "dummies", "dummy", "fixture", "fixtures", "mock", "mocked", "mocks", "stub", "stubs",
+    ]
+    /// Words that say so of data, and may say something else of anything else.
+    private static let pretended: Set<String> = ["demo", "fake", "sample", "samples"]
+    private static let dataParts: Set<String> = [
+        "content", "data", "factory", "generator", "library", "provider", "seeder", "service", "source", "store",
+    ]
+    private static let others: Set<String> = ["debug", "previewer", "previews"]
+    private static let memberWords: Set<String> = ["example", "examples", "placeholder", "placeholders", "preview", "previews"]
+    private static let previewParts: Set<String> = [
+        "container", "content", "data", "factory", "fixtures", "helper", "helpers", "mocks", "provider", "sample", "samples",
+        "support", "wrapper",
+    ]
+    /// The first three letters of all of them.
+    private static let sampleBeginnings: [StaticString] = ["deb", "dem", "dum", "exa", "fak", "fix", "moc", "pla", "pre", "sam", "stu"]
+
+    /// Whether one of some groups of three letters in lower case stands in a name. Most names are done with here.
+    private static func holds(_ name: String, oneOf groups: [StaticString]) -> Bool {
+        var last: UInt32 = 0
+        return name.utf8.contains { byte in
+            last = (last << 8 | UInt32(byte | 0x20)) & 0xFF_FFFF
+            return groups.contains { group in
+                group.withUTF8Buffer { UInt32($0[0]) << 16 | UInt32($0[1]) << 8 | UInt32($0[2]) == last }
+            }
+        }
+    }
+
+    /// The words that a name is made of, in lower case: `HTTPLog_old` has three.
+    private static func words(of name: String) -> [String] {
+        let characters = Array(name)
+        var words: [String] = []
+        for (index, character) in characters.enumerated() where character.isLetter || character.isNumber {
+            let before = index > 0 ? characters[index - 1] : "_"
+            let isBeforeLowercase = index + 1 < characters.count && characters[index + 1].isLowercase
+            let startsWord = !(before.isLetter || before.isNumber)
+                || (character.isUppercase && (!before.isUppercase || isBeforeLowercase))
+            if startsWord { words.append("") }
+            words[words.count - 1].append(contentsOf: character.lowercased())
+        }
+        return words
+    }
+}

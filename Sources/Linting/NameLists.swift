@@ -1,0 +1,63 @@
+import Extraction
+
+/// Tells which texts are names because of what stands beside them: other names, or the address of what they name.
+struct NameLists {
+    /// All that is given to one property or parameter.
+    private struct List: Hashable {
+        let name: String
+        let shownAt: SourcePlace
+    }
+
+    /// What is known of a list.
+    private struct Count {
+        var texts = 0
+        /// Texts that are names beyond doubt.
+        var names = 0
+        /// Texts that hold a name, and maybe other words.
+        var hints = 0
+    }
+
+    private var counts: [List: Count] = [:]
+
+    init(_ texts: [UnlocalizedText], _ lines: inout SourceLines) {
+        var spelled: [List: [String: Int]] = [:]
+        for text in texts {
+            guard let list = Self.list(of: text) else { continue }
+            // Those that are spelled as names only are not among the texts.
+            spelled[list, default: [:]][text.place.file] = text.namesBeside
+            counts[list, default: Count()].texts += 1
+            if ProperNames.isName(text.text) || ProperNames.hasModel(text.text) || lines.addressIsBeside(text) {
+                counts[list, default: Count()].names += 1
+            } else if ProperNames.hasNameWord(text.text) {
+                counts[list, default: Count()].hints += 1
+            }
+        }
+        for (list, files) in spelled {
+            let others = files.values.reduce(0, +)
+            counts[list, default: Count()].texts += others
+            counts[list, default: Count()].names += others
+        }
+    }
+
+    /// Whether a text stands in a list of names, or in a place for one: `author`.
+    func contain(_ text: UnlocalizedText) -> Bool {
+        guard let list = Self.list(of: text) else { return false }
+        if Self.isForNames(list.name) { return ProperNames.isNoCommonWord(text.text) }
+        guard let count = counts[list], count.names >= 2, ProperNames.couldBeName(text.text) else { return false }
+        // Of several words most are found in dictionaries, too.
+        let share = (count.names + count.hints) * 6 / count.texts
+        return share >= (text.text.contains(" ") ? 4 : 3)
+    }
+
+    private static func list(of text: UnlocalizedText) -> List? {
+        guard case .stringReachesScreen(let name, let shownAt) = text.reason else { return nil }
+        return List(name: name, shownAt: shownAt)
+    }
+
+    /// `property 'authorName'`
+    private static func isForNames(_ description: String) -> Bool {
+        let name = (description.split(separator: "'").last ?? "").lowercased()
+        return ["author", "authorname", "brand", "brandname", "manufacturer", "marketingname", "vendor", "vendorname"]
+            .contains(name)
+    }
+}

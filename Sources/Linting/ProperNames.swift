@@ -1,0 +1,91 @@
+/// What is called the same in every language.
+enum ProperNames {
+    /// Whether a text is nothing but a name, with or without its version: "iCloud", "Windows 8.1", "DeepSeek V3".
+    static func isName(_ text: String) -> Bool {
+        if known.contains(text.lowercased()) { return true }
+        let words = text.split(separator: " ")
+        var rest = words[...]
+        var hasName = false
+        // A known name may have two words.
+        if words.count > 2, known.contains("\(words[0]) \(words[1])".lowercased()) {
+            rest = rest.dropFirst(2)
+            hasName = true
+        }
+        for word in rest {
+            let isNameWord = isSpelledAsName(word) || known.contains(word.lowercased())
+            guard isNameWord || isNumber(word) || isAbbreviation(word) else { return isVersion(words) }
+            hasName = hasName || isNameWord
+        }
+        return hasName || isVersion(words)
+    }
+
+    /// Whether a text hints at a name: it holds a word that is one, or is spelled as one.
+    static func hasNameWord(_ text: String) -> Bool {
+        text.split(separator: " ").contains { isSpelledAsName($0) || known.contains($0.lowercased()) }
+    }
+
+    /// Whether a text holds the name of a version or model: "GPT-4o".
+    static func hasModel(_ text: String) -> Bool {
+        text.split(separator: " ").contains { word in isSpelledAsName(word) && word.utf8.contains { $0 &- 0x30 < 10 } }
+    }
+
+    /// Whether a text could be a name: a few words, none of which begins with a small letter.
+    static func couldBeName(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        return words.count <= 4 && words.allSatisfy { $0.first?.isLowercase == false } && isNoCommonWord(text)
+            && !text.unicodeScalars.contains { "…。，？！：?:(（".unicodeScalars.contains($0) }
+    }
+
+    /// Whether it is not one of the words that stand in lists of names and are none.
+    static func isNoCommonWord(_ text: String) -> Bool { !noNames.contains(text.lowercased()) }
+
+    /// "DeepSeek", "iOS", "Grok4", "GPT-4o": a capital behind a small letter, or letters and digits in one.
+    private static func isSpelledAsName(_ word: Substring) -> Bool {
+        var last: UInt8 = 0
+        var (hasLetters, hasDigits, hasInnerCapital, hasLowercaseFirst) = (false, false, false, false)
+        for (index, byte) in word.utf8.enumerated() {
+            let isCapital = byte &- UInt8(ascii: "A") < 26
+            let isSmall = byte &- UInt8(ascii: "a") < 26
+            let isDigit = byte &- UInt8(ascii: "0") < 10
+            guard isCapital || isSmall || isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") else { return false }
+            if index == 0 { hasLowercaseFirst = isSmall || isDigit }
+            if isCapital, last &- UInt8(ascii: "a") < 26 { hasInnerCapital = true }
+            hasLetters = hasLetters || isCapital || isSmall
+            hasDigits = hasDigits || isDigit
+            last = byte
+        }
+        return hasInnerCapital || (hasLetters && hasDigits && !hasLowercaseFirst && last != UInt8(ascii: "."))
+    }
+
+    /// "8.1", "…" for a value, and what stands between: "•".
+    private static func isNumber(_ word: Substring) -> Bool {
+        word.unicodeScalars.allSatisfy { !$0.isLetter }
+    }
+
+    /// "XP", "TV"
+    private static func isAbbreviation(_ word: Substring) -> Bool {
+        word.utf8.count <= 4 && word.utf8.allSatisfy { $0 &- UInt8(ascii: "A") < 26 }
+    }
+
+    /// Whether it is the name of something with its version: "Photon 8.1".
+    private static func isVersion(_ words: [Substring]) -> Bool {
+        guard words.count == 2 || words.count == 3, let number = words.last, number.contains("."), number.first != ".",
+            number.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") })
+        else { return false }
+        return words.dropLast().allSatisfy { $0.first?.isUppercase == true } && words[0].lowercased() != "version"
+    }
+
+    /// Systems, devices and services that are called the same everywhere.
+    private static let known: Set<String> = [
+        "android", "apple music", "apple tv", "apple watch", "bluesky", "carplay", "chatgpt", "chrome", "claude", "discord", "dropbox",
+        "facebook", "facetime", "firefox", "gemini", "github", "gitlab", "google", "google drive", "homekit", "icloud", "imac",
+        "instagram", "ios", "ipad", "ipados", "iphone", "ipod", "itunes", "linux", "linkedin", "mac", "macbook", "macos", "mastodon",
+        "microsoft", "netflix", "openai", "paypal", "reddit", "safari", "siri", "slack", "spotify", "telegram", "testflight", "tiktok",
+        "tvos", "twitch", "twitter", "visionos", "watchos", "whatsapp", "windows", "youtube",
+    ]
+
+    private static let noNames: Set<String> = [
+        "all", "auto", "automatic", "custom", "default", "disabled", "enabled", "error", "none", "off", "on", "other", "others",
+        "system", "unknown",
+    ]
+}

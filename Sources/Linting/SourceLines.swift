@@ -1,0 +1,50 @@
+import Extraction
+import Syntax
+
+/// The lines of sources around some texts, read when they are asked for.
+struct SourceLines {
+    private let sources: [String: [UInt8]]
+    private var tables: [String: LineTable] = [:]
+
+    init(_ sources: [String: [UInt8]]) { self.sources = sources }
+
+    /// Whether the line of a text says where on earth something is.
+    mutating func sayPlace(_ text: UnlocalizedText) -> Bool {
+        lines(around: text.place, 0).contains { line in Self.first("latitude:", in: line) != nil }
+    }
+
+    /// Whether an address in the lines around is that of what a text names: "Qwant" beside `https://www.qwant.com`.
+    mutating func addressIsBeside(_ text: UnlocalizedText) -> Bool {
+        guard ProperNames.couldBeName(text.text), let first = text.text.split(separator: " ").first else { return false }
+        let word = String(first).wordsAlone
+        guard word.utf8.count >= 3 else { return false }
+        return lines(around: text.place, 2).contains { line in
+            guard let scheme = Self.first("://", in: line) else { return false }
+            let host = line[(scheme + 3)...].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\"") }
+            return Self.owner(of: host).contains { $0.elementsEqual(word.utf8) }
+        }
+    }
+
+    /// The parts of the name of a host that say whose it is: not the last one, nor `support` of `support.example.com`.
+    private static func owner(of host: ArraySlice<UInt8>) -> ArraySlice<ArraySlice<UInt8>> {
+        let parts = host.split(separator: UInt8(ascii: ".")).dropLast()
+        return parts.count > 1 && parts[1].count > 3 ? parts.dropFirst() : parts
+    }
+
+    /// The line of a place with some before and behind it.
+    private mutating func lines(around place: SourcePlace, _ count: Int) -> [ArraySlice<UInt8>] {
+        guard let bytes = sources[place.file] else { return [] }
+        let table = tables[place.file] ?? LineTable(bytes)
+        tables[place.file] = table
+        return (max(1, place.line - count)...max(1, min(table.lineCount, place.line + count))).map {
+            bytes[table.range(ofLine: $0, in: bytes)]
+        }
+    }
+
+    private static func first(_ part: StaticString, in line: ArraySlice<UInt8>) -> Int? {
+        part.withUTF8Buffer { part in
+            guard line.count >= part.count else { return nil }
+            return (line.startIndex...line.endIndex - part.count).first { line[$0] == part[0] && line[$0...].starts(with: part) }
+        }
+    }
+}
