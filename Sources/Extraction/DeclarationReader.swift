@@ -35,7 +35,7 @@ package struct DeclarationReader: Sendable {
 
     /// - Parameter number: The place of the file among all files.
     package mutating func read(_ bytes: [UInt8], number: Int) {
-        source = SwiftSource(bytes, words: words)
+        source = SwiftSource(bytes, words: words, skipsBodies: true)
         guard !source.isTest else { return tests.append(number) }
         let first = index.extent
         read(0..<source.tokens.count - 1)

@@ -49,42 +49,42 @@ final class FileExtractor {
     let source: SwiftSource
     /// The place of the file among all files.
     let file: UInt32
-    private(set) var notes = Notes()
+    @exclusivity(unchecked) private(set) var notes = Notes()
 
     /// How many locals there were when each of the open scopes began.
-    private var scopes: [Int] = []
+    @exclusivity(unchecked) private var scopes: [Int] = []
     /// Names and what they stand for, side by side: a search looks at nothing but the names.
-    private var localNames: [Name] = []
-    private var locals: [Local] = []
+    @exclusivity(unchecked) private var localNames: [Name] = []
+    @exclusivity(unchecked) private var locals: [Local] = []
     /// The paths of the types that the walk is inside of, outermost first.
-    var owners: [Name] = []
+    @exclusivity(unchecked) var owners: [Name] = []
     let known: NameCache
     /// How many scopes were open where the body of the innermost type began.
-    private var memberDepth = 0
+    @exclusivity(unchecked) private var memberDepth = 0
     /// What `return` means, innermost last.
-    var results: [Expectation] = []
+    @exclusivity(unchecked) var results: [Expectation] = []
     /// What `self` stands for in an extension of `String`.
-    var selfPlace: TextPlace?
+    @exclusivity(unchecked) var selfPlace: TextPlace?
     /// The place that the expression visited last read its value from.
-    var lastPlace: TextPlace?
+    @exclusivity(unchecked) var lastPlace: TextPlace?
     /// The last name in the expression visited last: a hint where its type is unknown.
-    var lastName: Name?
+    @exclusivity(unchecked) var lastName: Name?
     /// What the last name is a member of.
-    var lastReceiver: SwiftType?
+    @exclusivity(unchecked) var lastReceiver: SwiftType?
     /// The arguments of all calls around, those of the innermost last; the positions of their parameters and the types found
     /// are kept likewise.
-    var arguments: [Argument] = []
-    var positions: [Int16] = []
-    var argumentTypes: [SwiftType?] = []
-    var match = ArgumentMatch()
-    private var depth = 0
+    @exclusivity(unchecked) var arguments: [Argument] = []
+    @exclusivity(unchecked) var positions: [Int16] = []
+    @exclusivity(unchecked) var argumentTypes: [SwiftType?] = []
+    @exclusivity(unchecked) var match = ArgumentMatch()
+    @exclusivity(unchecked) private var depth = 0
     /// How many tokens may still be looked at more than once. Real sources use a small part of it; hostile ones run out and are
     /// read with less care from there on, so that the time stays in proportion to their size.
-    private var effort: Int
+    @exclusivity(unchecked) private var effort: Int
     /// Above zero in declarations of sample data.
-    private var samples = 0
+    @exclusivity(unchecked) private var samples = 0
     /// Above zero while an expression is visited for its type alone.
-    private(set) var probes = 0
+    @exclusivity(unchecked) private(set) var probes = 0
 
     /// - Parameters:
     ///   - file: The place of the file among all files.
@@ -208,8 +208,12 @@ final class FileExtractor {
     }
 
     func local(_ name: Name) -> Local? {
-        guard let index = localNames.lastIndex(of: name) else { return nil }
-        return locals[index]
+        var index = localNames.count
+        while index > 0 {
+            index -= 1
+            if localNames[index] == name { return locals[index] }
+        }
+        return nil
     }
 
     // MARK: Types

@@ -22,10 +22,10 @@ final class NameCache {
     }
 
     /// These depend on the types around, and are forgotten at the braces of each.
-    var meanings = NameMap<Meaning>()
-    var functions = NameMap<Numbers>()
+    @exclusivity(unchecked) var meanings = NameMap<Meaning>()
+    @exclusivity(unchecked) var functions = NameMap<Numbers>()
 
-    var methods = NameMap<Methods>()
+    @exclusivity(unchecked) var methods = NameMap<Methods>()
 
     func leaveType() {
         meanings.removeAll()

@@ -3,7 +3,7 @@
 extension Lexer {
     mutating func lexDot() {
         // In a key path the dot stands alone: `\.?.count`.
-        let follows = tokens.last.map { $0.kind == .backslash && Int($0.end) == position } ?? false
+        let follows = lastToken.kind == .backslash && Int(lastToken.end) == position
         if follows || !continuesOperator(position + 1) { take(.dot, 1) } else { lexOperator() }
     }
 
@@ -11,8 +11,8 @@ extension Lexer {
     mutating func lexOperator() {
         let start = position
         var i = endOfOperator(from: start)
-        if let slash = source[start..<i].firstIndex(of: UInt8(ascii: "/")) {
-            if lexRegex(at: slash, operatorFrom: start, to: i) { return }
+        if let slash = source.bytes(start, i).firstIndex(of: UInt8(ascii: "/")) {
+            if lexRegex(at: start + slash, operatorFrom: start, to: i) { return }
             i = startOfComment(from: start + 1, to: i)
         }
         emitOperator(from: start, to: i)
@@ -46,7 +46,7 @@ extension Lexer {
 private extension Lexer {
     func continuesOperator(_ offset: Int) -> Bool {
         guard source[offset] >= 0x80 else { return isOperator(source[offset]) }
-        let scalar = scalar(at: offset)
+        let scalar = source.scalar(at: offset)
         return scalar.class == .op || scalar.class == .combining
     }
 
@@ -75,7 +75,7 @@ private extension Lexer {
                 if onlyClosesGenerics, i > start { return i }
                 i += 1
             case 0x80...:
-                let scalar = scalar(at: i)
+                let scalar = source.scalar(at: i)
                 guard scalar.class == .op || (scalar.class == .combining && i > start) else { return i }
                 i += scalar.length
             case UInt8(ascii: "<") where i > start && source[i + 1] == UInt8(ascii: "#"):
@@ -123,8 +123,7 @@ private extension Lexer {
     /// before the slash. False, and nothing lexed, if the slash is an operator.
     mutating func lexRegex(at slash: Int, operatorFrom start: Int, to end: Int) -> Bool {
         if isLeftBound(start) { return false }
-        // At the start of a file it is as after a semicolon.
-        let previous = tokens.last ?? Token(kind: .semicolon, start: 0, end: 0)
+        let previous = lastToken
         // A declaration names its operator here.
         if previous.kind == .kwFunc || previous.kind == .kwOperator { return false }
         var isCertain = false
@@ -171,8 +170,9 @@ private extension Lexer {
 
     /// After `try?` and `try!` an expression starts, though a postfix mark ends one elsewhere.
     var followsTryMark: Bool {
-        guard tokens.count >= 2, let mark = tokens.last, mark.kind == .question || mark.kind == .exclaim else { return false }
-        let word = tokens[tokens.count - 2]
+        let mark = lastToken
+        guard tokenCount >= 2, mark.kind == .question || mark.kind == .exclaim else { return false }
+        let word = tokens[tokenCount - 2]
         return word.kind == .kwTry && word.end == mark.start
     }
 
@@ -210,7 +210,7 @@ private struct RegexScanner {
         static let none = Literal(end: 0, isRegex: false)
     }
 
-    private let source: [UInt8]
+    private let source: SourceBytes
     private let sourceEnd: Int
     private let slash: Int
     private let pounds: Int

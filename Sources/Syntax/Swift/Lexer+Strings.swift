@@ -6,7 +6,7 @@ extension Lexer {
         let isMultiline = source[quote + 1] == UInt8(ascii: "\"") && source[quote + 2] == UInt8(ascii: "\"")
             && !(pounds > 0 && closesOnItsLine(from: quote + 1, pounds: pounds))
         position = quote + (isMultiline ? 3 : 1)
-        let string = OpenString(startToken: tokens.count, pounds: pounds, isMultiline: isMultiline)
+        let string = OpenString(startToken: tokenCount, pounds: pounds, isMultiline: isMultiline)
         emit(.stringStart, from: start, pounds: pounds, flags: isMultiline ? .multiline : [])
         lexStringContent(string)
     }
@@ -57,6 +57,7 @@ extension Lexer {
     }
 
     private mutating func endUnterminated(_ string: OpenString) {
+        guard string.startToken < tokenCount else { return }
         tokens[string.startToken].flags.insert(.unterminated)
         report(.unterminatedString, at: Int(tokens[string.startToken].start))
         let flags: Token.Flags = string.isMultiline ? [.multiline, .unterminated] : .unterminated

@@ -13,3 +13,8 @@ package struct Name: Hashable, Sendable {
     @inlinable package static func != (name: Name, word: Word) -> Bool { name.id != word.rawValue }
     @inlinable package static func == (a: Name, b: Name) -> Bool { a.id == b.id }
 }
+
+extension Optional where Wrapped == Name {
+    // The one for all optionals would ask for the equality of names by way of its protocol.
+    package static func == (a: Name?, b: Name?) -> Bool { a?.id == b?.id }
+}

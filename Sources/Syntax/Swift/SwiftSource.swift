@@ -8,8 +8,8 @@ package struct SwiftSource: Sendable {
         @usableFromInline let tree: TokenTree
         @usableFromInline let words: Vocabulary
 
-        init(_ bytes: [UInt8], _ words: Vocabulary) {
-            lexed = Lexer.tokens(of: bytes)
+        init(_ bytes: [UInt8], _ words: Vocabulary, skipsBodies: Bool) {
+            lexed = Lexer.tokens(of: bytes, skipsBodies: skipsBodies)
             tree = TokenTree(lexed)
             self.words = words
         }
@@ -17,9 +17,11 @@ package struct SwiftSource: Sendable {
 
     @usableFromInline let storage: Storage
 
-    /// - Parameter words: What its names and types are numbered by.
-    package init(_ bytes: [UInt8], words: Vocabulary = Vocabulary.standard.copy()) {
-        storage = Storage(bytes, words)
+    /// - Parameters:
+    ///   - words: What its names and types are numbered by.
+    ///   - skipsBodies: Whether what functions, accessors and closures do is left out but for its first word.
+    package init(_ bytes: [UInt8], words: Vocabulary = Vocabulary.standard.copy(), skipsBodies: Bool = false) {
+        storage = Storage(bytes, words, skipsBodies: skipsBodies)
     }
 
     @inlinable package var lexed: LexedSource { storage.lexed }

@@ -128,7 +128,7 @@ struct KeywordTable: Sendable {
 
     /// The kind of the name at `range` of `source`: a keyword's own, or `identifier`.
     @inline(__always)
-    func kind(of source: [UInt8], from start: Int, to end: Int) -> TokenKind {
+    func kind(of source: SourceBytes, from start: Int, to end: Int) -> TokenKind {
         let length = end - start
         guard length >= 2, length <= 14 else { return .identifier }
         let key = Self.key(source[start], source[end - 2], source[end - 1], length)

@@ -8,13 +8,21 @@ package struct TokenTree: Sendable {
 
     package init(_ source: LexedSource) {
         var matcher = Matcher(count: source.tokens.count)
-        for index in source.tokens.indices { matcher.take(source.tokens[index].kind, at: index) }
+        for index in source.tokens.indices where source.tokens[index].kind.mayHavePartner {
+            matcher.take(source.tokens[index].kind, at: index)
+        }
         partners = matcher.partners
     }
 
     @inlinable package func partner(of i: Int) -> Int? {
         partners[i] < 0 ? nil : Int(partners[i])
     }
+}
+
+private extension TokenKind {
+    /// Whether it is a bracket or the like: two in three tokens are not, and that is seen at once.
+    @inline(__always)
+    var mayHavePartner: Bool { rawValue >= TokenKind.leftParen.rawValue && rawValue <= TokenKind.poundEndif.rawValue }
 }
 
 /// The pass that finds the partners.

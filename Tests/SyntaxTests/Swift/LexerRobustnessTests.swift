@@ -50,6 +50,8 @@ import Testing
             }
         }
         #expect(isSound, "\(bytes)")
+        let isPart = SkippedBodiesTests.isPart(Lexer.tokens(of: bytes, skipsBodies: true), of: source)
+        #expect(isPart, "\(bytes)")
     }
 }
 

@@ -1,0 +1,93 @@
+// Who looks for declarations alone needs nothing of what functions, accessors and closures do, which is most of a file.
+
+extension Lexer {
+    /// Passes over what stands behind a brace that was just taken, up to the brace that closes it; over all but its first word,
+    /// which tells observers (`didSet`) from other accessors. The bodies of types are not passed over.
+    ///
+    /// Where a slash could begin a regex literal, or `#if` could hold half a brace, nothing is passed over before that place: every
+    /// brace finds the same partner as if all had been lexed.
+    mutating func skipBody() {
+        let isType = opensType
+        opensType = false
+        guard !isType, openStrings.isEmpty, position >= skipsNothingBefore else { return }
+        skipTrivia()
+        if source[position] | 0x20 &- UInt8(ascii: "a") < 26 {
+            lexName()
+            opensType = false
+        }
+        let start = mark()
+        guard let obstacle = findClosingBrace() else { return }
+        rewind(to: start)
+        skipsNothingBefore = obstacle
+    }
+
+    /// Notes from a keyword whether the next brace opens the body of a type.
+    mutating func noteDeclaration(_ keyword: TokenKind) {
+        switch keyword {
+        case .kwStruct, .kwClass, .kwEnum, .kwExtension, .kwProtocol, .kwActor: opensType = true
+        case .kwFunc, .kwInit, .kwSubscript, .kwDeinit: opensType = false
+        // Not the `let` of `struct Grid<let width: Int>`.
+        case .kwVar, .kwLet: if lastToken.kind != .op, lastToken.kind != .comma { opensType = false }
+        default: break
+        }
+    }
+
+    /// Moves to the brace that closes the ones that are open; or returns where it cannot be told without lexing.
+    private mutating func findClosingBrace() -> Int? {
+        var depth = 1
+        while position < end, !isFull {
+            let stops = source.eight(at: position).bracesAndWhatHidesThem
+            guard stops != 0 else {
+                position += 8
+                continue
+            }
+            position += stops.trailingZeroBitCount / 8
+            switch source[position] {
+            case UInt8(ascii: "{"):
+                depth += 1
+                position += 1
+            case UInt8(ascii: "}"):
+                depth -= 1
+                if depth == 0 { return nil }
+                position += 1
+            case UInt8(ascii: "\""):
+                skipString(pounds: 0)
+            case UInt8(ascii: "/"):
+                switch source[position + 1] {
+                case UInt8(ascii: "/"), UInt8(ascii: "*"): skipTrivia()
+                default: return position
+                }
+            case UInt8(ascii: "#"):
+                var i = position
+                while source[i] == UInt8(ascii: "#") { i += 1 }
+                if source[i] == UInt8(ascii: "\"") {
+                    skipString(pounds: i - position)
+                } else if mayStartCondition(i) || source[i] == UInt8(ascii: "/") || source[position - 1] == UInt8(ascii: "<") {
+                    return position
+                } else {
+                    position = i
+                }
+            case UInt8(ascii: "`"):
+                let count = tokenCount
+                lexBackticked()
+                tokenCount = count
+            default:
+                position += 1
+            }
+        }
+        return end
+    }
+
+    /// Whether `if`, `else`, `elseif` or `endif` may begin here.
+    private func mayStartCondition(_ i: Int) -> Bool {
+        source[i] == UInt8(ascii: "e") || (source[i] == UInt8(ascii: "i") && source[i + 1] == UInt8(ascii: "f"))
+    }
+
+    private mutating func skipString(pounds: Int) {
+        let (count, open) = (tokenCount, openStrings.count)
+        lexString(pounds: pounds)
+        while openStrings.count > open, position < end, !isFull { lexOne() }
+        while openStrings.count > open { closeUnterminatedInterpolation() }
+        if !isFull { tokenCount = count }
+    }
+}
