@@ -73,14 +73,16 @@ struct SourceScan: Sendable {
         let scanner = SourceScanner(reading.readers, macroNames: targets.macroNames)
         // They are large, and what they read has been put together.
         reading.readers = []
-        let workers = Parallel.fold(swift, jobs: jobs, { scanner.worker(targets: targets) }) { worker, number, file in
+        let workers = Parallel.fold(swift, jobs: jobs, { scanner.worker() }) { worker, number, file in
             // What cannot be read has been reported.
             if let bytes = try? file.bytes() { worker.scan(bytes, path: file.path, number: number) }
         }
         let others = Parallel.map((files + surroundings.otherFiles).filter { !$0.isSwift }, jobs: jobs) { file in
             Result { try file.scan(macroNames: targets.macroNames) }
         }
-        extraction = scanner.combine(workers, others: others.compactMap { try? $0.get() }, targets: targets)
+        extraction = scanner.combine(workers, others: others.compactMap { try? $0.get() }, targets: targets) {
+            Parallel.map(Array(0..<$0), jobs: jobs, $1)
+        }
         failures = reading.failures + others.compactMap { result in
             if case .failure(let error) = result { Failure(error) } else { nil }
         }

@@ -5,23 +5,6 @@ import Syntax
 /// Both steps work file by file and may be spread over threads: each has a ``DeclarationReader`` for the first and a ``Worker``
 /// for the second one. What is found does not depend on how the files were spread, only on their numbers.
 package struct SourceScanner: Sendable {
-    /// What one file says, before it is known what flows where in the others.
-    package struct FileResult: Sendable {
-        /// A literal that goes to some place.
-        struct Flow: Sendable {
-            let text: String
-            let isPlain: Bool
-            let isSample: Bool
-            let position: SourcePlace
-            let place: PlaceTable.Number
-        }
-
-        let path: String
-        var strings: [ExtractedString]
-        var escaped: [UnlocalizedText] = []
-        var flows: [Flow] = []
-    }
-
     private let table: DeclarationTable
     /// The numbers of the files that are tests.
     private let tests: Set<Int>
@@ -40,15 +23,13 @@ package struct SourceScanner: Sendable {
 
         private let table: DeclarationTable
         private let tests: Set<Int>
-        private let targets: TargetMap
         private let known = NameCache()
         fileprivate let words: Vocabulary
         fileprivate var places = PlaceTable()
         fileprivate var files: [FileResult] = []
 
-        fileprivate init(_ scanner: SourceScanner, _ targets: TargetMap) {
+        fileprivate init(_ scanner: SourceScanner) {
             table = scanner.table
-            self.targets = targets
             tests = scanner.tests
             words = table.words.copy()
         }
@@ -70,7 +51,7 @@ package struct SourceScanner: Sendable {
             }
             places.add(notes, file: number, place: place)
             guard !(notes.found.isEmpty && notes.escaped.isEmpty && notes.flows.isEmpty) else { return }
-            var file = FileResult(
+            let file = FileResult(
                 path: path,
                 strings: notes.found.map { item in
                     ExtractedString(
@@ -83,30 +64,40 @@ package struct SourceScanner: Sendable {
                         text: flow.text, isPlain: flow.isPlain, isSample: flow.isSample, position: place(flow.offset),
                         place: places.number(flow.place))
                 })
-            file.finish(targets)
             files.append(file)
         }
     }
 
-    /// - Parameter targets: Which catalogs the strings of each file belong to.
-    package func worker(targets: TargetMap = TargetMap()) -> Worker { Worker(self, targets) }
+    package func worker() -> Worker { Worker(self) }
 
     /// Puts the results of all files together: a text that flows to a place which some file shows escapes localization, unless
     /// some file looks it up.
     ///
-    /// - Parameter others: Files in other languages.
-    package func combine(_ workers: [Worker], others: [FileResult] = [], targets: TargetMap = TargetMap()) -> Extraction {
-        let words = table.words.copy()
-        let translations = workers.map { words.adopt($0.words, base: table.words) }
+    /// - Parameters:
+    ///   - others: Files in other languages.
+    ///   - targets: Which catalogs the strings of each file belong to.
+    ///   - spread: Does something for each of some numbers from zero, which may be on several threads.
+    package func combine(
+        _ workers: [Worker], others: [FileResult] = [], targets: TargetMap = TargetMap(),
+        spread: (Int, @escaping @Sendable (Int) -> [FileResult]) -> [[FileResult]] = { (0..<$0).map($1) }
+    ) -> Extraction {
+        // The words of one worker serve for all, as it has no more files to scan.
+        let words = workers.first?.words ?? table.words
+        let translations = workers.dropFirst().map { words.adopt($0.words, base: table.words) }
         let (places, maps) = PlaceTable.merge(workers.map(\.places), translations)
         let flow = TextFlow(places, words)
-        var results = others
-        for index in results.indices { results[index].finish(targets) }
-        for (worker, map) in zip(workers, maps) {
-            for var file in worker.files {
-                if file.settle(flow, places, map, words) { file.finish(targets) }
-                results.append(file)
+        var results = spread(workers.count) { number in
+            workers[number].files.map { file in
+                var file = file
+                file.settle(flow, places, maps[number], words)
+                file.finish(targets)
+                return file
             }
+        }.flatMap { $0 }
+        results += others.map { file in
+            var file = file
+            file.finish(targets)
+            return file
         }
         results.sort { $0.path < $1.path }
         return Extraction(strings: results.flatMap(\.strings), unlocalized: results.flatMap(\.escaped))
@@ -115,53 +106,4 @@ package struct SourceScanner: Sendable {
 
 private extension FileExtractor.Notes {
     var isEmpty: Bool { found.isEmpty && escaped.isEmpty && flows.isEmpty && shown.isEmpty }
-}
-
-private extension SourceScanner.FileResult {
-    /// Notes what becomes of the texts that go to some place, now that all places are known, and returns whether that changes
-    /// anything.
-    mutating func settle(
-        _ flow: TextFlow, _ places: PlaceTable, _ map: [PlaceTable.Number], _ words: Vocabulary
-    ) -> Bool {
-        let before = strings.count + escaped.count
-        var namesOfPlaces: [PlaceTable.Number: Int] = [:]
-        for text in flows {
-            let place = map[Int(text.place)]
-            if let lookup = flow.lookup(place) {
-                guard text.isPlain else { continue }
-                var string = ExtractedString(
-                    key: text.text, table: lookup.table, bundle: lookup.bundle, comment: nil, defaultValue: nil,
-                    placeholders: [], place: text.position, api: lookup.api)
-                string.isHandedOn = true
-                strings.append(string)
-            } else if let shown = flow.shown(place), !text.isSample, Prose.isForPeople(text.text),
-                !places.places[Int(place)].isLogged(words)
-            {
-                let name = places.places[Int(place)].description(words)
-                let names = namesOfPlaces[text.place] ?? flows.count { $0.place == text.place && Prose.isName($0.text) }
-                namesOfPlaces[text.place] = names
-                escaped.append(
-                    UnlocalizedText(
-                        text: text.text, place: text.position, reason: .stringReachesScreen(name: name, shownAt: shown),
-                        namesBeside: names))
-            }
-        }
-        return strings.count + escaped.count > before
-    }
-
-    /// Puts everything in the order of the places, each finding once, and says whose the strings are.
-    mutating func finish(_ targets: TargetMap) {
-        strings = strings.sortedWithoutDuplicates { ($0.place.line, $0.place.column, $0.key) }
-        escaped = escaped.sortedWithoutDuplicates { ($0.place.line, $0.place.column, $0.text) }
-        targets.assign(&strings)
-    }
-}
-
-private extension Array where Element: Hashable {
-    /// In the order of the places in a file, each element once.
-    func sortedWithoutDuplicates(by key: (Element) -> (Int, Int, String)) -> [Element] {
-        guard count > 1 else { return self }
-        var seen: Set<Element> = []
-        return sorted { key($0) < key($1) }.filter { seen.insert($0).inserted }
-    }
 }

@@ -12,7 +12,7 @@ struct PlaceTable: Sendable {
     }
 
     private(set) var places: [TextPlace] = []
-    private var numbers: [TextPlace: Number] = [:]
+    private var numbers = NumberTable()
     /// Where the texts of places are shown.
     private(set) var shown = Ends<SourcePlace>()
     /// How the texts of places are looked up.
@@ -37,11 +37,9 @@ struct PlaceTable: Sendable {
     }
 
     mutating func number(_ place: TextPlace) -> Number {
-        if let number = numbers[place] { return number }
-        let number = Number(places.count)
-        places.append(place)
-        numbers[place] = number
-        return number
+        let number = numbers.number(place.hash) { places[$0] == place }
+        if number == places.count { places.append(place) }
+        return Number(number)
     }
 
     /// Adds what was noted in a file; files are added in their order.
@@ -54,14 +52,16 @@ struct PlaceTable: Sendable {
         for link in notes.links { links.append((number(link.from), number(link.to))) }
     }
 
-    /// What several threads came across, with the numbers that the places of each have here.
+    /// What several threads came across, with the numbers that the places of each have here. Those of the first keep theirs.
+    ///
+    /// - Parameter translations: From the words of each thread but the first to those of the first.
     static func merge(_ tables: [PlaceTable], _ translations: [Vocabulary.Translation]) -> (PlaceTable, maps: [[Number]]) {
-        var result = PlaceTable()
-        let maps = zip(tables, translations).map { table, translation in
-            table.places.map { result.number($0.translated(translation)) }
-        }
-        for (table, map) in zip(tables, maps) {
+        guard var result = tables.first else { return (PlaceTable(), []) }
+        var maps = [result.places.indices.map { Number($0) }]
+        for (table, translation) in zip(tables.dropFirst(), translations) {
+            let map = table.places.map { result.number($0.translated(translation)) }
             result.links += table.links.map { (map[Int($0.from)], map[Int($0.to)]) }
+            maps.append(map)
         }
         func ends<Value>(_ ends: KeyPath<PlaceTable, Ends<Value>>) -> Ends<Value> {
             var result = Ends<Value>()

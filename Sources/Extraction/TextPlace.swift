@@ -1,7 +1,7 @@
 import Syntax
 
 /// A place that holds text: a property, a parameter of a function, a local variable. What flows into it may reach the screen.
-struct TextPlace: Hashable, Sendable {
+struct TextPlace: Equatable, Sendable {
     enum Kind: UInt8, Sendable {
         /// Also what a function returns.
         case property
@@ -10,11 +10,6 @@ struct TextPlace: Hashable, Sendable {
         case rawValue
         /// The string that a member is asked of: `self` in an extension of `String`.
         case receiver
-    }
-
-    /// Enough to tell nearly all places apart.
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(UInt64(name.id) << 32 | UInt64(owner.id ^ position))
     }
 
     let kind: Kind
@@ -26,6 +21,9 @@ struct TextPlace: Hashable, Sendable {
     /// The number of the file that a variable is declared in, and where in it.
     var file: UInt32 = 0
     var position: UInt32 = 0
+
+    /// Enough to tell nearly all places apart.
+    var hash: NumberTable.Hash { .init(UInt64(name.id) << 32 | UInt64(owner.id ^ position ^ function.id << 8)) }
 
     /// What a person calls it: `property 'label'`, `parameter 'title'`.
     func description(_ words: Vocabulary) -> String {

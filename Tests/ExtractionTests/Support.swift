@@ -35,7 +35,7 @@ func scan(
     var readers = (0..<threads).map { _ in DeclarationReader() }
     for (number, file) in files.enumerated() { readers[number % threads].read(file.bytes, number: number) }
     let scanner = SourceScanner(readers, macroNames: macroNames)
-    var workers = (0..<threads).map { _ in scanner.worker(targets: targets) }
+    var workers = (0..<threads).map { _ in scanner.worker() }
     for (number, file) in files.enumerated() {
         workers[number % threads].scan(file.bytes, path: file.path, number: number)
     }
