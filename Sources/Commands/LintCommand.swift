@@ -101,7 +101,7 @@ enum LintCommand: Command {
     ) throws -> LintInput {
         let hasSources = !project.sources.isEmpty
         var input = LintInput(
-            catalogs: project.catalogs.map { CatalogInput(path: $0.path, catalog: $0.catalog) },
+            catalogs: project.catalogs.map { CatalogInput(path: $0.path, catalog: $0.catalog, problems: $0.problems) },
             extraction: hasSources ? project.extraction : nil, match: hasSources ? project.match : nil,
             locales: project.locales,
             sources: project.sources.merging(project.otherFiles) { first, _ in first }, glossary: context.configuration.glossary)

@@ -9,13 +9,16 @@ struct Project: Sendable {
     struct CatalogEntry: Sendable {
         let path: String
         let catalog: Catalog
+        /// What in it does not fit the format.
+        let problems: [CatalogProblem]
         /// What keeps it from being read whole; `nil` when nothing does.
         let failure: Failure?
 
         init(path: String, bytes: [UInt8]) {
             self.path = path
             catalog = Catalog(bytes: bytes)
-            failure = catalog.isValid
+            problems = catalog.structureProblems
+            failure = catalog.isValid(with: problems)
                 ? nil : catalog.problems.first.map { Failure($0.message, at: "\(path):\($0.line):\($0.column)") }
         }
     }

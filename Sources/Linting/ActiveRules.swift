@@ -9,13 +9,9 @@ struct ActiveRuleFacts: Sendable {
     let isReported: Bool
 }
 
-/// A rule that runs, as one of its kinds. Small, because it is copied for every text.
+/// A rule that runs, as one of its kinds.
 struct ActiveRule<Kind: Sendable>: Sendable {
     let rule: Kind
-    /// What is in a text that concerns the rule, for rules about texts; `nil` for every text.
-    let trigger: TextFacts?
-    /// The same of the source text.
-    let sourceTrigger: TextFacts?
     /// Where the facts of the rule are.
     let index: Int
 }
@@ -54,11 +50,8 @@ struct ActiveRules: Sendable {
             isRestricted = isRestricted || !settings.paths.isEmpty || !settings.excludedPaths.isEmpty
             let index = self.facts.count
             self.facts.append(facts)
-            let textRule = rule.asTextRule.map { Swift.type(of: $0) }
             func add<Kind>(_ rule: Kind?, to list: inout [ActiveRule<Kind>]) {
-                guard let rule else { return }
-                list.append(
-                    ActiveRule(rule: rule, trigger: textRule?.trigger, sourceTrigger: textRule?.sourceTrigger, index: index))
+                if let rule { list.append(ActiveRule(rule: rule, index: index)) }
             }
             add(rule.asDocumentRule, to: &document)
             add(rule.asCatalogRule, to: &catalog)

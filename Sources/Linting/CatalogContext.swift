@@ -3,11 +3,13 @@ import StringCatalog
 import Syntax
 
 /// A catalog as rules see it.
-package struct CatalogContext: Sendable {
+package final class CatalogContext: Sendable {
     package let path: String
     package let catalog: Catalog
     package let document: JSONDocument
     package let sourceLanguage: LanguageTag
+    /// The languages that the catalog has, in Xcode's order.
+    let languages: [LanguageTag]
     /// What reading the whole catalog found.
     package let problems: [CatalogProblem]
     /// The locales that the catalog is to have, without its source language.
@@ -52,7 +54,7 @@ package struct CatalogContext: Sendable {
         path = input.path
         catalog = input.catalog
         document = input.catalog.document
-        problems = input.catalog.structureProblems
+        problems = input.problems
         glossary = lint.glossary
         sources = lint.sources
         let keys = input.catalog.entries.map(\.key)
@@ -63,8 +65,9 @@ package struct CatalogContext: Sendable {
         regions = lint.project.regions.filter { input.path.hasPrefix($0.folder) }.max { $0.folder.count < $1.folder.count }?.regions ?? []
         let source = input.catalog.sourceLanguage
         sourceLanguage = source
+        languages = input.catalog.languages
         let areNamed = !lint.locales.isEmpty && !lint.areLocalesGuessed
-        let locales = areNamed ? lint.locales : input.catalog.languages
+        let locales = areNamed ? lint.locales : languages
         self.locales = locales.filter { $0 != source }
         absentLocales = areNamed ? [] : lint.locales.filter { !locales.contains($0) }
         let name = CatalogKeys(path: input.path, keys: []).table
@@ -78,6 +81,12 @@ package struct CatalogContext: Sendable {
                 name.hasSuffix("InfoPlist")
                 ? .infoPlist : ["AppShortcuts", "AssistantIntents"].contains(name) ? .appShortcuts : .strings
         }
+    }
+
+    /// The place of a language in ``languages``, looked for from a place on.
+    func number(of language: LanguageTag, from start: Int) -> Int {
+        if start < languages.count, languages[start] == language { return start }
+        return languages.firstIndex(of: language) ?? 0
     }
 }
 

@@ -66,12 +66,16 @@ package struct SourceTexts: Sendable {
 }
 
 /// An entry as rules see it: read from the file once, with its source texts and the arguments that they take.
-package struct EntryContext: Sendable {
+///
+/// Contexts are large and never change, and every rule is given them; so they are handed on by reference.
+package final class EntryContext: Sendable {
     package let catalog: CatalogContext
     package let key: String
     package let comment: String?
     package let extractionState: ExtractionState?
     package let shouldTranslate: Bool
+    /// Whether the entry is to be translated and still in use.
+    package let isTranslatable: Bool
     package let keyNode: JSONNodeID
     /// The object of the entry.
     package let node: JSONNodeID
@@ -91,6 +95,7 @@ package struct EntryContext: Sendable {
         comment = entry.comment
         extractionState = entry.extractionState
         shouldTranslate = entry.shouldTranslate
+        isTranslatable = shouldTranslate && extractionState != .stale
         keyNode = entry.keyNode
         node = entry.node
         let localizations = entry.localizations
@@ -98,7 +103,13 @@ package struct EntryContext: Sendable {
         let sources = SourceTexts(source, key: entry.key)
         sourceLocalization = source
         self.sources = sources
-        self.localizations = localizations.map { LocalizationContext($0, sources, in: catalog) }
+        var next = 0
+        self.localizations = localizations.map { localization in
+            // Most entries have the languages in the order of the catalog.
+            let number = catalog.number(of: localization.language, from: next)
+            next = number + 1
+            return LocalizationContext(localization, number: number, sources, in: catalog)
+        }
         var arguments = ArgumentList()
         // A key may be any name in these; no code formats it.
         if catalog.kind == .strings || catalog.kind == .interfaceBuilder {
@@ -111,9 +122,6 @@ package struct EntryContext: Sendable {
         }
         self.arguments = arguments
     }
-
-    /// Whether the entry is to be translated and still in use.
-    package var isTranslatable: Bool { shouldTranslate && extractionState != .stale }
 
     /// Whether a build put the entry into the catalog, and would take it out again.
     package var isAutomatic: Bool {

@@ -5,10 +5,14 @@ import StringCatalog
 package struct CatalogInput: Sendable {
     package let path: String
     package let catalog: Catalog
+    /// What does not fit the format.
+    package let problems: [CatalogProblem]
 
-    package init(path: String, catalog: Catalog) {
+    /// - Parameter problems: What reading the whole catalog found, where that is known already.
+    package init(path: String, catalog: Catalog, problems: [CatalogProblem]? = nil) {
         self.path = path
         self.catalog = catalog
+        self.problems = problems ?? catalog.structureProblems
     }
 }
 

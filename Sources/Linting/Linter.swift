@@ -53,33 +53,32 @@ extension Linter {
         // What can be read of a damaged file is no ground to judge the rest by.
         guard document.problems.isEmpty else { return result.findings }
         for rule in rules.catalog { result.add(rule.rule.check(context), of: rule, in: context.catalog) }
+        let textRules = TextRules(rules.text, languages: context.languages)
         if rules.entries.isEmpty {
-            for entry in context.catalog.entries { lint(EntryContext(entry, in: context), rules, &result) }
+            for entry in context.catalog.entries { lint(EntryContext(entry, in: context), rules, textRules, &result) }
         } else {
             let entries = context.catalog.entries.map { EntryContext($0, in: context) }
-            for entry in entries { lint(entry, rules, &result) }
+            for entry in entries { lint(entry, rules, textRules, &result) }
             for rule in rules.entries { result.add(rule.rule.check(entries, in: context), of: rule, in: context.catalog) }
         }
         if !rules.suppression.isEmpty { checkSuppressions(in: context, rules, &result) }
         return result.findings
     }
 
-    private func lint(_ entry: EntryContext, _ rules: ActiveRules, _ result: inout CatalogFindings) {
+    private func lint(_ entry: EntryContext, _ rules: ActiveRules, _ textRules: TextRules, _ result: inout CatalogFindings) {
         let comment = entry.comment
         for rule in rules.entry { result.add(rule.rule.check(entry), of: rule, key: entry.key, comment: comment) }
         for localization in entry.localizations {
             for rule in rules.localization {
                 result.add(rule.rule.check(localization, in: entry), of: rule, key: entry.key, comment: comment)
             }
+            let candidates = textRules[localization]
             for text in localization.texts {
-                let sourceFacts = text.source?.facts ?? []
-                // By index: to copy the rule out of the list takes as long as many rules do.
-                for index in rules.text.indices {
-                    if let trigger = rules.text[index].trigger, trigger.isDisjoint(with: text.facts) { continue }
-                    if let trigger = rules.text[index].sourceTrigger, trigger.isDisjoint(with: sourceFacts) { continue }
-                    let violations = rules.text[index].rule.check(text, in: entry)
+                for candidate in candidates where candidate.concerns(text) {
+                    // By index: to copy the rule out of the list takes as long as many rules do.
+                    let violations = rules.text[candidate.index].rule.check(text, in: entry)
                     if violations.isEmpty { continue }
-                    result.add(violations, of: rules.text[index], key: entry.key, comment: comment)
+                    result.add(violations, of: rules.text[candidate.index], key: entry.key, comment: comment)
                 }
             }
         }

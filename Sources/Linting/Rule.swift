@@ -70,6 +70,8 @@ package protocol TextRule: Rule {
     static var trigger: TextFacts? { get }
     /// The same of the source text.
     static var sourceTrigger: TextFacts? { get }
+    /// Whether the rule may have something to say of texts in a language.
+    static func concerns(_ language: LanguageTag) -> Bool
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation]
 }
@@ -108,6 +110,7 @@ extension LocalizationRule {
 extension TextRule {
     package static var trigger: TextFacts? { nil }
     package static var sourceTrigger: TextFacts? { nil }
+    package static func concerns(_ language: LanguageTag) -> Bool { true }
     package var asTextRule: (any TextRule)? { self }
 }
 

@@ -2,20 +2,24 @@ import StringCatalog
 import Syntax
 
 /// What an entry holds for one language, as rules see it.
-package struct LocalizationContext: Sendable {
+package final class LocalizationContext: Sendable {
     package let localization: Localization
+    /// The place of the language among those of the catalog.
+    let languageNumber: Int
     /// Whether this is the source language.
     package let isSource: Bool
     /// Every text that is there, of every plural form, device and substitution.
     package let texts: [TextContext]
 
-    init(_ localization: Localization, _ sources: SourceTexts, in catalog: CatalogContext) {
+    init(_ localization: Localization, number: Int, _ sources: SourceTexts, in catalog: CatalogContext) {
         self.localization = localization
+        languageNumber = number
         let isSource = localization.language == catalog.sourceLanguage
         self.isSource = isSource
-        texts = localization.units.compactMap { path, unit in
+        func text(_ path: VariationPath, _ unit: StringUnit) -> TextContext? {
             TextContext(unit, at: path, of: localization, isSource: isSource, sources, in: catalog.document)
         }
+        texts = localization.units.compactMap(text)
     }
 
     package var language: LanguageTag { localization.language }
@@ -25,7 +29,7 @@ package struct LocalizationContext: Sendable {
 }
 
 /// One text of an entry as rules see it.
-package struct TextContext: Sendable {
+package final class TextContext: Sendable {
     package let localization: Localization
     /// Whether the text is one of the source language.
     package let isSource: Bool

@@ -32,44 +32,106 @@ package struct TextFacts: OptionSet, Sendable {
     static let composable = TextFacts(rawValue: 1 << 19)
     /// An asterisk, a backtick or an opening square bracket: what Markdown begins with.
     static let markup = TextFacts(rawValue: 1 << 20)
-
-    /// What tags and names in braces begin with.
-    static let tag = TextFacts(rawValue: 1 << 22)
     /// A digit of ASCII.
     static let digit = TextFacts(rawValue: 1 << 21)
+    /// What tags and names in braces begin with.
+    static let tag = TextFacts(rawValue: 1 << 22)
+    /// A straight quotation mark.
+    static let quote = TextFacts(rawValue: 1 << 23)
+    /// A bracket of any kind.
+    static let bracket = TextFacts(rawValue: 1 << 24)
+    /// A line feed, or a separator of lines or paragraphs.
+    static let lineBreak = TextFacts(rawValue: 1 << 25)
+    /// White space at the beginning or the end.
+    static let edgeSpace = TextFacts(rawValue: 1 << 26)
+    /// Two spaces in a row.
+    static let doubleSpace = TextFacts(rawValue: 1 << 27)
+    /// Three full stops in a row.
+    static let threeStops = TextFacts(rawValue: 1 << 28)
+    /// What stands behind the scheme of an address: a colon and a slash.
+    static let address = TextFacts(rawValue: 1 << 29)
+    /// True of every text.
+    static let anything = TextFacts(rawValue: 1 << 30)
 
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     init(of text: String) {
-        var bits: UInt32 = 0
-        Self.ascii.withUnsafeBufferPointer { ascii in
-            for scalar in text.unicodeScalars {
-                let value = scalar.value
-                bits |= value < 0x80 ? ascii[Int(value)] : Self.fact(of: value).rawValue
-            }
-        }
-        rawValue = bits
+        var text = text
+        self = text.withUTF8(Self.facts)
     }
 
-    /// The fact that one character beyond ASCII makes.
+    init(of scalar: Unicode.Scalar) {
+        self = scalar.value < 0x80 ? TextFacts(rawValue: Self.ascii[Int(scalar.value)]) : Self.fact(of: scalar.value)
+    }
+
+    private static func facts(_ bytes: UnsafeBufferPointer<UInt8>) -> TextFacts {
+        var bits = TextFacts.anything.rawValue
+        ascii.withUnsafeBufferPointer { ascii in
+            // The character before, and the one before that.
+            var (last, secondLast): (UInt32, UInt32) = (0, 0)
+            var index = 0
+            while index < bytes.count {
+                var value = UInt32(bytes[index])
+                var length = 1
+                if value < 0x80 {
+                    bits |= ascii[Int(value)]
+                    if value <= 0x2F { bits |= fact(ofRow: (secondLast, last, value)).rawValue }
+                } else {
+                    (value, length) = character(bytes, at: index)
+                    bits |= fact(of: value).rawValue
+                }
+                if index == 0, isWhiteSpace(value) { bits |= edgeSpace.rawValue }
+                (secondLast, last) = (last, value)
+                index += length
+            }
+            if isWhiteSpace(last) { bits |= edgeSpace.rawValue }
+        }
+        return TextFacts(rawValue: bits)
+    }
+
+    /// The character beyond ASCII at an index, and how many bytes it has.
+    private static func character(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (value: UInt32, length: Int) {
+        func bits(_ offset: Int) -> UInt32 { UInt32(bytes[index + offset]) & 0x3F }
+        switch bytes[index] {
+        case ..<0xE0: return ((UInt32(bytes[index]) & 0x1F) << 6 | bits(1), 2)
+        case ..<0xF0: return ((UInt32(bytes[index]) & 0x0F) << 12 | bits(1) << 6 | bits(2), 3)
+        default: return ((UInt32(bytes[index]) & 0x07) << 18 | bits(1) << 12 | bits(2) << 6 | bits(3), 4)
+        }
+    }
+
+    private static func isWhiteSpace(_ value: UInt32) -> Bool { Unicode.Scalar(value)?.isWhiteSpace ?? false }
+
+    /// The fact that a character of ASCII makes with the two before it.
+    private static func fact(ofRow row: (UInt32, UInt32, UInt32)) -> TextFacts {
+        switch row {
+        case (_, 0x20, 0x20): .doubleSpace
+        case (0x2E, 0x2E, 0x2E): .threeStops
+        case (_, 0x3A, 0x2F): .address
+        default: []
+        }
+    }
+
+    /// The fact that one character beyond ASCII makes. What is in many texts stands first.
     private static func fact(of value: UInt32) -> TextFacts {
         switch value {
+        case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0xF900...0xFAFF, 0x20000...0x323AF: .han
+        case 0x1161...0x11C2: [.composable, .hangul]
+        case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F: .hangul
+        case 0x3041...0x3096, 0x30A1...0x30FA: .kana
+        case 0x400...0x52F: .cyrillic
         case 0xC2, 0xC3, 0xE2, 0xE3, 0xEF, 0xF0: [.mojibake, .otherLetter]
         case 0xC0...0x24F: .otherLetter
         case 0x300...0x36F: .composable
         case 0x370...0x3FF, 0x1F00...0x1FFF: .greek
-        case 0x400...0x52F: .cyrillic
         case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: .bidi
         case 0x591...0x5F4: .hebrew
         case 0x653...0x655: [.composable, .arabic]
         case 0x600...0x6FF, 0x750...0x77F, 0xFB50...0xFDFF, 0xFE70...0xFEFC: .arabic
         case 0xE00...0xE7F: .thai
         case 0x180E, 0x200B, 0x2060...0x2064, 0xFEFF: .invisible
-        case 0x1161...0x11C2: [.composable, .hangul]
-        case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7A3: .hangul
+        case 0x2028, 0x2029: .lineBreak
+        case 0x300A...0x3011, 0xFF08, 0xFF09, 0xFF3B, 0xFF3D: .bracket
         case 0x3099...0x309A: [.composable, .kana]
-        case 0x3041...0x3096, 0x30A1...0x30FA: .kana
-        case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x323AF: .han
         case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: .fullwidthLatin
         case 0xFF66...0xFF9F: [.halfwidthKatakana, .kana]
         case 0xFFFD: .replacement
@@ -78,18 +140,22 @@ package struct TextFacts: OptionSet, Sendable {
         }
     }
 
-    private static let ascii: [UInt32] = (0..<128).map { value in
+    private static let ascii: [UInt32] = (0..<128).map { value -> TextFacts in
         switch UInt8(value) {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): TextFacts.latin.rawValue
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): TextFacts.digit.rawValue
-        case UInt8(ascii: "<"), UInt8(ascii: "{"): TextFacts.tag.rawValue
-        case UInt8(ascii: " "): TextFacts.space.rawValue
-        case UInt8(ascii: "%"): TextFacts.percent.rawValue
-        case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "["): TextFacts.markup.rawValue
-        case let byte where ".,:;!?".utf8.contains(byte): TextFacts.punctuation.rawValue
-        default: 0
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): .latin
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+        case UInt8(ascii: " "): .space
+        case UInt8(ascii: "\n"): .lineBreak
+        case UInt8(ascii: "%"): .percent
+        case UInt8(ascii: "<"), UInt8(ascii: "{"): .tag
+        case UInt8(ascii: "*"), UInt8(ascii: "`"): .markup
+        case UInt8(ascii: "["): [.markup, .bracket]
+        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "]"): .bracket
+        case UInt8(ascii: "\""): .quote
+        case let byte where ".,:;!?".utf8.contains(byte): .punctuation
+        default: []
         }
-    }
+    }.map(\.rawValue)
 }
 
 extension LanguageTag {

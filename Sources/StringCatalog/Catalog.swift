@@ -49,9 +49,20 @@ public struct Catalog: Sendable {
 
     /// Every language that some entry has, and the source language, in Xcode's order.
     public var languages: [LanguageTag] {
-        var found: Set<LanguageTag> = [sourceLanguage]
+        var found = [sourceLanguage]
+        var next = 0
         for entry in entries {
-            for language in entry.languages { found.insert(language) }
+            guard let localizations = document.value(named: "localizations", in: entry.node) else { continue }
+            for member in document.members(localizations) {
+                // Most entries have the same languages in the same order, so that the next one is the first place to look.
+                if next == found.count { next = 0 }
+                if !document.string(member.key, equals: found[next].rawValue) {
+                    let language = LanguageTag(document.string(member.key) ?? "")
+                    next = found.firstIndex(of: language) ?? found.count
+                    if next == found.count { found.append(language) }
+                }
+                next += 1
+            }
         }
         return found.sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
     }
@@ -72,7 +83,10 @@ extension Catalog {
 
     /// Whether the text is strict JSON and has the structure of a catalog, so that it can be edited. Each call reads the
     /// whole catalog.
-    public var isValid: Bool {
+    public var isValid: Bool { document.problems.isEmpty && isValid(with: structureProblems) }
+
+    /// The same, where ``structureProblems`` are known.
+    package func isValid(with structureProblems: [CatalogProblem]) -> Bool {
         document.problems.isEmpty && !structureProblems.contains { $0.kind.isFatal }
     }
 

@@ -19,7 +19,7 @@ struct FullwidthLatin: TextRule {
             text.source?.facts.contains(.fullwidthLatin) != true
         else { return [] }
         let replacements = text.value.scalarsWithOffsets.compactMap { scalar, offset -> (part: Range<Int>, text: String)? in
-            guard TextFacts(of: String(scalar)).contains(.fullwidthLatin), let common = Unicode.Scalar(scalar.value - 0xFEE0) else {
+            guard TextFacts(of: scalar).contains(.fullwidthLatin), let common = Unicode.Scalar(scalar.value - 0xFEE0) else {
                 return nil
             }
             return (offset..<offset + UTF8.width(scalar), String(common))

@@ -32,7 +32,7 @@ private extension String {
     /// Each run of half-width katakana in UTF-8 bytes, with what it is in common width.
     var replacementsOfHalfwidthKatakana: [(part: Range<Int>, text: String)] {
         var runs: [(part: Range<Int>, text: String)] = []
-        for (scalar, offset) in scalarsWithOffsets where TextFacts(of: String(scalar)).contains(.halfwidthKatakana) {
+        for (scalar, offset) in scalarsWithOffsets where TextFacts(of: scalar).contains(.halfwidthKatakana) {
             let end = offset + UTF8.width(scalar)
             if let last = runs.last, last.part.upperBound == offset {
                 runs[runs.count - 1] = (last.part.lowerBound..<end, last.text + Self.commonWidth(of: scalar))

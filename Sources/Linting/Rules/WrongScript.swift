@@ -89,7 +89,7 @@ private extension SourceText {
 
 private extension Unicode.Scalar {
     func isForeign(to scripts: TextFacts) -> Bool {
-        let facts = TextFacts(of: String(self)).intersection(.marked)
+        let facts = TextFacts(of: self).intersection(.marked)
         return !facts.isEmpty && facts.isDisjoint(with: scripts)
     }
 }
