@@ -66,6 +66,12 @@ struct SourceScan: Sendable {
         let sorted = files.filter(\.isSwift).sorted { $0.path < $1.path }
         let (found, surroundings) = Parallel.both(jobs: jobs, { Self.declarations(sorted, jobs: jobs) }, around)
         self.surroundings = surroundings
+        guard !files.isEmpty || !surroundings.otherFiles.isEmpty else {
+            // To know what localizes takes a while, and there is nothing to ask of it.
+            extraction = Extraction(strings: [])
+            failures = []
+            return
+        }
         let targets = surroundings.targets
         let swift = sorted + surroundings.otherFiles.filter(\.isSwift)
         var reading = found

@@ -24,6 +24,7 @@ package struct ArgumentUse: Sendable {
     ) -> [ArgumentUse] {
         guard !format.specifiers.isEmpty else { return [] }
         let substitutions = localization?.substitutions ?? []
+        if substitutions.isEmpty, name == nil, format.mistakes.isEmpty, let uses = plainUses(in: format) { return uses }
         let own = name.flatMap { name in substitutions.first { $0.name == name } }
         let accidental = format.mistakes.filter { $0.mistake == .accidental }.map(\.range)
         let specifiers = format.specifiers.filter { !accidental.contains($0.range) }
@@ -63,6 +64,25 @@ package struct ArgumentUse: Sendable {
                 ArgumentUse(
                     position: place, argumentClass: argumentClass, size: described.integerSize, range: specifier.range,
                     specifier: specifier))
+        }
+        return uses
+    }
+
+    /// The same for a text in which each placeholder prints a value and none takes its width from an argument, as nearly all do;
+    /// `nil` for any other text.
+    private static func plainUses(in format: FormatString) -> [ArgumentUse]? {
+        var uses: [ArgumentUse] = []
+        uses.reserveCapacity(format.specifiers.count)
+        var next = 1
+        for specifier in format.specifiers {
+            guard specifier.kind == .value, specifier.width != "*", specifier.precision != "*",
+                let argumentClass = specifier.argumentClass
+            else { return nil }
+            uses.append(
+                ArgumentUse(
+                    position: specifier.position ?? next, argumentClass: argumentClass, size: specifier.integerSize,
+                    range: specifier.range, specifier: specifier))
+            if specifier.position == nil { next += 1 }
         }
         return uses
     }

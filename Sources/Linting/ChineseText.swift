@@ -7,7 +7,7 @@ extension TextContext {
     func characters(
         _ isOfScript: (Unicode.Scalar) -> Bool, besideNames names: [String], in entry: EntryContext
     ) -> (characters: String, part: Range<Int>)? {
-        guard value.unicodeScalars.contains(where: isOfScript), !names.contains(where: value.contains) else { return nil }
+        guard value.unicodeScalars.contains(where: isOfScript), !names.contains(where: { value.firstBytes(of: $0) != nil }) else { return nil }
         var quoted = ""
         if let source, source.facts.contains(.han), !entry.catalog.sourceLanguage.isChinese { quoted = source.value }
         var found = String.UnicodeScalarView()

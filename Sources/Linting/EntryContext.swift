@@ -2,7 +2,7 @@ import StringCatalog
 import Syntax
 
 /// A source text with its placeholders.
-package struct SourceText: Sendable {
+package final class SourceText: Sendable {
     /// Where in the entry it stands; empty for a text that does not vary.
     package let steps: [VariationPath.Step]
     package let value: String
@@ -15,15 +15,22 @@ package struct SourceText: Sendable {
     let numbers: [NumberInText]
     /// How it ends.
     let end: TextEnd
+    /// How wide it is in letters.
+    let width: Int
+    /// The arguments that it takes when it stands in no substitution.
+    let arguments: [ArgumentUse]
 
-    init(steps: [VariationPath.Step], value: String) {
+    /// - Parameter localization: Has the substitutions; `nil` for a key.
+    init(steps: [VariationPath.Step], value: String, of localization: Localization?) {
         self.steps = steps
         self.value = value
         facts = TextFacts(of: value)
         format = FormatString(value, facts)
+        arguments = ArgumentUse.uses(in: format, of: localization)
         hasLetters = value.hasLetters(outside: format)
         numbers = facts.contains(.digit) ? value.numbers(outside: format) : []
         end = TextEnd(value)
+        width = value.width
     }
 }
 
@@ -40,14 +47,14 @@ package struct SourceTexts: Sendable {
             }
             let texts = localization.units.compactMap { path, unit -> SourceText? in
                 guard unit.valueNode != nil else { return nil }
-                return SourceText(steps: path.steps, value: unit.value)
+                return SourceText(steps: path.steps, value: unit.value, of: localization)
             }
             if !texts.isEmpty {
                 all = texts
                 return
             }
         }
-        all = [SourceText(steps: [], value: key)]
+        all = [SourceText(steps: [], value: key, of: localization)]
     }
 
     /// The text that a text at a path translates: that of the same case, else of the nearest general one; `nil` for a
@@ -72,6 +79,8 @@ package final class EntryContext: Sendable {
     package let catalog: CatalogContext
     package let key: String
     package let comment: String?
+    /// What occurs in the comment.
+    let commentFacts: TextFacts
     package let extractionState: ExtractionState?
     package let shouldTranslate: Bool
     /// Whether the entry is to be translated and still in use.
@@ -93,6 +102,7 @@ package final class EntryContext: Sendable {
         self.catalog = catalog
         key = entry.key
         comment = entry.comment
+        commentFacts = comment.map { TextFacts(of: $0) } ?? []
         extractionState = entry.extractionState
         shouldTranslate = entry.shouldTranslate
         isTranslatable = shouldTranslate && extractionState != .stale
@@ -117,8 +127,9 @@ package final class EntryContext: Sendable {
         }
         keyArguments = arguments
         for text in sources.all where !text.format.specifiers.isEmpty {
+            let substitution = text.steps.substitution
             arguments.add(
-                ArgumentUse.uses(in: text.format, of: source, within: text.steps.substitution))
+                substitution == nil ? text.arguments : ArgumentUse.uses(in: text.format, of: source, within: substitution))
         }
         self.arguments = arguments
     }

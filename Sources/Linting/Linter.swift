@@ -48,39 +48,28 @@ extension Linter {
         let document = context.document
         let path = configuration.globPath(context.path)
         let rules = rules.forCatalog(path)
-        var result = CatalogFindings(context.path, document.bytes, rules.facts)
+        var result = CatalogFindings(context, rules.facts)
         for rule in rules.document { result.add(rule.rule.check(document), of: rule) }
         // What can be read of a damaged file is no ground to judge the rest by.
         guard document.problems.isEmpty else { return result.findings }
-        for rule in rules.catalog { result.add(rule.rule.check(context), of: rule, in: context.catalog) }
+        for rule in rules.catalog { result.add(rule.rule.check(context), of: rule) }
         let textRules = TextRules(rules.text, languages: context.languages)
         if rules.entries.isEmpty {
             for entry in context.catalog.entries { lint(EntryContext(entry, in: context), rules, textRules, &result) }
         } else {
             let entries = context.catalog.entries.map { EntryContext($0, in: context) }
             for entry in entries { lint(entry, rules, textRules, &result) }
-            for rule in rules.entries { result.add(rule.rule.check(entries, in: context), of: rule, in: context.catalog) }
+            for rule in rules.entries { result.add(rule.rule.check(entries, in: context), of: rule) }
         }
         if !rules.suppression.isEmpty { checkSuppressions(in: context, rules, &result) }
         return result.findings
     }
 
     private func lint(_ entry: EntryContext, _ rules: ActiveRules, _ textRules: TextRules, _ result: inout CatalogFindings) {
-        let comment = entry.comment
-        for rule in rules.entry { result.add(rule.rule.check(entry), of: rule, key: entry.key, comment: comment) }
+        for rule in rules.entry { result.add(rule.rule.check(entry), of: rule) }
         for localization in entry.localizations {
-            for rule in rules.localization {
-                result.add(rule.rule.check(localization, in: entry), of: rule, key: entry.key, comment: comment)
-            }
-            let candidates = textRules[localization]
-            for text in localization.texts {
-                for candidate in candidates where candidate.concerns(text) {
-                    // By index: to copy the rule out of the list takes as long as many rules do.
-                    let violations = rules.text[candidate.index].rule.check(text, in: entry)
-                    if violations.isEmpty { continue }
-                    result.add(violations, of: rules.text[candidate.index], key: entry.key, comment: comment)
-                }
-            }
+            for rule in rules.localization { result.add(rule.rule.check(localization, in: entry), of: rule) }
+            textRules.check(localization, in: entry) { result.report($0, ofRuleAt: $1) }
         }
     }
 
@@ -95,8 +84,7 @@ extension Linter {
                     couldRun: rules.couldRun(name, given: context.given))
                 for rule in rules.suppression {
                     guard let message = rule.rule.message(for: use) else { continue }
-                    let violation = Violation(message, at: context.document.place(node), key: entry.key)
-                    result.add([violation], of: rule, key: entry.key, comment: comment)
+                    result.add([Violation(message, at: context.document.place(node), key: entry.key)], of: rule)
                 }
             }
         }
@@ -110,34 +98,37 @@ private struct CatalogFindings {
     private let rules: [ActiveRuleFacts]
     private var lines: LineTable?
     private(set) var findings: [Finding] = []
+    /// By key the comments of entries that silence rules.
+    private let silencing: [String: String]
     /// For each key the rules that its comment kept from saying something.
     private(set) var silenced: [String: Set<String>] = [:]
 
-    init(_ path: String, _ bytes: [UInt8], _ rules: [ActiveRuleFacts]) {
-        self.path = path
-        self.bytes = bytes
+    init(_ context: CatalogContext, _ rules: [ActiveRuleFacts]) {
+        path = context.path
+        bytes = context.document.bytes
         self.rules = rules
-    }
-
-    /// Violations anywhere in a catalog, each silenced by the comment of its own entry.
-    mutating func add<Kind>(_ violations: [Violation], of rule: ActiveRule<Kind>, in catalog: Catalog) {
-        for violation in violations {
-            add([violation], of: rule, comment: violation.key.flatMap { catalog.entry(for: $0)?.comment })
+        let comments = context.catalog.entries.lazy.compactMap { entry in
+            entry.comment.flatMap { Suppression.isThere(inComment: $0) ? (entry.key, $0) : nil }
         }
+        silencing = Dictionary(Array(comments), uniquingKeysWith: +)
     }
 
     @inline(__always)
-    mutating func add<Kind>(
-        _ violations: [Violation], of rule: ActiveRule<Kind>, key: String? = nil, comment: @autoclosure () -> String? = nil
-    ) {
-        guard !violations.isEmpty else { return }
-        report(violations, rules[rule.index], key: key, comment: comment())
+    mutating func add<Kind>(_ violations: [Violation], of rule: ActiveRule<Kind>) {
+        if !violations.isEmpty { report(violations, ofRuleAt: rule.index) }
     }
 
-    private mutating func report(_ violations: [Violation], _ rule: ActiveRuleFacts, key: String?, comment: String?) {
-        if let comment, Suppression.comment(comment, silences: rule.identifier) {
-            if let key = key ?? violations.first?.key { silenced[key, default: []].insert(rule.identifier) }
-            return
+    /// - Parameter index: The place of the rule's facts.
+    mutating func report(_ violations: [Violation], ofRuleAt index: Int) {
+        let rule = rules[index]
+        var violations = violations
+        if !silencing.isEmpty {
+            violations.removeAll { violation in
+                guard let key = violation.key, let comment = silencing[key], Suppression.comment(comment, silences: rule.identifier)
+                else { return false }
+                silenced[key, default: []].insert(rule.identifier)
+                return true
+            }
         }
         guard rule.isReported else { return }
         let lines = lines ?? LineTable(bytes)

@@ -67,19 +67,14 @@ private struct NumberScan {
     private func digit(at index: Int) -> (value: UInt8, width: Int)? {
         let first = bytes[index]
         if first < 0x80 { return first &- 0x30 < 10 ? (first &- 0x30, 1) : nil }
-        let zero: [UInt8]
-        switch first {
-        case 0xD9: zero = [0xD9, 0xA0]
-        case 0xDB: zero = [0xDB, 0xB0]
-        case 0xE0: zero = byte(index + 1) == 0xA7 ? [0xE0, 0xA7, 0xA6] : [0xE0, 0xA5, 0xA6]
-        case 0xEF: zero = [0xEF, 0xBC, 0x90]
+        let (second, third) = (byte(index + 1), byte(index + 2))
+        switch (first, second) {
+        case (0xD9, 0xA0...0xA9): return (second - 0xA0, 2)
+        case (0xDB, 0xB0...0xB9): return (second - 0xB0, 2)
+        case (0xE0, 0xA7) where 0xA6...0xAF ~= third, (0xE0, 0xA5) where 0xA6...0xAF ~= third: return (third - 0xA6, 3)
+        case (0xEF, 0xBC) where 0x90...0x99 ~= third: return (third - 0x90, 3)
         default: return nil
         }
-        let last = zero.count - 1
-        guard index + last < bytes.count, (0..<last).allSatisfy({ bytes[index + $0] == zero[$0] }),
-            bytes[index + last] &- zero[last] < 10
-        else { return nil }
-        return (bytes[index + last] &- zero[last], zero.count)
     }
 
     /// The bytes of a full stop, a comma, an apostrophe, a narrow space or an Arabic separator; `nil` for anything else.

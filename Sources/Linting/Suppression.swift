@@ -21,6 +21,11 @@ package struct Suppression: Sendable {
 
     private func silences(_ rule: String) -> Bool { names.isEmpty || names.contains { $0 == rule } }
 
+    /// Whether the comment of a catalog entry silences anything.
+    static func isThere(inComment comment: String) -> Bool { comment.firstBytes(of: marker) != nil }
+
+    private static let marker = "[xcstrings:disable"
+
     /// Whether the comment of a catalog entry silences a rule.
     package static func comment(_ comment: String, silences rule: String) -> Bool {
         all(inComment: comment).contains { $0.silences(rule) }
@@ -32,7 +37,6 @@ package struct Suppression: Sendable {
     }
 
     private static func all(inComment comment: String) -> [Suppression] {
-        let marker = "[xcstrings:disable"
         var result: [Suppression] = []
         var rest = comment[...]
         while let start = tail(of: rest, after: marker), let end = start.firstIndex(of: "]") {

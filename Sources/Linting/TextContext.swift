@@ -19,13 +19,17 @@ package final class LocalizationContext: Sendable {
         func text(_ path: VariationPath, _ unit: StringUnit) -> TextContext? {
             TextContext(unit, at: path, of: localization, isSource: isSource, sources, in: catalog.document)
         }
-        texts = localization.units.compactMap(text)
+        if let unit = localization.variant.unit, !localization.varies {
+            texts = [text(VariationPath(), unit)].compactMap { $0 }
+        } else {
+            texts = localization.units.compactMap(text)
+        }
     }
 
     package var language: LanguageTag { localization.language }
 
     /// Whether some text varies, or a part of one.
-    package var varies: Bool { !localization.variant.variations.isEmpty || !localization.substitutions.isEmpty }
+    package var varies: Bool { localization.varies }
 }
 
 /// One text of an entry as rules see it.
@@ -43,6 +47,8 @@ package final class TextContext: Sendable {
     package let source: SourceText?
     /// What occurs in the text.
     let facts: TextFacts
+    /// What occurs in the source; anything may when there is none.
+    let sourceFacts: TextFacts
     /// Whether this is a translation that is shown to somebody: not one still marked `new`, and not empty.
     package let isTranslation: Bool
     private let document: JSONDocument
@@ -64,7 +70,9 @@ package final class TextContext: Sendable {
         isTranslation = !isSource && unit.state != .new && !value.isEmpty
         format = FormatString(value, facts)
         arguments = ArgumentUse.uses(in: format, of: localization, within: path.substitution)
-        source = isSource ? nil : sources.text(at: path)
+        let source = isSource ? nil : sources.text(at: path)
+        self.source = source
+        sourceFacts = source?.facts ?? .anything
     }
 
     package var language: LanguageTag { localization.language }

@@ -3,35 +3,47 @@ import StringCatalog
 /// The rules about texts, for each language of a catalog those that concern it. Most rules have nothing to say of most texts,
 /// and this is how the linter tells without asking them.
 struct TextRules: Sendable {
-    struct Candidate: Sendable {
-        /// The place of the rule among those that are active.
+    /// A rule, as far as it has to be known to leave it out. It refers to nothing, so that to look at it costs nothing.
+    private struct Candidate: Sendable {
+        let trigger: TextFacts
+        let sourceTrigger: TextFacts
+        /// The place of the rule among those about texts.
         let index: Int
-        private let trigger: TextFacts
-        private let sourceTrigger: TextFacts
 
-        init(_ index: Int, _ rule: any TextRule.Type) {
-            self.index = index
-            trigger = rule.trigger ?? .anything
-            sourceTrigger = rule.sourceTrigger ?? .anything
-        }
-
-        /// Whether the rule may have something to say of a text.
         func concerns(_ text: TextContext) -> Bool {
-            !trigger.isDisjoint(with: text.facts) && !sourceTrigger.isDisjoint(with: text.source?.facts ?? .anything)
+            !trigger.isDisjoint(with: text.facts) && !sourceTrigger.isDisjoint(with: text.sourceFacts)
         }
     }
 
-    private let byLanguage: [[Candidate]]
+    private let rules: [ActiveRule<any TextRule>]
+    /// By the number of the language.
+    private let candidates: [[Candidate]]
 
     init(_ rules: [ActiveRule<any TextRule>], languages: [LanguageTag]) {
-        byLanguage = languages.map { language in
-            rules.enumerated().compactMap { index, active in
-                let rule = type(of: active.rule)
-                return rule.concerns(language) ? Candidate(index, rule) : nil
+        self.rules = rules
+        candidates = languages.map { language in
+            rules.indices.compactMap { index in
+                let rule = type(of: rules[index].rule)
+                guard rule.concerns(language) else { return nil }
+                return Candidate(
+                    trigger: rule.trigger ?? .anything, sourceTrigger: rule.sourceTrigger ?? .anything, index: index)
             }
         }
     }
 
-    /// The rules for the texts of a localization.
-    subscript(localization: LocalizationContext) -> [Candidate] { byLanguage[localization.languageNumber] }
+    /// Hands the texts of a localization to the rules that they concern.
+    ///
+    /// - Parameter report: Takes what a rule says, and the place of its facts.
+    func check(_ localization: LocalizationContext, in entry: EntryContext, report: ([Violation], Int) -> Void) {
+        let candidates = candidates[localization.languageNumber]
+        // A rule that is taken out of an array is copied, which takes longer than many rules do.
+        rules.withUnsafeBufferPointer { rules in
+            for text in localization.texts {
+                for candidate in candidates where candidate.concerns(text) {
+                    let violations = rules[candidate.index].rule.check(text, in: entry)
+                    if !violations.isEmpty { report(violations, rules[candidate.index].index) }
+                }
+            }
+        }
+    }
 }

@@ -50,6 +50,14 @@ extension String {
         }
     }
 
+    /// The width in letters, roughly: ideographs, kana and Hangul, whose bytes begin with these, are as wide as two.
+    var width: Int {
+        utf8.reduce(0) { width, byte in
+            // What goes on with a character has no width of its own.
+            byte & 0xC0 == 0x80 ? width : width + (0xE3...0xED ~= byte ? 2 : 1)
+        }
+    }
+
     /// Whether all of it is white space, or nothing is there.
     var isBlank: Bool { unicodeScalars.allSatisfy(\.isWhiteSpace) }
 

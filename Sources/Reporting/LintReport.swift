@@ -31,52 +31,63 @@ package struct LintText: Sendable {
     }
 
     package func text(_ summary: LintSummary, isQuiet: Bool) -> String {
-        let blocks = summary.findings.map(block)
+        var text = ""
+        // A finding is four lines of moderate length.
+        text.reserveCapacity(summary.findings.count * 256 + 256)
+        for finding in summary.findings {
+            if !isQuiet, !text.isEmpty { text += "\n" }
+            append(finding, to: &text)
+        }
+        if isQuiet { return text }
         let hundredths = Int((summary.seconds * 100).rounded())
         let time = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
-        let line = "\(FindingText.headline(summary)) (\(time))\n"
-        if isQuiet { return blocks.joined() }
-        return blocks.joined(separator: "\n") + (blocks.isEmpty ? "" : "\n") + line
+        return text + (text.isEmpty ? "" : "\n") + "\(FindingText.headline(summary)) (\(time))\n"
     }
 
-    private func block(_ finding: Finding) -> String {
-        let severity = finding.severity == .error ? style.red("error") : style.yellow("warning")
-        var lines = [
-            "\(TerminalText.printable(finding.file)):\(finding.line):\(finding.column): \(severity): "
-                + TerminalText.printable(finding.message) + style.dim(" (\(finding.rule))")
-        ]
-        let what = [finding.key.map { TerminalText.quoted(TerminalText.truncate($0, to: 70)) }, finding.locale, finding.variation]
-            .compactMap { $0 }.filter { !$0.isEmpty }
-        if !what.isEmpty { lines.append("    " + style.dim(what.joined(separator: " · "))) }
-        lines += excerpt(finding)
-        if let fix = finding.fix { lines.append("    fix: " + TerminalText.printable(fix.description)) }
-        return lines.joined(separator: "\n") + "\n"
+    private func append(_ finding: Finding, to text: inout String) {
+        text += TerminalText.printable(finding.file)
+        text += ":\(finding.line):\(finding.column): "
+        text += finding.severity == .error ? style.red("error") : style.yellow("warning")
+        text += ": "
+        text += TerminalText.printable(finding.message)
+        text += style.dim(" (\(finding.rule))")
+        text += "\n"
+        var what = finding.key.map { TerminalText.quoted(TerminalText.truncate($0, to: 70)) } ?? ""
+        for part in [finding.locale, finding.variation] {
+            guard let part, !part.isEmpty else { continue }
+            if !what.isEmpty { what += " · " }
+            what += part
+        }
+        if !what.isEmpty { text += "    " + style.dim(what) + "\n" }
+        appendExcerpt(finding, to: &text)
+        if let fix = finding.fix { text += "    fix: " + TerminalText.printable(fix.description) + "\n" }
     }
 
     /// The line of the finding, with carets under the part it is about.
-    private func excerpt(_ finding: Finding) -> [String] {
-        guard let bytes = files[finding.file], finding.range.upperBound <= bytes.count else { return [] }
+    private func appendExcerpt(_ finding: Finding, to text: inout String) {
+        guard let bytes = files[finding.file], finding.range.upperBound <= bytes.count else { return }
         var start = finding.range.lowerBound
         while start > 0, bytes[start - 1] != 0x0A {
             start -= 1
             // In a file that is one line no excerpt helps, and looking for its start would take as long as reading it.
-            if finding.range.lowerBound - start > 2_000 { return [] }
+            if finding.range.lowerBound - start > 2_000 { return }
         }
         var end = finding.range.lowerBound
         while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
         while start < finding.range.lowerBound, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
         // Where a file cut short ends there is no text to point at.
-        guard start < end else { return [] }
+        guard start < end else { return }
         let before = TerminalText.printable(String(decoding: bytes[start..<finding.range.lowerBound], as: UTF8.self))
+        let indent = TerminalText.width(before)
+        guard indent < 60 else { return }
         let marked = finding.range.lowerBound..<min(finding.range.upperBound, end)
         let middle = TerminalText.printable(String(decoding: bytes[marked], as: UTF8.self))
         let after = TerminalText.printable(String(decoding: bytes[marked.upperBound..<end], as: UTF8.self))
-        guard TerminalText.width(before) < 60 else { return [] }
-        let carets = "^" + String(repeating: "~", count: max(0, min(TerminalText.width(middle), 100 - TerminalText.width(before)) - 1))
-        return [
-            "    " + TerminalText.truncate(before + middle + after, to: 110),
-            "    " + String(repeating: " ", count: TerminalText.width(before)) + style.green(carets),
-        ]
+        text += "    " + TerminalText.truncate(before + middle + after, to: 110) + "\n    "
+        text += String(repeating: " ", count: indent)
+        let length = max(1, min(TerminalText.width(middle), 100 - indent))
+        text += style.green("^" + String(repeating: "~", count: length - 1))
+        text += "\n"
     }
 }
 

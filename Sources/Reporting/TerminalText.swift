@@ -19,7 +19,23 @@ package struct TerminalStyle: Sendable {
 package enum TerminalText {
     /// The columns that a text takes: two for East Asian wide characters and emoji, none for combining marks and controls.
     package static func width(_ text: String) -> Int {
-        isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
+        isPlain(text) ? text.utf8.count : simpleWidth(text) ?? text.reduce(0) { $0 + width(of: $1) }
+    }
+
+    /// The columns of a text in which every character stands for itself, as letters of most scripts do; `nil` for a text that
+    /// has to be taken apart into what people see as characters.
+    private static func simpleWidth(_ text: String) -> Int? {
+        var width = 0
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x20..<0x7F, 0xA0..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x5D0...0x5EA, 0x620...0x64A, 0x671...0x6D3,
+                0x2010...0x2027:
+                width += 1
+            case 0x3001...0x3029, 0x3041...0x3096, 0x30A1...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60: width += 2
+            default: return nil
+            }
+        }
+        return width
     }
 
     /// Whether every byte is a character of one column.
@@ -69,7 +85,10 @@ package enum TerminalText {
 
     /// A text whose control and bidirectional characters are shown as escapes, so that no file can drive the terminal.
     package static func printable(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: drivesTerminal) else { return text }
+        // What does begins with one of these bytes, and few texts have them.
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }),
+            text.unicodeScalars.contains(where: drivesTerminal)
+        else { return text }
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar.value {

@@ -11,24 +11,6 @@ package enum ChineseCharacters {
     package static func isSimplifiedOnly(_ scalar: Unicode.Scalar) -> Bool { simplified.contains(scalar) }
     package static func isTraditionalOnly(_ scalar: Unicode.Scalar) -> Bool { traditional.contains(scalar) }
 
-    /// A bit for each ideograph from U+4E00 to U+9FFF.
-    private struct Ideographs {
-        private var words = [UInt64](repeating: 0, count: 0x5200 / 64)
-
-        init(_ text: String) {
-            for scalar in text.unicodeScalars {
-                let index = Int(scalar.value) - 0x4E00
-                words[index >> 6] |= 1 << (index & 63)
-            }
-        }
-
-        func contains(_ scalar: Unicode.Scalar) -> Bool {
-            let index = Int(scalar.value) - 0x4E00
-            guard index >= 0, index < 0x5200 else { return false }
-            return words[index >> 6] >> (index & 63) & 1 == 1
-        }
-    }
-
     private static let simplified = Ideographs(
         """
         与专业丛东丝两严丧个临为丽举义乌乐乔习乡书买乱争亏亚产亩亲亵亸亿仅从仑仓仪们众会伛伞伟传伣伤伥伦伧伪伫体佥侠侣侥\
@@ -73,7 +55,7 @@ package enum ChineseCharacters {
         鳂鳃鳄鳅鳆鳇鳈鳉鳊鳋鳌鳍鳎鳏鳐鳑鳒鳓鳔鳕鳖鳗鳘鳙鳚鳛鳜鳝鳞鳟鳠鳡鳢鳣鳤鸟鸠鸡鸢鸣鸤鸥鸦鸧鸨鸩鸪鸫鸬鸭鸮鸯鸰鸱鸲鸳\
         鸵鸶鸷鸸鸹鸺鸻鸼鸽鸾鸿鹀鹁鹂鹃鹄鹅鹆鹇鹈鹉鹊鹋鹌鹍鹎鹏鹐鹑鹒鹔鹕鹖鹗鹘鹙鹚鹛鹜鹝鹞鹟鹠鹡鹢鹣鹤鹦鹧鹨鹩鹪鹫鹬鹭鹮\
         鹯鹰鹱鹲鹳鹴鹾麦麸麹黉黡黩黪黾鼋鼍鼗齐齑齿龀龁龂龃龄龅龆龇龈龉龊龋龌龙龚龛鿎鿏
-        """)
+        """.unicodeScalars)
 
     private static let traditional = Ideographs(
         """
@@ -110,5 +92,5 @@ package enum ChineseCharacters {
         饞馬馭馮馱馳馴駁駐駑駒駕駙駛駝駟駢駭駱駿騁騎騖騙騫騰騵騷騾驀驃驅驍驕驗驚驛驟驢驥驪骯髏髒體髖髮鬆鬍鬚鬢鬥鬧鬱魎魘\
         魚魯魷鮑鮪鮫鮭鮮鯀鯈鯉鯊鯖鯛鯧鯨鯽鰍鰓鰥鰭鰱鰻鰾鱉鱔鱖鱗鱟鱷鱸鳥鳩鳳鳴鳶鴃鴆鴉鴒鴕鴛鴣鴦鴨鴻鴿鵑鵝鵠鵡鵪鵬鵲鶉鶯\
         鶴鷂鷓鷗鷥鷹鷺鸚鸛鸞鹵鹹鹼鹽麗麥麩麵麼黃黌點黨黴黷鼈鼕鼴齊齋齒齜齟齡齣齦齧齪齬齲齷龍龐龔龜
-        """)
+        """.unicodeScalars)
 }

@@ -124,9 +124,12 @@ public struct Entry: Sendable {
 // MARK: - Walking all texts
 
 extension Localization {
+    /// Whether the text varies, or a part of it.
+    package var varies: Bool { !variant.variations.isEmpty || !substitutions.isEmpty }
+
     /// Every text of this localization with its path, substitutions last.
     public var units: [(path: VariationPath, unit: StringUnit)] {
-        if let unit = variant.unit, variant.variations.isEmpty, substitutions.isEmpty { return [(VariationPath(), unit)] }
+        if let unit = variant.unit, !varies { return [(VariationPath(), unit)] }
         var result: [(VariationPath, StringUnit)] = []
         variant.collect(VariationPath(), &result)
         for substitution in substitutions {

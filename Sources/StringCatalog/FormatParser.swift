@@ -31,16 +31,47 @@ private extension FormatParser {
 
     static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-    mutating func consume(_ text: String) -> Bool {
-        guard bytes[offset...].starts(with: text.utf8) else { return false }
-        offset += text.utf8.count
+    /// What may follow the percent sign and the position, before the width.
+    static func isFlag(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "0"), UInt8(ascii: "#"): true
+        default: false
+        }
+    }
+
+    static func isConversion(_ byte: UInt8) -> Bool {
+        switch UnicodeScalar(byte) {
+        case "@", "d", "D", "i", "u", "U", "o", "O", "x", "X", "f", "F", "e", "E", "g", "G", "a", "A", "c", "C", "s", "S", "P", "p", "n": true
+        default: false
+        }
+    }
+
+    mutating func consume(_ byte: Unicode.Scalar) -> Bool {
+        guard peek == UInt8(ascii: byte) else { return false }
+        offset += 1
         return true
     }
 
     mutating func consume(while matches: (UInt8) -> Bool) -> String {
         let start = offset
         while let byte = peek, matches(byte) { offset += 1 }
-        return String(decoding: bytes[start..<offset], as: UTF8.self)
+        return start == offset ? "" : String(decoding: bytes[start..<offset], as: UTF8.self)
+    }
+
+    /// `l`, `ll`, `h`, `hh` or one of the letters that stand alone.
+    mutating func consumeLength() -> String {
+        guard let byte = peek else { return "" }
+        switch UnicodeScalar(byte) {
+        case "h", "l":
+            offset += 1
+            let isDoubled = peek == byte
+            if isDoubled { offset += 1 }
+            return byte == UInt8(ascii: "h") ? isDoubled ? "hh" : "h" : isDoubled ? "ll" : "l"
+        case "q", "j", "z", "t", "L":
+            offset += 1
+            return String(UnicodeScalar(byte))
+        default: return ""
+        }
     }
 
     mutating func specifier(from percent: Int) -> Item {
@@ -51,8 +82,7 @@ private extension FormatParser {
         var specifier = make(.value, from: percent)
         let afterPercent = offset
         let digits = consume(while: Self.isDigit)
-        if !digits.isEmpty, peek == UInt8(ascii: "$") {
-            offset += 1
+        if !digits.isEmpty, consume("$") {
             // Foundation knows 127 positions; a larger one is kept so that it can be complained about.
             specifier.position = Int(digits)
             if specifier.position == nil || specifier.position == 0 { return .mistake(.incomplete, percent..<offset) }
@@ -60,19 +90,16 @@ private extension FormatParser {
             offset = afterPercent
         }
         if peek == UInt8(ascii: "("), let name = parenthesizedName() { specifier.name = name }
-        specifier.flags = consume { " -+0#".utf8.contains($0) }
-        if specifier.flags.hasSuffix("#"), let name = substitutionName() {
+        specifier.flags = consume(while: Self.isFlag)
+        if specifier.flags.utf8.last == UInt8(ascii: "#"), let name = substitutionName() {
             specifier.kind = .substitution(name)
             specifier.range = percent..<offset
             return .specifier(specifier)
         }
         specifier.width = consume("*") ? "*" : consume(while: Self.isDigit)
         if consume(".") { specifier.precision = consume("*") ? "*" : consume(while: Self.isDigit) }
-        for length in ["hh", "h", "ll", "l", "q", "j", "z", "t", "L"] where consume(length) {
-            specifier.length = length
-            break
-        }
-        guard let conversion = peek, "@dDiuUoOxXfFeEgGaAcCsSPpn".utf8.contains(conversion) else {
+        specifier.length = consumeLength()
+        guard let conversion = peek, Self.isConversion(conversion) else {
             let isBare = offset == afterPercent
             let isCut = specifier.position != nil || specifier.name != nil || !digits.isEmpty || offset == bytes.count
             offset = isCut ? offset : afterPercent
@@ -86,7 +113,7 @@ private extension FormatParser {
 
     /// `%arg`, which would otherwise be `%a` and "rg".
     var isCatalogArgument: Bool {
-        guard bytes[offset...].starts(with: "arg".utf8) else { return false }
+        guard peek == UInt8(ascii: "a"), bytes[offset...].starts(with: "arg".utf8) else { return false }
         guard offset + 3 < bytes.count else { return true }
         let after = bytes[offset + 3]
         return !((after | 0x20) &- 0x61 < 26 || Self.isDigit(after) || after == UInt8(ascii: "_"))

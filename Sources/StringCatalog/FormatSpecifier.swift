@@ -80,7 +80,7 @@ public struct FormatString: Sendable {
             switch item {
             case .specifier(let specifier):
                 specifiers.append(specifier)
-                if specifier.flags.contains(" "), specifier.width.isEmpty, specifier.precision == nil,
+                if specifier.flags.utf8.contains(UInt8(ascii: " ")), specifier.width.isEmpty, specifier.precision == nil,
                     specifier.position == nil
                 {
                     mistakes.append((.accidental, specifier.range))

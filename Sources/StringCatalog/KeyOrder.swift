@@ -34,29 +34,31 @@ extension KeyOrder {
     /// The order of two texts that differ by more than case and are ASCII as far as they have to be read; `nil` when only the
     /// collator can tell.
     static func compareASCII(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard isPlain(a), isPlain(b) else { return nil }
-        var i = 0
-        var j = 0
-        while i < a.count, j < b.count {
-            if isDigit(a[i]), isDigit(b[j]) {
-                let difference = compareNumbers(a, &i, b, &j)
+        ranks.withUnsafeBufferPointer { ranks in
+            guard isPlain(a, ranks), isPlain(b, ranks) else { return nil }
+            var i = 0
+            var j = 0
+            while i < a.count, j < b.count {
+                if isDigit(a[i]), isDigit(b[j]) {
+                    let difference = compareNumbers(a, &i, b, &j)
+                    if difference != 0 { return difference }
+                    continue
+                }
+                let difference = Int(ranks[Int(a[i])]) - Int(ranks[Int(b[j])])
                 if difference != 0 { return difference }
-                continue
+                i += 1
+                j += 1
             }
-            let difference = Int(ranks[Int(a[i])]) - Int(ranks[Int(b[j])])
-            if difference != 0 { return difference }
-            i += 1
-            j += 1
+            let rest = (a.count - i) - (b.count - j)
+            // A tie but for case and leading zeros is for the collator to break.
+            return rest != 0 ? rest : nil
         }
-        let rest = (a.count - i) - (b.count - j)
-        // A tie but for case and leading zeros is for the collator to break.
-        return rest != 0 ? rest : nil
     }
 }
 
 private extension KeyOrder {
     /// Whether all of a text is ASCII that the collator gives a weight; control characters have none.
-    static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func isPlain(_ text: UnsafeBufferPointer<UInt8>, _ ranks: UnsafeBufferPointer<UInt8>) -> Bool {
         for byte in text where byte >= 0x80 || ranks[Int(byte)] == 0 { return false }
         return true
     }

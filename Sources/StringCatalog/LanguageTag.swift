@@ -19,6 +19,8 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, ExpressibleBySt
     /// The script that the tag names or that its language and region are written in by default: `Hant`, `Hans`; `nil`
     /// where the language has one script only.
     public var script: String? {
+        // Most tags are a language alone.
+        if rawValue.utf8.count <= 3 { return language == "zh" ? "Hans" : nil }
         let parts = subtags.dropFirst()
         if let script = parts.first(where: { $0.utf8.count == 4 }) {
             return script.prefix(1).uppercased() + script.dropFirst().lowercased()

@@ -11,106 +11,157 @@ public enum XcodeFormat {
     public static func bytes(of catalog: Catalog) throws -> [UInt8] {
         let document = catalog.document
         guard document.problems.isEmpty, let root = document.root else { throw CatalogError.invalid(catalog.problems) }
-        var writer = Writer(document: document)
+        // Most catalogs are in this form.
+        var comparison = XcodeFormatWriter(document, output: XcodeFormatComparison(document.bytes))
+        comparison.write(root, level: 0)
+        if comparison.output.isSame { return document.bytes }
+        var writer = XcodeFormatWriter(document, output: XcodeFormatText(capacity: document.bytes.count))
         writer.write(root, level: 0)
-        return writer.output
+        return writer.output.bytes
+    }
+}
+
+/// What takes the bytes of a catalog in Xcode's form.
+private protocol XcodeFormatOutput {
+    mutating func append(_ byte: UInt8)
+    /// A part of the file as it is.
+    mutating func copy(_ range: Range<Int>, of bytes: [UInt8])
+    /// Whether there is no use in going on.
+    var isDone: Bool { get }
+}
+
+private struct XcodeFormatText: XcodeFormatOutput {
+    private(set) var bytes: [UInt8] = []
+
+    init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+    var isDone: Bool { false }
+    mutating func append(_ byte: UInt8) { bytes.append(byte) }
+    mutating func copy(_ range: Range<Int>, of bytes: [UInt8]) { self.bytes += bytes[range] }
+}
+
+/// Compares with the bytes of a file instead of making new ones.
+private struct XcodeFormatComparison: XcodeFormatOutput {
+    private let bytes: [UInt8]
+    private var offset = 0
+    private var hasSame = true
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    var isDone: Bool { !hasSame }
+    var isSame: Bool { hasSame && offset == bytes.count }
+
+    mutating func append(_ byte: UInt8) {
+        hasSame = hasSame && offset < bytes.count && bytes[offset] == byte
+        offset += 1
     }
 
-    private struct Writer {
-        let document: JSONDocument
-        var output: [UInt8] = []
+    mutating func copy(_ range: Range<Int>, of bytes: [UInt8]) {
+        // What stands where it would be written is the same; elsewhere the order is another, or what stands before.
+        hasSame = hasSame && range.lowerBound == offset
+        offset = range.upperBound
+    }
+}
 
-        init(document: JSONDocument) {
-            self.document = document
-            output.reserveCapacity(document.bytes.count)
-        }
+private struct XcodeFormatWriter<Output: XcodeFormatOutput> {
+    private let document: JSONDocument
+    private let bytes: [UInt8]
+    private(set) var output: Output
 
-        mutating func write(_ node: JSONNodeID, level: Int) {
-            switch document.kind(node) {
-            case .object:
-                let members = document.members(node)
-                if isInOrder(members) {
-                    enclose(members, "{", "}", level) { $0.write($1, level: level + 1) }
-                } else {
-                    enclose(sorted(members), "{", "}", level) { $0.write($1, level: level + 1) }
-                }
-            case .array:
-                enclose(document.elements(node), "[", "]", level) { writer, element in
-                    writer.write(element, level: level + 1)
-                }
-            case .string: writeString(node)
-            default: output += document.bytes[document.range(node)]
-            }
-        }
+    init(_ document: JSONDocument, output: Output) {
+        self.document = document
+        bytes = document.bytes
+        self.output = output
+    }
 
-        private mutating func write(_ member: JSONMember, level: Int) {
-            writeString(member.key)
-            output += [0x20, UInt8(ascii: ":"), 0x20]
-            write(member.value, level: level)
-        }
-
-        /// Most objects are.
-        private func isInOrder(_ members: JSONMembers) -> Bool {
-            var last: JSONNodeID?
-            for member in members {
-                if let last, compare(last, member.key) > 0 { return false }
-                last = member.key
-            }
-            return true
-        }
-
-        /// Equal keys keep the order of the file.
-        private func sorted(_ members: JSONMembers) -> [JSONMember] {
-            members.enumerated().sorted { a, b in
-                let order = compare(a.element.key, b.element.key)
-                return order == 0 ? a.offset < b.offset : order < 0
-            }.map(\.element)
-        }
-
-        private func compare(_ a: JSONNodeID, _ b: JSONNodeID) -> Int {
-            if !document[a].hasEscapes, !document[b].hasEscapes {
-                let quick = document.bytes.withUnsafeBufferPointer { bytes in
-                    KeyOrder.compareASCII(
-                        UnsafeBufferPointer(rebasing: bytes[JSONString.content(document.bytes, document.range(a))]),
-                        UnsafeBufferPointer(rebasing: bytes[JSONString.content(document.bytes, document.range(b))]))
-                }
-                if let quick { return quick }
-            }
-            return KeyOrder.compare(document.string(a) ?? "", document.string(b) ?? "")
-        }
-
-        private mutating func enclose<Items: Sequence>(
-            _ items: Items, _ open: UnicodeScalar, _ close: UnicodeScalar, _ level: Int,
-            _ write: (inout Writer, Items.Element) -> Void
-        ) {
-            output.append(UInt8(ascii: open))
-            var isEmpty = true
-            for item in items {
-                if !isEmpty { output.append(UInt8(ascii: ",")) }
-                isEmpty = false
-                newline(level + 1)
-                write(&self, item)
-            }
-            if isEmpty { output.append(0x0A) }
-            newline(level)
-            output.append(UInt8(ascii: close))
-        }
-
-        private mutating func newline(_ level: Int) {
-            output.append(0x0A)
-            for _ in 0..<level {
-                output.append(0x20)
-                output.append(0x20)
-            }
-        }
-
-        private mutating func writeString(_ node: JSONNodeID) {
-            let literal = document.range(node)
-            if !document[node].hasEscapes || JSONString.hasOnlyXcodesEscapes(document.bytes, literal) {
-                output += document.bytes[literal]
+    mutating func write(_ node: JSONNodeID, level: Int) {
+        switch document.kind(node) {
+        case .object:
+            let members = document.members(node)
+            if isInOrder(members) {
+                enclose(members, "{", "}", level) { $0.write($1, level: level + 1) }
             } else {
-                output += JSONString.encode(document.string(node) ?? "")
+                enclose(sorted(members), "{", "}", level) { $0.write($1, level: level + 1) }
             }
+        case .array:
+            enclose(document.elements(node), "[", "]", level) { writer, element in
+                writer.write(element, level: level + 1)
+            }
+        case .string: writeString(node)
+        default: output.copy(document.range(node), of: bytes)
+        }
+    }
+
+    private mutating func write(_ member: JSONMember, level: Int) {
+        writeString(member.key)
+        for byte in " : ".utf8 { output.append(byte) }
+        write(member.value, level: level)
+    }
+
+    /// Most objects are.
+    private func isInOrder(_ members: JSONMembers) -> Bool {
+        var last: JSONNodeID?
+        for member in members {
+            if let last, compare(last, member.key) > 0 { return false }
+            last = member.key
+        }
+        return true
+    }
+
+    /// Equal keys keep the order of the file.
+    private func sorted(_ members: JSONMembers) -> [JSONMember] {
+        members.enumerated().sorted { a, b in
+            let order = compare(a.element.key, b.element.key)
+            return order == 0 ? a.offset < b.offset : order < 0
+        }.map(\.element)
+    }
+
+    private func compare(_ a: JSONNodeID, _ b: JSONNodeID) -> Int {
+        let (first, second) = (document[a], document[b])
+        if !first.hasEscapes, !second.hasEscapes {
+            let quick = bytes.withUnsafeBufferPointer { bytes in
+                // Strict JSON has a quote at both ends of every key.
+                KeyOrder.compareASCII(
+                    UnsafeBufferPointer(rebasing: bytes[first.range.indices.dropFirst().dropLast()]),
+                    UnsafeBufferPointer(rebasing: bytes[second.range.indices.dropFirst().dropLast()]))
+            }
+            if let quick { return quick }
+        }
+        return KeyOrder.compare(document.string(a) ?? "", document.string(b) ?? "")
+    }
+
+    private mutating func enclose<Items: Sequence>(
+        _ items: Items, _ open: UnicodeScalar, _ close: UnicodeScalar, _ level: Int,
+        _ write: (inout Self, Items.Element) -> Void
+    ) {
+        output.append(UInt8(ascii: open))
+        var isEmpty = true
+        for item in items {
+            if output.isDone { return }
+            if !isEmpty { output.append(UInt8(ascii: ",")) }
+            isEmpty = false
+            newline(level + 1)
+            write(&self, item)
+        }
+        if isEmpty { output.append(0x0A) }
+        newline(level)
+        output.append(UInt8(ascii: close))
+    }
+
+    private mutating func newline(_ level: Int) {
+        output.append(0x0A)
+        for _ in 0..<level {
+            output.append(0x20)
+            output.append(0x20)
+        }
+    }
+
+    private mutating func writeString(_ node: JSONNodeID) {
+        let literal = document[node]
+        if !literal.hasEscapes || JSONString.hasOnlyXcodesEscapes(bytes, literal.range.indices) {
+            output.copy(literal.range.indices, of: bytes)
+        } else {
+            for byte in JSONString.encode(document.string(node) ?? "") { output.append(byte) }
         }
     }
 }

@@ -21,6 +21,8 @@ struct BracketBalance: TextRule {
             Example(key: "Photos (all)", ["de": "Fotos ↓(alle]"]),
         ])
 
+    package static let trigger: TextFacts? = .bracket
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, let source = text.source, let place = text.value.looseBracket,
             source.value.looseBracket == nil
@@ -37,10 +39,6 @@ private extension BracketBalance {
 private extension String {
     /// The first bracket without a partner, in UTF-8 bytes.
     var looseBracket: Range<Int>? {
-        // A narrow bracket, or the first byte of a wide one.
-        guard utf8.contains(where: { $0 == 0x28 || $0 == 0x29 || $0 == 0x5B || $0 == 0x5D || $0 == 0xE3 || $0 == 0xEF }) else {
-            return nil
-        }
         var open: [(kind: Int, range: Range<Int>)] = []
         var offset = 0
         var before: Unicode.Scalar = " "

@@ -14,10 +14,10 @@ struct CJKSpacing: TextRule {
 
     package static let trigger: TextFacts? = .han
 
+    package static func concerns(_ language: LanguageTag) -> Bool { language.isChinese }
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains(.latin), text.isTranslation, entry.isTranslatable, text.language.isChinese else {
-            return []
-        }
+        guard text.facts.contains(.latin), text.isTranslation, entry.isTranslatable else { return [] }
         let scalars = text.value.scalarsWithOffsets
         let parts = text.format.specifiers.map(\.range)
         for (before, after) in zip(scalars, scalars.dropFirst()) {

@@ -16,7 +16,7 @@ struct DoubleSpace: TextRule {
             Example(key: "One file", ["de": "Eine↓  Datei"]),
         ])
 
-    package static let trigger: TextFacts? = .space
+    package static let trigger: TextFacts? = .doubleSpace
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         let bytes = Array(text.value.utf8)

@@ -23,11 +23,12 @@ struct DoubledWord: TextRule {
 
     package static let trigger: TextFacts? = .space
 
+    package static func concerns(_ language: LanguageTag) -> Bool { !reduplicating.contains(language.language) }
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation || text.isSource, entry.isTranslatable else { return [] }
-        guard !Self.reduplicating.contains(text.language.language),
-            let word = text.value.doubledWord(but: Self.doubling[text.language.language] ?? []),
-            text.source?.value.doubledWord(but: []) == nil
+        guard let word = text.value.doubledWord(but: { Self.doubling[text.language.language]?.contains($0) ?? false }),
+            text.source?.value.doubledWord() == nil
         else { return [] }
         let spelling = String(decoding: Array(text.value.utf8)[word], as: UTF8.self)
         return [text.violation(Self.message(spelling), at: word, in: entry)]
@@ -51,7 +52,7 @@ private extension DoubledWord {
 
 private extension String {
     /// Where the first word stands that is the same as the one before it, with one space between, letters alone and at least two.
-    func doubledWord(but exceptions: Set<String>) -> Range<Int>? {
+    func doubledWord(but isException: (String) -> Bool = { _ in false }) -> Range<Int>? {
         var copy = self
         return copy.withUTF8 { bytes in
             var previous = 0..<0
@@ -64,7 +65,7 @@ private extension String {
                     bytes[start] > 0x5A, Self.folded(bytes[start]) == Self.folded(bytes[previous.lowerBound]),
                     zip(word, previous).allSatisfy({ Self.folded(bytes[$0]) == Self.folded(bytes[$1]) }),
                     index == bytes.count || bytes[index] != UInt8(ascii: "-"),
-                    !exceptions.contains(String(decoding: bytes[word], as: UTF8.self).lowercased())
+                    !isException(String(decoding: bytes[word], as: UTF8.self).lowercased())
                 {
                     return word
                 }

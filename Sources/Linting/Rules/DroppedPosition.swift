@@ -27,7 +27,7 @@ struct DroppedPosition: TextRule {
             return [text.violation(Self.reordered, at: uses[0].range, in: entry, fix: fix(text, uses, entry.arguments))]
         }
         guard Self.isPlain(uses), text.path.substitution == nil else { return [] }
-        let sourceUses = ArgumentUse.uses(in: source.format, of: entry.sourceLocalization)
+        let sourceUses = source.arguments
         let order = sourceUses.map(\.position)
         guard sourceUses.allSatisfy({ $0.specifier.position != nil }), order.count == uses.count,
             order != Array(1...max(order.count, 1)),

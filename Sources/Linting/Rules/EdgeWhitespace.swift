@@ -24,7 +24,8 @@ struct EdgeWhitespace: TextRule {
         ])
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable, entry.isFormatted, text.path.substitution == nil, let source = text.source
+        guard text.isTranslation, entry.isTranslatable, entry.isFormatted, text.path.substitution == nil, let source = text.source,
+            text.facts.union(source.facts).contains(.edgeSpace)
         else { return [] }
         let value = text.value.spaces
         let wanted = source.value.spaces

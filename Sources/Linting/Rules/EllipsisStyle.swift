@@ -18,10 +18,10 @@ struct EllipsisStyle: TextRule {
             Example(key: "Loading", ["en": "Loading↓...", "fr": "Chargement ↓... %@"]),
         ])
 
-    package static let trigger: TextFacts? = .punctuation
+    package static let trigger: TextFacts? = .threeStops
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        return text.value.threeStops.map { range in
+        text.value.threeStops.map { range in
             text.violation(Self.message, at: range, in: entry, fix: text.fix([(range, "…")]))
         }
     }

@@ -31,6 +31,8 @@ struct EndPunctuation: TextRule {
             Example(key: "The file was sent to your Mac.", ["de": "Die Datei wurde an Ihren Mac gesendet↓"]),
         ])
 
+    package static func concerns(_ language: LanguageTag) -> Bool { !withoutMarks.contains(language.language) }
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, entry.isFormatted, text.path.substitution == nil, let source = text.source,
             source.hasLetters
@@ -38,14 +40,13 @@ struct EndPunctuation: TextRule {
         let wanted = source.end
         let found = TextEnd(text.value)
         // What a translation puts in brackets altogether needs no mark.
-        if found.mark == .none, text.value.isInBrackets, !source.value.isInBrackets { return [] }
+        if found.mark == .none, text.facts.contains(.bracket), text.value.isInBrackets, !source.value.isInBrackets { return [] }
         guard wanted.mark != found.mark, differs(wanted, source, found, text) else { return [] }
         return [text.violation(Self.message(found.mark, wanted.mark), at: found.range, in: entry)]
     }
 
     private func differs(_ wanted: TextEnd, _ source: SourceText, _ found: TextEnd, _ text: TextContext) -> Bool {
         let language = text.language.language
-        if Self.withoutMarks.contains(language) { return false }
         switch (wanted.mark, found.mark) {
         case (.stop, .exclamation), (.exclamation, .stop), (.exclamation, .none), (.none, .exclamation), (.none, .stop),
             (.none, .question), (.colon, .question), (.exclamation, .ellipsis):

@@ -87,7 +87,7 @@ struct FormatMismatch: TextRule {
     private func missing(_ text: TextContext, _ uses: [ArgumentUse], _ entry: EntryContext) -> [String]? {
         // What a substitution leaves out may stand in the text around it, and the other way round.
         guard let source = text.source, text.path.substitution == nil, !source.format.specifiers.isEmpty else { return nil }
-        let sourceUses = ArgumentUse.uses(in: source.format, of: entry.sourceLocalization).filter { use in
+        let sourceUses = source.arguments.filter { use in
             use.specifier.kind == .value && !source.value.isSuffix(use.range)
         }
         let mayDropNumber = text.path.pluralCategory.map { $0 != .other } ?? false

@@ -23,10 +23,10 @@ struct HalfwidthPunctuation: TextRule {
 
     package static let trigger: TextFacts? = .punctuation
 
+    package static func concerns(_ language: LanguageTag) -> Bool { language.isChinese || language.isLanguage("ja") }
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard !text.facts.isDisjoint(with: [.han, .kana]), text.isTranslation,
-            entry.isTranslatable, text.language.isChinese || text.language.isLanguage("ja")
-        else { return [] }
+        guard !text.facts.isDisjoint(with: [.han, .kana]), text.isTranslation, entry.isTranslatable else { return [] }
         let scalars = text.value.scalarsWithOffsets
         for (index, (scalar, offset)) in scalars.enumerated() {
             guard let wide = Self.wide[scalar], index > 0, scalars[index - 1].scalar.isHanOrKana,

@@ -17,9 +17,10 @@ struct HansHantCopy: TextRule {
 
     package static let trigger: TextFacts? = .han
 
+    package static func concerns(_ language: LanguageTag) -> Bool { language.isChinese && language.script == "Hant" }
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable, text.language.isChinese,
-            text.language.script == "Hant",
+        guard text.isTranslation, entry.isTranslatable,
             let other = entry.localizations.first(where: { $0.language.isLanguage("zh") && $0.language.script == "Hans" }),
             other.texts.contains(where: { $0.path == text.path && $0.value == text.value }),
             text.characters(

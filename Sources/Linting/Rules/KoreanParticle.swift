@@ -23,9 +23,10 @@ struct KoreanParticle: TextRule {
 
     package static let trigger: TextFacts? = .hangul
 
+    package static func concerns(_ language: LanguageTag) -> Bool { language.isLanguage("ko") }
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.facts.contains(.percent), text.isTranslation, entry.isTranslatable, text.language.isLanguage("ko")
-        else { return [] }
+        guard text.facts.contains(.percent), text.isTranslation, entry.isTranslatable else { return [] }
         let bytes = Array(text.value.utf8)
         return text.format.specifiers.compactMap { specifier in
             guard specifier.kind == .value, specifier.argumentClass == .object else { return nil }

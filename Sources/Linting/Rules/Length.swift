@@ -45,15 +45,16 @@ struct Length: TextRule, ConfigurableRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.path.substitution == nil, text.unit.state != .new else { return [] }
-        if let budget = entry.comment?.budget {
+        if entry.commentFacts.contains(.bracket), let budget = entry.comment?.budget {
             let count = text.value.count
             return count > budget ? [text.violation(Self.overBudget(count, budget), in: entry)] : []
         }
         guard text.isTranslation, let source = text.source else { return [] }
+        let limit = max(extra, Double(source.width) * ratio + extra)
         // No text is wider than it has bytes.
-        let width = text.value.utf8.count <= Int(extra) ? 0 : text.value.width
-        guard Double(width) > extra, Double(width) > Double(source.value.width) * ratio + extra else { return [] }
-        return [text.violation(Self.tooWide(source.value.width, width), in: entry)]
+        guard Double(text.value.utf8.count) > limit else { return [] }
+        let width = text.value.width
+        return Double(width) > limit ? [text.violation(Self.tooWide(source.width, width), in: entry)] : []
     }
 }
 
@@ -65,17 +66,9 @@ private extension Length {
 private extension String {
     /// The number in `[max 20]`.
     var budget: Int? {
-        guard utf8.contains(UInt8(ascii: "[")), let start = firstRange(of: "[max ")?.upperBound,
+        guard let start = firstRange(of: "[max ")?.upperBound,
             let end = self[start...].firstIndex(of: "]")
         else { return nil }
         return Int(self[start..<end])
-    }
-
-    /// The width in letters, roughly: ideographs, kana and Hangul, whose bytes begin with these, are as wide as two.
-    var width: Int {
-        utf8.reduce(0) { width, byte in
-            // What goes on with a character has no width of its own.
-            byte & 0xC0 == 0x80 ? width : width + (0xE3...0xED ~= byte ? 2 : 1)
-        }
     }
 }

@@ -20,9 +20,12 @@ struct MainlandTerm: TextRule {
 
     package static let trigger: TextFacts? = .han
 
+    package static func concerns(_ language: LanguageTag) -> Bool {
+        language.isLanguage("zh") && language.script == "Hant" && ![Optional("HK"), "MO"].contains(language.region)
+    }
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable, text.language.isLanguage("zh"),
-            text.language.script == "Hant", ![Optional("HK"), "MO"].contains(text.language.region)
+        guard text.isTranslation, entry.isTranslatable, text.value.unicodeScalars.contains(where: Self.beginTerms.contains)
         else { return [] }
         return Self.terms.compactMap { term, taiwan in
             text.value.firstBytes(of: term).map { text.violation(Self.message(term, taiwan), at: $0, in: entry) }
@@ -35,6 +38,9 @@ struct MainlandTerm: TextRule {
         ("互聯網", "網際網路"), ("用戶名", "使用者名稱"), ("剪貼板", "剪貼簿"), ("二維碼", "QR Code"), ("卸載", "解除安裝"),
         ("粘貼", "貼上"), ("攝像頭", "相機"),
     ]
+
+    /// What the terms begin with.
+    private static let beginTerms = Ideographs(terms.compactMap(\.0.unicodeScalars.first))
 }
 
 private extension MainlandTerm {

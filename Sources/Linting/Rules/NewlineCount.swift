@@ -18,7 +18,9 @@ struct NewlineCount: TextRule {
         ])
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable, let source = text.source else { return [] }
+        guard text.isTranslation, entry.isTranslatable, let source = text.source,
+            text.facts.union(source.facts).contains(.lineBreak)
+        else { return [] }
         let count = text.value.lineBreaks
         let wanted = source.value.lineBreaks
         guard count != wanted, !(count == 0 && wanted == 1) else { return [] }

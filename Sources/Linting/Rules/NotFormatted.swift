@@ -21,12 +21,11 @@ struct NotFormatted: CatalogRule {
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         let bytes = catalog.document.bytes
-        guard let formatted = try? XcodeFormat.bytes(of: catalog.catalog) else { return [] }
+        guard let formatted = try? XcodeFormat.bytes(of: catalog.catalog), formatted != bytes else { return [] }
         let shared = min(bytes.count, formatted.count)
         let start = bytes.withUnsafeBufferPointer { bytes in
             formatted.withUnsafeBufferPointer { formatted in (0..<shared).first { bytes[$0] != formatted[$0] } ?? shared }
         }
-        guard start < max(bytes.count, formatted.count) else { return [] }
         var end = 0
         while end < shared - start, bytes[bytes.count - 1 - end] == formatted[formatted.count - 1 - end] { end += 1 }
         let changed = start..<bytes.count - end

@@ -34,12 +34,17 @@ struct PlaceholderTranslation: TextRule {
             return false
         }
         if Self.dashes.contains(value) { return saysSomething(source) }
-        guard Self.marks.contains(where: { value == $0 || value.hasPrefix($0 + ":") || value.hasPrefix("[\($0)") }) else {
-            return false
-        }
+        guard Self.marks.contains(where: { Self.isMark(value.utf8, $0.utf8) }) else { return false }
         // "All" in several Romance languages.
         if value == "TODO", ["es", "pt", "gl", "ast", "an"].contains(language.language) { return false }
-        return !Self.marks.contains { source.contains($0) }
+        return !Self.marks.contains { source.firstBytes(of: $0) != nil }
+    }
+
+    /// Whether a text is a mark, a mark and a colon with something behind, or begins with a mark in brackets.
+    private static func isMark(_ text: Substring.UTF8View, _ mark: String.UTF8View) -> Bool {
+        if text.first == UInt8(ascii: "[") { return text.dropFirst().starts(with: mark) }
+        guard text.starts(with: mark) else { return false }
+        return [nil, UInt8(ascii: ":")].contains(text.dropFirst(mark.count).first)
     }
 
     /// Whether the source is more than a word for nothing, which a dash translates well.

@@ -20,6 +20,8 @@ struct QuoteStyle: TextRule {
             Example(key: "Delete “%@”?", ["zh-Hant": #"刪除↓\"%@\"？"#, "fr": #"Supprimer ↓\"%@\" ?"#]),
         ])
 
+    package static let trigger: TextFacts? = .quote
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation else { return [] }
         let bytes = Array(text.value.utf8)

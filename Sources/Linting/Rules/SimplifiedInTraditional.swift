@@ -21,10 +21,10 @@ struct SimplifiedInTraditional: TextRule {
 
     package static let trigger: TextFacts? = .han
 
+    package static func concerns(_ language: LanguageTag) -> Bool { language.isChinese && language.script == "Hant" }
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable, text.language.isChinese,
-            text.language.script == "Hant"
-        else { return [] }
+        guard text.isTranslation, entry.isTranslatable else { return [] }
         return text.characters(ChineseCharacters.isSimplifiedOnly, besideNames: ["简体", "繁體", "正體"], in: entry)
             .map { [text.violation(Self.message($0.characters), at: $0.part, in: entry)] } ?? []
     }

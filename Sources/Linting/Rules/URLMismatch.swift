@@ -24,6 +24,8 @@ struct URLMismatch: TextRule {
             Example(key: "See https://host.app", ["de": "Siehe ↓https://host.aop"]),
         ])
 
+    package static let sourceTrigger: TextFacts? = .address
+
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, let source = text.source else { return [] }
         let wanted = source.value.webHosts
@@ -69,8 +71,6 @@ private extension String {
 
     /// The hosts of the addresses with a scheme, in small letters and without "www.", each with the place of its address.
     var webHosts: [(host: String, range: Range<Int>)] {
-        // Few texts have a colon at all.
-        guard utf8.contains(UInt8(ascii: ":")) else { return [] }
         let bytes = Array(utf8)
         var hosts: [(String, Range<Int>)] = []
         var index = 0

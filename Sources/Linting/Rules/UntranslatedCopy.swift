@@ -38,8 +38,8 @@ struct UntranslatedCopy: TextRule {
     }
 
     private func hasWordsToTranslate(_ source: SourceText, into language: LanguageTag) -> Bool {
+        guard source.facts.contains(.latin), !source.isCopyrightNotice, !source.isCommand else { return false }
         let words = source.words
-        guard !words.isEmpty, !source.isCopyrightNotice, !source.isCommand else { return false }
         if language.hasNonLatinScript {
             if words.contains(where: { Self.interfaceWords.contains($0.lowercased()) }) { return true }
             // A name has capitals; two words or more with a small one among them are a phrase.

@@ -24,14 +24,31 @@ package struct LineTable: Sendable {
     package init(_ bytes: [UInt8]) {
         var starts: [UInt32] = [0]
         bytes.withUnsafeBufferPointer { bytes in
-            for (index, byte) in bytes.enumerated() where byte <= UInt8(ascii: "\r") {
-                let end = index + 1
-                let isLoneReturn = byte == UInt8(ascii: "\r") && (end == bytes.count || bytes[end] != UInt8(ascii: "\n"))
-                if byte == UInt8(ascii: "\n") || isLoneReturn { starts.append(UInt32(end)) }
+            var index = 0
+            while index < bytes.count {
+                // Most bytes end no line: eight at a step.
+                if index + 8 <= bytes.count {
+                    let plain = Self.countBeforeControl(bytes, at: index)
+                    index += plain
+                    if plain == 8 { continue }
+                }
+                let byte = bytes[index]
+                index += 1
+                let isLoneReturn = byte == UInt8(ascii: "\r") && (index == bytes.count || bytes[index] != UInt8(ascii: "\n"))
+                if byte == UInt8(ascii: "\n") || isLoneReturn { starts.append(UInt32(index)) }
             }
         }
         self.starts = starts
         byteCount = bytes.count
+    }
+
+    /// How many of eight bytes stand before the first that may end a line: a carriage return, or what is below it.
+    @inline(__always)
+    private static func countBeforeControl(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
+        let word = UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        // The high bit of a byte is set where the byte is below 0x0E; a borrow may set those above it, too.
+        let hits = (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word & 0x8080_8080_8080_8080
+        return hits.trailingZeroBitCount / 8
     }
 
     package var lineCount: Int { starts.count }
