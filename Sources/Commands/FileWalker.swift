@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds files below folders, leaving out what nobody means: build products, dependencies and what git ignores.
 struct FileWalker: Sendable {
-    /// Folders that are never walked into.
-    static let ignoredFolders: Set<String> = [".git", ".build", "DerivedData", "Pods", "Carthage", "node_modules"]
+    /// Folders that are never walked into, beside hidden ones. An `.xcloc` holds copies of the catalogs in "Source Contents".
+    static let ignoredFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "Source Contents", "node_modules"]
 
     private let jobs: Int
     private let accepts: @Sendable (String) -> Bool
@@ -58,7 +58,7 @@ struct FileWalker: Sendable {
         if names.files.contains(".gitignore") { ignores.add(folder.path) }
         let files = names.files.filter { accepts($0) && !ignores.ignore($0, isFolder: false) }
         let folders = names.folders.filter { name in
-            !Self.ignoredFolders.contains(name) && !name.hasSuffix(".xcassets") && !ignores.ignore(name, isFolder: true)
+            !name.hasPrefix(".") && !Self.ignoredFolders.contains(name) && !name.hasSuffix(".xcassets") && !ignores.ignore(name, isFolder: true)
         }
         return (
             files.map(folder.path(of:)),

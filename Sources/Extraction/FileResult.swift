@@ -39,7 +39,7 @@ extension SourceScanner {
                     string.isHandedOn = true
                     strings.append(string)
                 } else if let shown = flow.shown(place), !text.isSample, Prose.isForPeople(text.text),
-                    !places.places[Int(place)].isLogged(words)
+                    !places.places[Int(place)].isNotForUsers(words)
                 {
                     let name = places.places[Int(place)].description(words)
                     escaped.append(

@@ -13,6 +13,20 @@ enum NamedPurpose {
         }
     }
 
+    /// Whether a type tells the lines of a log apart: `LogLevel`, `LogCategory`.
+    static func isLogCategory(_ name: String) -> Bool {
+        guard holds(name, oneOf: ["log"]) else { return false }
+        let words = words(of: name)
+        return words.count > 1 && words[words.count - 2] == "log" && ["category", "level"].contains(words[words.count - 1])
+    }
+
+    /// Whether it holds what a tool tells a language model: `ToolResult`, `toolCallOutput`.
+    static func isToolResult(_ name: String) -> Bool {
+        guard holds(name, oneOf: ["too"]) else { return false }
+        let words = words(of: name)
+        return words.contains("tool") && ["error", "output", "response", "result"].contains(words[words.count - 1])
+    }
+
     /// Whether a type makes up data for previews, tests or demonstrations, or is for developers: `MockUser`, `PreviewData`,
     /// `DemoDataService`, `DebugOverlay`.
     ///

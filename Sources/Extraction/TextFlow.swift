@@ -112,7 +112,7 @@ struct TextFlow {
                 open.append(Int(end.place))
                 while let reached = open.popLast() {
                     let leading = sources[starts[reached]..<starts[reached + 1]]
-                    guard !leading.isEmpty, beyondLogs || !table.places[reached].isLogged(words) else { continue }
+                    guard !leading.isEmpty, beyondLogs || !table.places[reached].isNotForUsers(words) else { continue }
                     for source in leading where result[Int(source)] == nil {
                         result[Int(source)] = end.value
                         open.append(Int(source))
@@ -121,7 +121,7 @@ struct TextFlow {
             }
             return result
         }
-        // What is shown only where an app shows its log is for developers.
+        // What is shown only where an app shows its log is not for users.
         shownAt = spread(table.shown.all, beyondLogs: false)
         lookups = spread(table.lookedUp.all, beyondLogs: true)
     }

@@ -37,9 +37,17 @@ struct TextPlace: Equatable, Sendable {
         }
     }
 
-    /// Whether it is a parameter of what writes a log, which only developers read, also where the app shows it.
-    func isLogged(_ words: Vocabulary) -> Bool {
-        kind == .parameter && (NamedPurpose.isLog(words.text(owner)) || NamedPurpose.isLog(words.text(function)))
+    /// Whether its texts are for developers or for a language model, also where the app shows them: what is given to a log, the
+    /// categories of one, and what a tool of a model answers.
+    func isNotForUsers(_ words: Vocabulary) -> Bool {
+        let owner = words.text(owner)
+        switch kind {
+        case .parameter:
+            return NamedPurpose.isLog(owner) || NamedPurpose.isLog(words.text(function)) || NamedPurpose.isToolResult(owner)
+                || NamedPurpose.isToolResult(words.text(name))
+        case .property, .rawValue: return NamedPurpose.isLogCategory(owner) || NamedPurpose.isToolResult(owner)
+        case .variable, .receiver: return false
+        }
     }
 
     static func property(_ name: Name, of owner: Name) -> TextPlace {

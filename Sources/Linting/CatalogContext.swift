@@ -68,8 +68,8 @@ package final class CatalogContext: Sendable {
         languages = input.catalog.languages
         let areNamed = !lint.locales.isEmpty && !lint.areLocalesGuessed
         let locales = areNamed ? lint.locales : languages
-        self.locales = locales.filter { $0 != source }
-        absentLocales = areNamed ? [] : lint.locales.filter { !locales.contains($0) }
+        self.locales = locales.filter { $0 != source && !$0.isPseudolocale }
+        absentLocales = areNamed ? [] : lint.locales.filter { !locales.contains($0) && !$0.isPseudolocale }
         let name = CatalogKeys(path: input.path, keys: []).table
         uses = lint.extraction == nil ? nil : lint.match?.uses[index]
         sourceStrings = lint.extraction?.strings.filter { ($0.table ?? "Localizable") == name }

@@ -88,7 +88,7 @@ package final class EntryContext: Sendable {
     package let keyNode: JSONNodeID
     /// The object of the entry.
     package let node: JSONNodeID
-    /// In the order of the file.
+    /// In the order of the file, without pseudolocales: nobody writes those.
     package let localizations: [LocalizationContext]
     package let sources: SourceTexts
     /// What the entry holds for the source language; `nil` when the key is the text.
@@ -114,7 +114,7 @@ package final class EntryContext: Sendable {
         sourceLocalization = source
         self.sources = sources
         var next = 0
-        self.localizations = localizations.map { localization in
+        self.localizations = localizations.lazy.filter { !$0.language.isPseudolocale }.map { localization in
             // Most entries have the languages in the order of the catalog.
             let number = catalog.number(of: localization.language, from: next)
             next = number + 1

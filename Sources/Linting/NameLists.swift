@@ -54,10 +54,10 @@ struct NameLists {
         return List(name: name, shownAt: shownAt)
     }
 
-    /// `property 'authorName'`
+    /// Whether a place holds the name of somebody: `property 'authorName'`, `getManufacturer`.
     private static func isForNames(_ description: String) -> Bool {
-        let name = (description.split(separator: "'").last ?? "").lowercased()
-        return ["author", "authorname", "brand", "brandname", "manufacturer", "marketingname", "vendor", "vendorname"]
-            .contains(name)
+        var name = (description.split(separator: "'").last ?? "").lowercased()
+        if name.hasSuffix("name") { name.removeLast(4) }
+        return ["author", "brand", "manufacturer", "marketing", "vendor"].contains(where: name.hasSuffix)
     }
 }

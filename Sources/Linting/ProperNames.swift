@@ -1,9 +1,9 @@
 /// What is called the same in every language.
 enum ProperNames {
-    /// Whether a text is nothing but a name, with or without its version: "iCloud", "Windows 8.1", "DeepSeek V3".
+    /// Whether a text is nothing but names, with or without versions: "iCloud", "Windows 8.1", "MP3, FLAC".
     static func isName(_ text: String) -> Bool {
         if known.contains(text.lowercased()) { return true }
-        let words = text.split(separator: " ")
+        let words = text.split { " ,/()".contains($0) }
         var rest = words[...]
         var hasName = false
         // A known name may have two words.

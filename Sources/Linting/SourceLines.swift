@@ -19,9 +19,20 @@ struct SourceLines {
         let word = String(first).wordsAlone
         guard word.utf8.count >= 3 else { return false }
         return lines(around: text.place, 2).contains { line in
-            guard let scheme = Self.first("://", in: line) else { return false }
-            let host = line[(scheme + 3)...].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\"") }
-            return Self.owner(of: host).contains { $0.elementsEqual(word.utf8) }
+            Self.hosts(in: line).contains { host in Self.owner(of: host).contains { $0.elementsEqual(word.utf8) } }
+        }
+    }
+
+    /// The names of hosts in a line: behind `://`, or between quotes when they end as such names do.
+    private static func hosts(in line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        func host(from start: Int) -> ArraySlice<UInt8> {
+            line[start...].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\"") }
+        }
+        if let scheme = first("://", in: line) { return [host(from: scheme + 3)] }
+        let quotes = line.indices.filter { line[$0] == UInt8(ascii: "\"") }
+        let domains: [StaticString] = [".com", ".org", ".net", ".io", ".app", ".ai"]
+        return quotes.map { host(from: $0 + 1) }.filter { host in
+            domains.contains { $0.withUTF8Buffer { domain in host.suffix(domain.count).elementsEqual(domain) } }
         }
     }
 

@@ -17,7 +17,7 @@ extension UnlocalizedText {
         let text = String(text.trimmed)
         let lowercased = text.lowercased()
         return !Self.units.contains(lowercased) && !Self.languages.contains(lowercased) && !ProperNames.isName(text) && !isCode
-            && !(hasValues && isMadeOfUnits) && !isCommand && !isLegalText && !isMadeUp(lowercased)
+            && !(hasValues && isMadeOfUnits) && !isCommand && !isSelector && !isLegalText && !isMadeUp(lowercased)
     }
 
     /// Whether it is two capitals that are no word: "YT".
@@ -54,6 +54,20 @@ extension UnlocalizedText {
             return bytes[index + 2] == UInt8(ascii: "-") || (bytes[index + 2] | 0x20) &- UInt8(ascii: "a") < 26
         }
     }
+
+    /// Whether it is made of parts of code or addresses, as an example of what to type: "li.post, [role=list]".
+    private var isSelector: Bool {
+        guard !text.contains(where: \.isUppercase), !hasIdeographs else { return false }
+        let words = text.split(separator: " ")
+        let marked = words.count { word in
+            let inner = word.utf8.dropFirst().dropLast()
+            return inner.contains(UInt8(ascii: ".")) || inner.contains(UInt8(ascii: "=")) || inner.contains(UInt8(ascii: "@"))
+                || ((word.first == "." || word.first == "#") && word.unicodeScalars.dropFirst().first?.isASCIILetter == true)
+        }
+        return marked * 3 >= words.count
+    }
+
+    private var hasIdeographs: Bool { text.unicodeScalars.contains(where: \.isHanOrKana) }
 
     /// Whether it says who holds the rights, or is the text of a licence, whose wording is the law's.
     private var isLegalText: Bool {

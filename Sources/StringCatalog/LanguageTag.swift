@@ -35,6 +35,14 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, ExpressibleBySt
         subtags.dropFirst().first { $0.utf8.count == 2 || ($0.utf8.count == 3 && $0.allSatisfy(\.isNumber)) }?.uppercased()
     }
 
+    /// Whether it stands for no language but for texts that a script distorts to try out an interface: `en-XA`, `ar-XB`.
+    /// CLDR sets these regions aside for that.
+    package var isPseudolocale: Bool {
+        let end = rawValue.utf8.suffix(3)
+        guard let mark = end.first, mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_") else { return false }
+        return end.dropFirst().elementsEqual("XA".utf8) || end.dropFirst().elementsEqual("XB".utf8)
+    }
+
     /// Whether this has the form of a language tag: a language of two or three letters, then subtags.
     public var isWellFormed: Bool {
         guard let language = subtags.first, (2...3).contains(language.utf8.count) else { return false }

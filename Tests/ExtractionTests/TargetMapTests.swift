@@ -50,6 +50,7 @@ import Testing
         [
             .init(path: "App.xcodeproj/project.pbxproj", bytes: Array(project.utf8)),
             .init(path: "Kit/Package.swift", bytes: Array(manifest.utf8)),
+            .init(path: "Shared/Inner/Package.swift", bytes: Array(manifest.utf8)),
         ],
         catalogs: [
             "Resources/Localizable.xcstrings", "Shared/Errors.xcstrings", "Widget/Localizable.xcstrings",
@@ -68,6 +69,7 @@ import Testing
         ("Shared/Both.swift", "Localizable", .catalogs([app, widget])),
         ("Shared/Only/Widget.swift", "Localizable", .catalogs([widget])),
         ("Widget/Widget.swift", "Localizable", .catalogs([widget])),
+        ("Shared/Inner/Sources/Core/Core.swift", "Localizable", .none(module: "Core")),
         ("The App/Forgotten.swift", "Localizable", .none(module: "")),
         ("Kit/Sources/Core/Core.swift", "Localizable", .catalogs([core])),
         ("Kit/Sources/Core/Old/Core.swift", "Localizable", .none(module: "")),

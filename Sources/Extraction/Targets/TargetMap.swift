@@ -68,13 +68,21 @@ package struct TargetMap: Sendable {
 
     /// - Parameter catalogs: The paths of all string catalogs. All paths begin at the same folder.
     package init(_ projectFiles: [ProjectFile], catalogs: [String]) {
+        // A package in a folder of an Xcode target is a package still.
+        let packages = projectFiles.filter { !$0.path.hasSuffix(".pbxproj") }.map(\.path.parentFolder)
         for file in projectFiles.sorted(by: { $0.path < $1.path }) {
             let first = modules.count
-            let found: [ProjectModule]
+            var found: [ProjectModule]
             let folder: String
             if file.path.hasSuffix(".pbxproj") {
                 guard let targets = file.xcode else { continue }
                 found = targets.modules
+                for module in found.indices {
+                    for folder in found[module].folders.indices {
+                        let inside = packages.filter { $0.isInside(found[module].folders[folder].path) }
+                        found[module].folders[folder].excluded.formUnion(inside)
+                    }
+                }
                 folder = file.path.parentFolder.parentFolder
                 macroNames.formUnion(targets.macroNames)
             } else {

@@ -22,6 +22,7 @@ struct EndPunctuation: TextRule {
             Example(key: "Choose a number:", ["ja": "番号を選択します。"]),
             Example(key: "Name: %@", ["de": "Name"]),
             Example(key: "Not sent yet…", ["ja": "（未送信）"]),
+            Example(key: "Wait.", ["en-XA": "[Ŵåîţ one]"]),
         ],
         failing: [
             Example(key: "Delete the file?", ["de": "Die Datei löschen↓"]),

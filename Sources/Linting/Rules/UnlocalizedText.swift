@@ -81,16 +81,19 @@ struct UnlocalizedTextRule: SourceRule {
     }
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        let texts = input.extraction?.unlocalized ?? []
+        let texts = (input.extraction?.unlocalized ?? []).filter { text in
+            if case .trap = text.reason { return false }
+            return true
+        }
         var lines = SourceLines(input.sources)
         let lists = NameLists(texts, &lines)
-        let names = Set(input.glossary.terms.filter { $0.renderings == nil }.map(\.text))
-        return texts.compactMap { text in
-            if case .trap = text.reason { return nil }
-            guard text.hasWords, !names.contains(text.text), !lines.sayPlace(text), !lists.contain(text),
-                text.text.contains(" ") || !lines.addressIsBeside(text)
-            else { return nil }
-            return SourceViolation(
+        let found = texts.filter { text in
+            text.hasWords && !lines.sayPlace(text) && !lists.contain(text)
+                && (text.text.contains(" ") || !lines.addressIsBeside(text))
+        }
+        let names = ProjectNames(input, among: Set(found.map(\.text)))
+        return found.filter { !names.contain($0.text) }.map { text in
+            SourceViolation(
                 file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
                 message: Self.message(text.reason))
         }
