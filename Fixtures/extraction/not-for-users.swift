@@ -70,3 +70,19 @@ struct Provider {
     func placeholder(in context: Context) -> Row { Row(title: "Placeholder") }
     func snapshot(in context: Context) -> Row { Row(title: "Snapshot") }
 }
+
+/// What a tool answers to a language model.
+struct ToolCallOutput {
+    let text: String
+    var view: Text { Text(text) }
+}
+
+func find() -> ToolCallOutput {
+    ToolCallOutput(text: "Nothing found, ask for another name")
+}
+
+enum LogLevel: String {
+    case error = "Error"
+}
+
+func line(_ level: LogLevel) -> Text { Text(level.rawValue) }

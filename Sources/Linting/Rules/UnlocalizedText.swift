@@ -11,8 +11,8 @@ struct UnlocalizedTextRule: SourceRule {
             catalog has a translation for it. What is given to a logger is for developers, also where the app shows its log; \
             what has a latitude beside it is the name of a place; and what a type or static member makes up for previews \
             (`MockUser`, `static var preview`) is no text of the app. Names are called the same everywhere: those in the \
-            configuration, those spelled as no other word is (`GitHub`), those beside their address, and what stands in a list \
-            of names. Units, codes, commands and the texts of licences are no words to translate.
+            configuration, those spelled as no other word is (`GitHub`), those beside their address, what stands in a list of \
+            names, and what the translations of other texts leave as it is. Units, codes, commands and the texts of licences are no words to translate.
             """,
         passing: [
             Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { } }"#),
@@ -30,6 +30,7 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let command = Text("git clone --bare " + address)"#, strings: "{ }"),
             Example(swift: tool("case c = \"Darktable\""), strings: "{ }"),
             Example(swift: stop("name: \"Photon\", site: \"https://www.photon.com/map\""), strings: "{ }"),
+            Example(swift: #"let name = Text("Lumo" + mark)"#, strings: about("Lumo", in: "Lumo")),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Delete " + name)"#, strings: "{ }"),
@@ -38,6 +39,7 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: stop("name: ↓\"Old Bridge\", minutes: 4"), strings: "{ }"),
             Example(swift: #"let size = Text(↓"\(height) p high" + mark)"#, strings: "{ }"),
             Example(swift: tool("case c = ↓\"Custom\""), strings: "{ }"),
+            Example(swift: #"let name = Text(↓"Light" + mark)"#, strings: about("Light", in: "光")),
             Example(swift: tool("case c = ↓\"Ask every time\""), strings: "{ }"),
             Example(swift: stop("name: ↓\"Support\", site: \"https://support.photon.com\""), strings: "{ }"),
         ])
@@ -54,6 +56,14 @@ struct UnlocalizedTextRule: SourceRule {
         let stops: [Stop] = [Stop(\(arguments))]
         func row(_ stop: Stop) -> Text { Text(stop.name) }
         """
+    }
+
+    /// A catalog whose texts hold a word, and whose translations hold another.
+    private static func about(_ word: String, in translation: String) -> String {
+        let entries = [("Add \(word)", "\(translation)を追加"), ("\(word) is off", "\(translation)はオフ")].map { key, value in
+            #""\#(key)" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "\#(value)" } } } }"#
+        }
+        return "{ \(entries.joined(separator: ", ")) }"
     }
 
     /// A list of names with one more in it.
