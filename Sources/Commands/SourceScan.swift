@@ -64,7 +64,8 @@ struct SourceScan: Sendable {
     init(_ files: [SourceFile], jobs: Int, around: @escaping @Sendable () -> Surroundings = { Surroundings() }) {
         // In the order of their paths, which decides where several declarations of one name differ.
         let sorted = files.filter(\.isSwift).sorted { $0.path < $1.path }
-        let (found, surroundings) = Parallel.both(jobs: jobs, { Self.declarations(sorted, jobs: jobs) }, around)
+        let (found, surroundings) = Parallel.both(
+            jobs: jobs, { sorted.isEmpty ? Reading() : Self.declarations(sorted, jobs: jobs) }, around)
         self.surroundings = surroundings
         guard !files.isEmpty || !surroundings.otherFiles.isEmpty else {
             // To know what localizes takes a while, and there is nothing to ask of it.

@@ -42,7 +42,7 @@ struct ActiveRules: Sendable {
             if !isReported, findsSuppressions { severity = configuration.severityWithoutChoice(of: description) }
             guard severity != .off else { continue }
             let settings = configuration.rules[description.identifier] ?? RuleSettings()
-            let rule = (type as? any ConfigurableRule.Type)?.init(settings.options) ?? type.init()
+            let rule = type.init(settings.options)
             let facts = ActiveRuleFacts(
                 identifier: description.identifier, severity: severity, settings: settings, supersedes: description.supersedes,
                 isReported: isReported)

@@ -20,7 +20,9 @@ package struct Linter: Sendable {
     package func lint(_ input: LintInput) -> [Finding] {
         var findings: [Finding] = []
         for (index, catalog) in input.catalogs.enumerated() {
-            findings += lint(CatalogContext(catalog, index: index, of: input))
+            let found = lint(CatalogContext(catalog, index: index, of: input))
+            // Many findings take long to copy.
+            if findings.isEmpty { findings = found } else { findings += found }
         }
         findings += SourceLinter(rules, configuration).lint(input)
         return Self.sorted(findings)
@@ -33,11 +35,13 @@ package struct Linter: Sendable {
 
     /// Places are sorted instead of the findings themselves, which are large to move.
     private static func sorted(_ findings: [Finding]) -> [Finding] {
-        let order = findings.indices.sorted { i, j in
-            let (a, b) = (findings[i], findings[j])
-            if a.file != b.file { return a.file < b.file }
-            if (a.line, a.column) != (b.line, b.column) { return (a.line, a.column) < (b.line, b.column) }
-            return (a.rule, a.locale ?? "", a.message) < (b.rule, b.locale ?? "", b.message)
+        let order = findings.indices.sorted { a, b in
+            let (line, otherLine) = (findings[a].line, findings[b].line)
+            if line != otherLine || findings[a].column != findings[b].column, findings[a].file == findings[b].file {
+                return (line, findings[a].column) < (otherLine, findings[b].column)
+            }
+            return (findings[a].file, findings[a].rule, findings[a].locale ?? "", findings[a].message)
+                < (findings[b].file, findings[b].rule, findings[b].locale ?? "", findings[b].message)
         }
         return order.map { findings[$0] }
     }

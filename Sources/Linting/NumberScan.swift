@@ -32,7 +32,7 @@ private struct NumberScan {
                 next += 1
                 continue
             }
-            guard digit(at: index) != nil else {
+            guard Self.mayBeginDigit(bytes[index]), digit(at: index) != nil else {
                 index += 1
                 continue
             }
@@ -61,6 +61,11 @@ private struct NumberScan {
             }
         }
         return NumberInText(digits: withoutZeroFraction(digits, start..<end), range: start..<end)
+    }
+
+    @inline(__always)
+    private static func mayBeginDigit(_ byte: UInt8) -> Bool {
+        byte &- 0x30 < 10 || byte == 0xD9 || byte == 0xDB || byte == 0xE0 || byte == 0xEF
     }
 
     /// A decimal digit of ASCII, Arabic, Persian, Devanagari, Bengali or full width, and the bytes it takes.

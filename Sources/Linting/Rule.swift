@@ -7,6 +7,8 @@ package protocol Rule: Sendable {
     static var description: RuleDescription { get }
 
     init()
+    /// The rule with what a project sets of its options.
+    init(_ options: RuleOptions)
 
     // The rule as each kind that it is of. The kinds answer for themselves: to ask the run time takes long.
     var asDocumentRule: (any DocumentRule)? { get }
@@ -20,6 +22,8 @@ package protocol Rule: Sendable {
 }
 
 extension Rule {
+    package init(_ options: RuleOptions) { self.init() }
+
     package var asDocumentRule: (any DocumentRule)? { nil }
     package var asCatalogRule: (any CatalogRule)? { nil }
     package var asEntryRule: (any EntryRule)? { nil }
@@ -31,9 +35,7 @@ extension Rule {
 }
 
 /// Has options that a project may set, as its description lists them.
-package protocol ConfigurableRule: Rule {
-    init(_ options: RuleOptions)
-}
+package protocol ConfigurableRule: Rule {}
 
 extension ConfigurableRule {
     package init() { self.init(RuleOptions()) }

@@ -34,7 +34,9 @@ package final class LocalizationContext: Sendable {
 
 /// One text of an entry as rules see it.
 package final class TextContext: Sendable {
-    package let localization: Localization
+    package let language: LanguageTag
+    /// Those of its localization.
+    let substitutions: [Substitution]
     /// Whether the text is one of the source language.
     package let isSource: Bool
     package let path: VariationPath
@@ -59,7 +61,8 @@ package final class TextContext: Sendable {
         in document: JSONDocument
     ) {
         guard let node = unit.valueNode else { return nil }
-        self.localization = localization
+        language = localization.language
+        substitutions = localization.substitutions
         self.isSource = isSource
         self.path = path
         self.unit = unit
@@ -74,8 +77,6 @@ package final class TextContext: Sendable {
         self.source = source
         sourceFacts = source?.facts ?? .anything
     }
-
-    package var language: LanguageTag { localization.language }
 
     /// The bytes of the whole text in the file, without quotes.
     package var content: Range<Int> { document.place(node) }

@@ -89,6 +89,10 @@ extension Dictionary {
 extension String {
     /// The letters and digits in small letters, to tell texts apart by their words.
     var wordsAlone: String {
+        if utf8.allSatisfy({ $0 < 0x80 }) {
+            let kept = utf8.lazy.filter { Unicode.Scalar($0).isASCIILetter || Unicode.Scalar($0).isASCIIDigit }
+            return String(decoding: kept.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
+        }
         let scalars = lowercased().unicodeScalars.filter { $0.isLetter || $0.isASCIIDigit }
         return String(String.UnicodeScalarView(scalars))
     }

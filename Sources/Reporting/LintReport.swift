@@ -7,16 +7,17 @@ package struct LintSummary: Sendable {
     package let catalogCount: Int
     package let sourceCount: Int
     package let seconds: Double
+    package let errorCount: Int
+    package var warningCount: Int { findings.count - errorCount }
 
     package init(findings: [Finding], catalogCount: Int, sourceCount: Int, seconds: Double) {
         self.findings = findings
         self.catalogCount = catalogCount
         self.sourceCount = sourceCount
         self.seconds = seconds
+        // By index: findings are large to move.
+        errorCount = findings.indices.count { findings[$0].severity == .error }
     }
-
-    package var errorCount: Int { findings.filter { $0.severity == .error }.count }
-    package var warningCount: Int { findings.filter { $0.severity == .warning }.count }
 }
 
 /// Findings as people read them: place, message, rule, and the value with a caret under the spot.
@@ -31,40 +32,36 @@ package struct LintText: Sendable {
     }
 
     package func text(_ summary: LintSummary, isQuiet: Bool) -> String {
-        var text = ""
+        var output: [UInt8] = []
         // A finding is four lines of moderate length.
-        text.reserveCapacity(summary.findings.count * 256 + 256)
+        output.reserveCapacity(summary.findings.count * 256 + 256)
         for finding in summary.findings {
-            if !isQuiet, !text.isEmpty { text += "\n" }
-            append(finding, to: &text)
+            if !isQuiet, !output.isEmpty { output.append("\n") }
+            append(finding, to: &output)
         }
-        if isQuiet { return text }
-        let hundredths = Int((summary.seconds * 100).rounded())
-        let time = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
-        return text + (text.isEmpty ? "" : "\n") + "\(FindingText.headline(summary)) (\(time))\n"
+        if !isQuiet {
+            let hundredths = Int((summary.seconds * 100).rounded())
+            let time = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
+            if !output.isEmpty { output.append("\n") }
+            output.append("\(FindingText.headline(summary)) (\(time))\n")
+        }
+        return String(decoding: output, as: UTF8.self)
     }
 
-    private func append(_ finding: Finding, to text: inout String) {
-        text += TerminalText.printable(finding.file)
-        text += ":\(finding.line):\(finding.column): "
-        text += finding.severity == .error ? style.red("error") : style.yellow("warning")
-        text += ": "
-        text += TerminalText.printable(finding.message)
-        text += style.dim(" (\(finding.rule))")
-        text += "\n"
-        var what = finding.key.map { TerminalText.quoted(TerminalText.truncate($0, to: 70)) } ?? ""
-        for part in [finding.locale, finding.variation] {
-            guard let part, !part.isEmpty else { continue }
-            if !what.isEmpty { what += " · " }
-            what += part
-        }
-        if !what.isEmpty { text += "    " + style.dim(what) + "\n" }
-        appendExcerpt(finding, to: &text)
-        if let fix = finding.fix { text += "    fix: " + TerminalText.printable(fix.description) + "\n" }
+    private func append(_ finding: Finding, to output: inout [UInt8]) {
+        output.append(TerminalText.printable(finding.file))
+        for number in [finding.line, finding.column] { output.append(":", String(number)) }
+        output.append(": ", finding.severity == .error ? style.red("error") : style.yellow("warning"), ": ")
+        output.append(TerminalText.printable(finding.message), style.dim(" (\(finding.rule))"), "\n")
+        let key = finding.key.map { TerminalText.quoted(TerminalText.truncate($0, to: 70)) }
+        let what = [key, finding.locale, finding.variation].compactMap { $0 }.filter { !$0.isEmpty }
+        if !what.isEmpty { output.append("    ", style.dim(what.joined(separator: " · ")), "\n") }
+        appendExcerpt(finding, to: &output)
+        if let fix = finding.fix { output.append("    fix: ", TerminalText.printable(fix.description), "\n") }
     }
 
     /// The line of the finding, with carets under the part it is about.
-    private func appendExcerpt(_ finding: Finding, to text: inout String) {
+    private func appendExcerpt(_ finding: Finding, to output: inout [UInt8]) {
         guard let bytes = files[finding.file], finding.range.upperBound <= bytes.count else { return }
         var start = finding.range.lowerBound
         while start > 0, bytes[start - 1] != 0x0A {
@@ -83,11 +80,15 @@ package struct LintText: Sendable {
         let marked = finding.range.lowerBound..<min(finding.range.upperBound, end)
         let middle = TerminalText.printable(String(decoding: bytes[marked], as: UTF8.self))
         let after = TerminalText.printable(String(decoding: bytes[marked.upperBound..<end], as: UTF8.self))
-        text += "    " + TerminalText.truncate(before + middle + after, to: 110) + "\n    "
-        text += String(repeating: " ", count: indent)
         let length = max(1, min(TerminalText.width(middle), 100 - indent))
-        text += style.green("^" + String(repeating: "~", count: length - 1))
-        text += "\n"
+        output.append("    ", TerminalText.truncate(before + middle + after, to: 110), "\n    ", TerminalText.row(of: " ", indent))
+        output.append(style.green("^" + TerminalText.row(of: "~", length - 1)), "\n")
+    }
+}
+
+private extension [UInt8] {
+    mutating func append(_ texts: String...) {
+        for text in texts { self += text.utf8 }
     }
 }
 

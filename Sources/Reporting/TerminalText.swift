@@ -27,15 +27,29 @@ package enum TerminalText {
     private static func simpleWidth(_ text: String) -> Int? {
         var width = 0
         for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x20..<0x7F, 0xA0..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x5D0...0x5EA, 0x620...0x64A, 0x671...0x6D3,
-                0x2010...0x2027:
-                width += 1
-            case 0x3001...0x3029, 0x3041...0x3096, 0x30A1...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60: width += 2
-            default: return nil
-            }
+            guard let columns = simpleWidth(of: scalar) else { return nil }
+            width += columns
         }
         return width
+    }
+
+    @inline(__always)
+    private static func simpleWidth(of scalar: Unicode.Scalar) -> Int? {
+        switch scalar.value {
+        case 0x20..<0x7F, 0xA0..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x5D0...0x5EA, 0x620...0x64A, 0x671...0x6D3,
+            0x2010...0x2027:
+            1
+        case 0x3001...0x3029, 0x3041...0x3096, 0x30A1...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60: 2
+        default: nil
+        }
+    }
+
+    /// So many times one character of ASCII.
+    package static func row(of character: Unicode.Scalar, _ count: Int) -> String {
+        String(unsafeUninitializedCapacity: max(0, count)) { buffer in
+            buffer.initialize(repeating: UInt8(ascii: character))
+            return max(0, count)
+        }
     }
 
     /// Whether every byte is a character of one column.
@@ -55,6 +69,14 @@ package enum TerminalText {
     package static func truncate(_ text: String, to width: Int) -> String {
         guard self.width(text) > width else { return text }
         if isPlain(text) { return text.prefix(max(0, width - 1)) + "…" }
+        if simpleWidth(text) != nil {
+            var used = 0
+            let end = text.unicodeScalars.firstIndex { scalar in
+                used += simpleWidth(of: scalar) ?? 0
+                return used > width - 1
+            }
+            return text[..<(end ?? text.endIndex)] + "…"
+        }
         var result = ""
         var used = 0
         for character in text {

@@ -33,7 +33,7 @@ struct DroppedInflection: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, let source = text.source,
             source.value.hasInflection, !text.value.hasInflection, text.path.pluralCategory == nil,
-            text.localization.substitutions.isEmpty, Self.languages.contains(text.language.language)
+            text.substitutions.isEmpty, Self.languages.contains(text.language.language)
         else { return [] }
         return [text.violation(Self.message, in: entry)]
     }

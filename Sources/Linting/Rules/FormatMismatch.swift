@@ -94,8 +94,9 @@ struct FormatMismatch: TextRule {
         var missing = sourceUses.filter { use in
             !uses.contains { $0.position == use.position } && !(mayDropNumber && use.argumentClass != .object)
         }
-        if !missing.isEmpty, !text.localization.substitutions.isEmpty {
-            let elsewhere = substitutionPositions(of: text.localization)
+        if !missing.isEmpty, !text.substitutions.isEmpty {
+            let elsewhere = entry.localizations.filter { $0.language == text.language }
+                .flatMap { substitutionPositions(of: $0.localization) }
             missing.removeAll { elsewhere.contains($0.position) }
         }
         return missing.isEmpty ? nil : missing.map(\.specifier.spelling)

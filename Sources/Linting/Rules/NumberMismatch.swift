@@ -39,7 +39,7 @@ struct NumberMismatch: TextRule {
         let found = text.value.numbers(outside: text.format)
         guard let missing = wanted.first(where: { number in !found.contains { $0.digits == number.digits } }),
             missing.digits.utf8.count <= 6, !source.value.hasClockTime, !text.value.hasClockTime,
-            !text.value.unicodeScalars.contains(where: Self.ideographs.contains),
+            text.facts.isDisjoint(with: [.han, .hangul]) || !text.value.unicodeScalars.contains(where: Self.ideographs.contains),
             !source.value.hasAmericanUnit(after: missing), !source.value.hasOtherCurrency(than: text.value)
         else { return [] }
         let other = found.first { number in !wanted.contains { $0.digits == number.digits } }
@@ -80,7 +80,7 @@ private extension String {
     }
 
     private var currencies: Set<Unicode.Scalar> {
-        Set(unicodeScalars.filter { $0.properties.generalCategory == .currencySymbol })
+        Set(unicodeScalars.lazy.filter(\.isCurrencySymbol))
     }
 
     /// Whether a colon stands between digits, or a half of the day is named.
@@ -90,6 +90,17 @@ private extension String {
             let (before, byte, after) = (bytes[index - 1], bytes[index], bytes[index + 1])
             return byte == UInt8(ascii: ":") && before &- 0x30 < 10 && after &- 0x30 < 10
                 || before == 0x20 && (byte == UInt8(ascii: "A") || byte == UInt8(ascii: "P")) && after == UInt8(ascii: "M")
+        }
+    }
+}
+
+private extension Unicode.Scalar {
+    var isCurrencySymbol: Bool {
+        switch value {
+        case 0x24, 0xA2...0xA5: true
+        // The property is slow to look up, and most letters stand here.
+        case ..<0x58F, 0x3000...0x9FFF, 0xAC00...0xD7A3: false
+        default: properties.generalCategory == .currencySymbol
         }
     }
 }

@@ -29,8 +29,8 @@ struct ReusedTranslation: EntriesRule {
         var violations: [Violation] = []
         entries.forEachTranslation { place, kind in
             let other = first.value(of: TranslatedText(kind: kind, text: entries[place].value), adding: place)
-            guard other.entry != place.entry,
-                entries[other].source?.value.wordsAlone != entries[place].source?.value.wordsAlone
+            guard other.entry != place.entry, let source = entries[place].source, let otherSource = entries[other].source,
+                source.value.wordsAlone != otherSource.value.wordsAlone
             else { return }
             let entry = entries[place.entry]
             violations.append(entries[place].violation(Self.message(entries[other.entry].key), in: entry))

@@ -22,7 +22,7 @@ struct UndefinedSubstitution: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         text.format.specifiers.compactMap { specifier in
             guard case .substitution(let name) = specifier.kind,
-                !text.localization.substitutions.contains(where: { $0.name == name })
+                !text.substitutions.contains(where: { $0.name == name })
             else { return nil }
             return text.violation(Self.message(name, text.language), at: specifier.range, in: entry)
         }

@@ -98,11 +98,20 @@ private extension SourceText {
         for range in format.specifiers.map(\.range) {
             bytes.replaceSubrange(range, with: repeatElement(0x20, count: range.count))
         }
-        let plain = String(decoding: bytes, as: UTF8.self).unicodeScalars
-        return plain.split(whereSeparator: \.isWhiteSpace).flatMap { part -> [Substring] in
+        var words: [Substring] = []
+        let plain = String(decoding: bytes, as: UTF8.self)
+        for part in plain.unicodeScalars.split(whereSeparator: \.isWhiteSpace) {
             // Markup, addresses, paths, names of symbols and commands are no prose.
-            guard !part.dropLast().contains(where: { "/@_.<>=`{}$#".unicodeScalars.contains($0) }) else { return [] }
-            return part.split { !$0.isASCIILetter && $0 != "'" && $0 != "’" }.map(Substring.init).filter { $0.utf8.count >= 2 }
+            guard !Substring(part).utf8.dropLast().contains(where: Self.isSymbol) else { continue }
+            words += part.split { !$0.isASCIILetter && $0 != "'" && $0 != "’" }.lazy.map(Substring.init).filter { $0.utf8.count >= 2 }
+        }
+        return words
+    }
+
+    private static func isSymbol(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case "/", "@", "_", ".", "<", ">", "=", "`", "{", "}", "$", "#": true
+        default: false
         }
     }
 }

@@ -89,6 +89,16 @@ package struct JSONDocument: Sendable {
         }
     }
 
+    /// Whether a string node stands before another one in the order of their bytes; false where one has escapes.
+    package func string(_ a: JSONNodeID, precedes b: JSONNodeID) -> Bool {
+        let (first, second) = (nodes[a.index], nodes[b.index])
+        guard first.kind == .string, second.kind == .string, !first.hasEscapes, !second.hasEscapes else { return false }
+        return bytes.withUnsafeBufferPointer { bytes in
+            bytes[first.range.indices].dropFirst().dropLast()
+                .lexicographicallyPrecedes(bytes[second.range.indices].dropFirst().dropLast())
+        }
+    }
+
     /// The value of the first member with this name, as ``string(_:is:)`` compares it.
     package func value(named name: StaticString, in object: JSONNodeID) -> JSONNodeID? {
         for member in members(object) where string(member.key, is: name) { return member.value }
