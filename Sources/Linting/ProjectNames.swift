@@ -45,11 +45,13 @@ struct ProjectNames {
                 for text in texts[word] ?? [] where text.utf8.count < source.utf8.count && source.firstBytes(of: text) != nil {
                     uses[text, default: Use()].entries += 1
                     for localization in entry.localizations where localization.language != catalog.sourceLanguage {
-                        for (_, unit) in localization.units where unit.state != .new && !unit.value.isEmpty && unit.value != source {
-                            let isKept = unit.value.firstBytes(of: text) != nil
-                            uses[text, default: Use()].kept += isKept ? 1 : 0
-                            uses[text, default: Use()].changed += isKept ? 0 : 1
-                            if isKept { uses[text, default: Use()].languages.insert(localization.language) }
+                        let values = localization.units.lazy.filter { $1.state != .new }.map(\.unit.value)
+                        guard values.contains(where: { !$0.isEmpty && $0 != source }) else { continue }
+                        if values.contains(where: { $0.firstBytes(of: text) != nil }) {
+                            uses[text, default: Use()].kept += 1
+                            uses[text, default: Use()].languages.insert(localization.language)
+                        } else {
+                            uses[text, default: Use()].changed += 1
                         }
                     }
                 }
