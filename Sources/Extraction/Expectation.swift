@@ -69,6 +69,9 @@ struct Expectation: Sendable {
 
     static var nothing: Expectation { Expectation() }
 
+    /// Whether it matters here which place a value is read from.
+    var isOfPlaces: Bool { isLookup || hasStringTwin || verbatim != nil || place != nil }
+
     /// The same for a part of the value that has another type.
     func with(type: SwiftType?) -> Expectation {
         var copy = self

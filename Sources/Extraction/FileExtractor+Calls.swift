@@ -14,6 +14,7 @@ extension FileExtractor {
         // What is kept of the arguments is dropped in the end.
         let (firstPosition, firstType) = (positions.count, argumentTypes.count)
         let chosen = choose(candidates(callee, range), callee, range)
+        let needsTypes = needsTypes(of: range, for: callee, chosen)
         for index in range {
             let argument = arguments[index]
             var parameter: FunctionSignature.Parameter?
@@ -22,6 +23,10 @@ extension FileExtractor {
                 if position >= 0 { parameter = table.signatures.parameters[chosen.parameters.lowerBound + position] }
             }
             let wanted = addedElement(callee, argument) ?? self.expectation(callee, chosen, parameter, range)
+            if !needsTypes, !wanted.isOfPlaces, saysNothing(argument.value) {
+                argumentTypes.append(nil)
+                continue
+            }
             let brace = argument.value.lowerBound
             if source.kind(brace) == .leftBrace, source.skip(brace) >= argument.value.upperBound {
                 var result = Expectation.nothing
@@ -45,6 +50,12 @@ extension FileExtractor {
         positions.removeSubrange(firstPosition...)
         argumentTypes.removeSubrange(firstType...)
         return result
+    }
+
+    /// Whether the types of the arguments tell the type of the result, or of what a closure takes.
+    private func needsTypes(of range: Range<Int>, for callee: Callee, _ chosen: FunctionSignature?) -> Bool {
+        if case .none = callee.receiver, chosen?.result == nil { return true }
+        return arguments[range].contains { source.kind($0.value.lowerBound) == .leftBrace }
     }
 
     // MARK: Which function is meant
@@ -94,7 +105,7 @@ extension FileExtractor {
             guard let owner = words.unwrappedPath(settle(type)), table.isKnown(owner) else {
                 // `logger.info("Loaded")` is not the `info` of the project that shows a message.
                 guard !methods.ofAnything.isEmpty, let receiver = callee.receiverName else { return methods.ofAnything }
-                return NamedPurpose.isLog(words.text(receiver)) ? [] : methods.ofAnything
+                return isLog(receiver) ? [] : methods.ofAnything
             }
             let own = table.functions(callee.name, of: owner)
             return own.isEmpty ? methods.ofViews : own + methods.ofViews

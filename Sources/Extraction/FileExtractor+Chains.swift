@@ -106,7 +106,7 @@ extension FileExtractor {
             case .leftBracket:
                 if let callee = pending, case .value(let value) = member(callee) { type = value }
                 pending = nil
-                for part in source.parts(source.inside(i)) { _ = visit(part, .nothing) }
+                for part in source.parts(source.inside(i)) { visitForPlaces(part, .nothing) }
                 type = api.standardLibrary.subscriptResult(of: words.unwrapped(type), words)
                 i = source.skip(i)
                 continue
@@ -269,6 +269,6 @@ extension FileExtractor {
     }
 
     private func visitValues(of range: Range<Int>) {
-        for index in range { _ = visit(arguments[index].value, .nothing) }
+        for index in range { visitForPlaces(arguments[index].value, .nothing) }
     }
 }

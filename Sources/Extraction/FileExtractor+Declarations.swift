@@ -22,9 +22,8 @@ extension FileExtractor {
 
     /// Whether a function makes up data, as does what a widget shows blurred until it has some: `placeholder(in:)`.
     private func isSample(_ function: Declaration) -> Bool {
-        let name = words.text(function.name)
-        if name == "placeholder", let label = function.parameters.first?.label, words.text(label) == "in" { return true }
-        return function.isStatic && NamedPurpose.isSampleMember(name, isText: isString(function.result))
+        if function.name == .placeholder, function.parameters.first?.label == Name(.inLabel) { return true }
+        return function.isStatic && NamedPurpose.isSampleMember(words.text(function.name), isText: isString(function.result))
     }
 
     /// Whether a static variable makes up data.

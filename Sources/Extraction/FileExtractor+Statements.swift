@@ -22,7 +22,7 @@ extension FileExtractor {
             return visitCondition(ofBranchAt: i, before: range.upperBound)
         case .kwReturn:
             let end = expressionEnd(i + 1, range.upperBound)
-            if end > i + 1 { _ = visit(i + 1..<end, results.last ?? .nothing) }
+            if end > i + 1 { visitForPlaces(i + 1..<end, results.last ?? .nothing) }
             return end
         case .kwIf:
             return visitIf(at: i, in: range, result: soleResult(result, i, range))
@@ -44,7 +44,7 @@ extension FileExtractor {
             return visitBlock(at: brace, range.upperBound, result: nil)
         case .kwThrow:
             let end = expressionEnd(i + 1, range.upperBound)
-            if end > i + 1 { _ = visit(i + 1..<end, .nothing) }
+            if end > i + 1 { visitForPlaces(i + 1..<end, .nothing) }
             return end
         case .kwCase where isAmongMembers:
             if let cases = DeclarationParser.enumCases(in: source, at: i, before: range.upperBound) {
@@ -134,7 +134,7 @@ extension FileExtractor {
                 i += 1
             default:
                 let end = expressionEnd(i, limit, stopsAtBrace: true)
-                if end > i { _ = visit(i..<end, .nothing) }
+                if end > i { visitForPlaces(i..<end, .nothing) }
                 i = max(end, i + 1)
             }
         }
@@ -260,7 +260,7 @@ extension FileExtractor {
                 binds = true
                 i += 1
             case .kwWhere:
-                _ = visit(i + 1..<range.upperBound, .nothing)
+                visitForPlaces(i + 1..<range.upperBound, .nothing)
                 return
             case .dot where source.kind(i + 1).isName:
                 if source.kind(i + 2) == .leftParen {

@@ -26,6 +26,8 @@ final class NameCache {
     @exclusivity(unchecked) var functions = NameMap<Numbers>()
 
     @exclusivity(unchecked) var methods = NameMap<Methods>()
+    /// Whether the names are those of logs.
+    @exclusivity(unchecked) var logs = NameMap<Bool>()
 
     func leaveType() {
         meanings.removeAll()
@@ -89,6 +91,13 @@ extension FileExtractor {
         let methods = NameCache.Methods(ofViews: ofViews, ofAnything: api.isEmpty ? table.memberFunctions(name) : ofViews)
         known.methods[name] = methods
         return methods
+    }
+
+    func isLog(_ name: Name) -> Bool {
+        if let known = known.logs[name] { return known }
+        let isLog = NamedPurpose.isLog(words.text(name))
+        known.logs[name] = isLog
+        return isLog
     }
 
     private static let viewTypes = [Word.View, .Text, .Scene, .ModifiedContent, .ToolbarContent, .TabContent].map { Name($0) }

@@ -17,6 +17,8 @@ struct NameSet: Sendable {
         members[Int(name.id)] = true
     }
 
+    var isEmpty: Bool { members.isEmpty }
+
     func contains(_ name: Name) -> Bool {
         Int(name.id) < members.count && members[Int(name.id)]
     }

@@ -13,18 +13,26 @@ struct NameTable: Sendable {
     private var traits: [Traits] = [[]]
     /// The parts of each path before and behind its last dot.
     private var splits: [Name: (head: Name, tail: Name)] = [:]
-    /// The hash of a name in the upper half, its number in the lower one; zero for a free slot.
-    private var slots = [UInt64](repeating: 0, count: 1024)
+    private var slots = [Slot](repeating: Slot(), count: 1024)
+
+    /// A place for a name, found by its hash: enough of the name to tell it from all others without looking at its text, unless it is
+    /// long.
+    private struct Slot {
+        var start: UInt64 = 0
+        var mark: UInt32 = 0
+        /// The number of the name; zero for a free slot.
+        var id: UInt32 = 0
+    }
 
     var count: Int { ends.count }
 
     mutating func name(_ text: UnsafeBufferPointer<UInt8>) -> Name {
         guard !text.isEmpty else { return .none }
-        let hash = Self.hash(text)
-        let slot = slot(text, hash)
-        guard slots[slot] == 0 else { return Name(id: UInt32(truncatingIfNeeded: slots[slot])) }
+        let key = Key(text)
+        let slot = slot(text, key)
+        guard slots[slot].id == 0 else { return Name(id: slots[slot].id) }
         let id = UInt32(ends.count)
-        slots[slot] = UInt64(hash) << 32 | UInt64(id)
+        slots[slot] = Slot(start: key.start, mark: key.mark, id: id)
         bytes.append(contentsOf: text)
         ends.append(UInt32(bytes.count))
         let first = Self.traits(ofNameWith: text[0])
@@ -45,8 +53,8 @@ struct NameTable: Sendable {
 
     func find(_ text: UnsafeBufferPointer<UInt8>) -> Name? {
         guard !text.isEmpty else { return Name.none }
-        let found = slots[slot(text, Self.hash(text))]
-        return found == 0 ? nil : Name(id: UInt32(truncatingIfNeeded: found))
+        let found = slots[slot(text, Key(text))].id
+        return found == 0 ? nil : Name(id: found)
     }
 
     func text(_ name: Name) -> String { String(decoding: bytes[range(name)], as: UTF8.self) }
@@ -97,52 +105,86 @@ struct NameTable: Sendable {
 
     // MARK: Hashing
 
+    /// What a name is looked for by.
+    private struct Key {
+        /// The first eight bytes; all of a name that has no more, in some order.
+        let start: UInt64
+        private let hash: UInt64
+        private let count: Int
+
+        @inline(__always)
+        init(_ text: UnsafeBufferPointer<UInt8>) {
+            let prime: UInt64 = 0x9E37_79B9_7F4A_7C15
+            let raw = UnsafeRawBufferPointer(text)
+            count = raw.count
+            var hash = UInt64(count) &* prime
+            if count >= 8 {
+                start = raw.loadUnaligned(as: UInt64.self)
+                hash = (hash ^ start) &* prime
+                var offset = 8
+                while offset < count {
+                    // The last eight overlap what was taken before.
+                    hash = (hash ^ hash >> 29 ^ raw.loadUnaligned(fromByteOffset: min(offset, count - 8), as: UInt64.self)) &* prime
+                    offset += 8
+                }
+            } else {
+                if count >= 4 {
+                    start = UInt64(raw.loadUnaligned(as: UInt32.self))
+                        | UInt64(raw.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)) << 32
+                } else {
+                    start = UInt64(raw[0]) | UInt64(raw[count / 2]) << 8 | UInt64(raw[count - 1]) << 16
+                }
+                hash = (hash ^ start) &* prime
+            }
+            self.hash = hash ^ hash >> 32
+        }
+
+        /// The number of bytes, 255 standing for more, below as much of the hash as there is room for.
+        var mark: UInt32 { UInt32(truncatingIfNeeded: hash >> 40) << 8 | UInt32(min(count, 255)) }
+
+        func slot(mask: Int) -> Int { Int(truncatingIfNeeded: hash) & mask }
+    }
+
     /// The slot of a name, or the free one that it belongs in.
-    private func slot(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
+    @inline(__always)
+    private func slot(_ text: UnsafeBufferPointer<UInt8>, _ key: Key) -> Int {
         let mask = slots.count - 1
-        var slot = Int(hash) & mask
-        while slots[slot] != 0 {
-            if UInt32(slots[slot] >> 32) == hash, isEqual(Name(id: UInt32(truncatingIfNeeded: slots[slot])), text) { return slot }
+        var slot = key.slot(mask: mask)
+        while slots[slot].id != 0 {
+            let other = slots[slot]
+            if other.start == key.start, other.mark == key.mark, text.count <= 8 || isEqual(Name(id: other.id), text) { return slot }
             slot = (slot + 1) & mask
         }
         return slot
     }
 
+    /// Whether a name has a text of more than eight bytes whose first eight it has.
     private func isEqual(_ name: Name, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let range = range(name)
         guard range.count == text.count else { return false }
-        for offset in 0..<text.count where bytes[range.lowerBound + offset] != text[offset] { return false }
-        return true
+        return bytes.withUnsafeBytes { bytes in
+            let other = UnsafeRawBufferPointer(text)
+            var offset = 8
+            while offset < range.count {
+                let last = min(offset, range.count - 8)
+                guard bytes.loadUnaligned(fromByteOffset: range.lowerBound + last, as: UInt64.self)
+                    == other.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+                else { return false }
+                offset += 8
+            }
+            return true
+        }
     }
 
     private mutating func grow() {
         let old = slots
-        slots = Array(repeating: 0, count: old.count * 2)
+        slots = Array(repeating: Slot(), count: old.count * 2)
         let mask = slots.count - 1
-        for entry in old where entry != 0 {
-            var slot = Int(entry >> 32) & mask
-            while slots[slot] != 0 { slot = (slot + 1) & mask }
+        for entry in old where entry.id != 0 {
+            let range = range(Name(id: entry.id))
+            var slot = bytes.withUnsafeBufferPointer { Key(UnsafeBufferPointer(rebasing: $0[range])).slot(mask: mask) }
+            while slots[slot].id != 0 { slot = (slot + 1) & mask }
             slots[slot] = entry
         }
-    }
-
-    /// Eight bytes at a time: multiplied, and folded at the end.
-    private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
-        let prime: UInt64 = 0x9E37_79B9_7F4A_7C15
-        let raw = UnsafeRawBufferPointer(text)
-        var hash = UInt64(text.count) &* prime
-        var offset = 0
-        while offset + 8 <= raw.count {
-            hash = (hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* prime
-            hash ^= hash >> 29
-            offset += 8
-        }
-        var rest: UInt64 = 0
-        while offset < raw.count {
-            rest = rest << 8 | UInt64(raw[offset])
-            offset += 1
-        }
-        hash = (hash ^ rest) &* prime
-        return UInt32(truncatingIfNeeded: hash >> 32)
     }
 }

@@ -17,7 +17,8 @@ package enum Word: UInt32, CaseIterable, Sendable {
     case abs, alert, append, available, ceil, compactMap, confirmationDialog, flatMap, floor, fullScreenCover, insert, map, max, min
     case navigationDestination, popover, pow, random, reduce, round, selector, sheet, sorted, sqrt, trunc, unavailable, zip
     // Labels and members.
-    case allCasesWord, bundle, comment, `defaultValue`, element, identifierFor, initWord, item, key, keys, localized, metatype, offset, presenting
+    case allCasesWord, bundle, comment, `defaultValue`, element, identifierFor, initWord, inLabel, item, key, keys, localized, metatype, offset
+    case placeholder, presenting
     case rawValue, selfType, selfWord, stringLiteral, superWord, table, tableName, value, values, wrappedValue
     // Property wrappers.
     case AppStorage, Environment, EnvironmentObject, FetchRequest, FocusState, GestureState, Namespace, Query, SceneStorage, State
@@ -35,6 +36,7 @@ package enum Word: UInt32, CaseIterable, Sendable {
         case .StringLocalizationValue: "String.LocalizationValue"
         case .identifierFor: "for"
         case .initWord: "init"
+        case .inLabel: "in"
         case .metatype: "Type"
         case .selfType: "Self"
         case .selfWord: "self"
