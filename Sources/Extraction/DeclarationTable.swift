@@ -30,6 +30,7 @@ final class DeclarationTable: Sendable {
     let localizingOperators: [Name: SwiftType]
     /// The members that the project gives to strings.
     let stringMembers: NameSet
+    let textNames: TextNames
 
     /// Puts the declarations of all files together, in the order of the files.
     init(_ readers: [DeclarationReader], _ api: LocalizableAPI, macroNames: Set<String>) {
@@ -48,6 +49,7 @@ final class DeclarationTable: Sendable {
         crowded = merger.crowded()
         localizingOperators = merger.localizingOperators()
         stringMembers = merger.stringMembers()
+        textNames = TextNames(merger)
     }
 
     // MARK: Types

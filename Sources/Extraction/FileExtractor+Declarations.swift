@@ -58,6 +58,7 @@ extension FileExtractor {
             guard let body = declaration.body else { return }
             let result = visitor.expectation(
                 for: visitor.constrained(declaration.result, declaration), name: function, place: .property(function, of: owner))
+            guard result.isOfPlaces || !visitor.saysNothing(inBody: body) else { return }
             visitor.results.append(result)
             visitor.visitScope(body, result: result)
             visitor.results.removeLast()
@@ -104,6 +105,7 @@ extension FileExtractor {
     }
 
     private func visitAccessors(_ range: Range<Int>, _ result: Expectation) {
+        guard result.isOfPlaces || !saysNothing(inBody: range) else { return }
         var i = range.lowerBound
         let names: [StaticString] = ["get", "set", "willSet", "didSet", "_read", "_modify"]
         let isExplicit = [.leftBrace, .leftParen, .kwAsync, .kwThrows].contains(source.kind(i + 1))

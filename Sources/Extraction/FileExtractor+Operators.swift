@@ -10,25 +10,6 @@ extension FileExtractor {
         return guarded { $0.visitOperators(range, expectation) }
     }
 
-    /// Visits an expression whose type nobody asks for.
-    func visitForPlaces(_ range: Range<Int>, _ expectation: Expectation) {
-        if expectation.isOfPlaces || !saysNothing(range) { visit(range, expectation) } else { lastPlace = nil }
-    }
-
-    /// Whether there is nothing in an expression that could be noted, whatever its names mean: no literal, call or closure, and no
-    /// member that the project gives to strings. So it is with most arguments and conditions.
-    func saysNothing(_ range: Range<Int>) -> Bool {
-        guard selfPlace == nil else { return false }
-        for i in range {
-            switch source.kind(i) {
-            case .identifier, .integer, .float, .op, .question, .exclaim, .comma, .kwTrue, .kwFalse, .kwNil, .kwSelf, .kwSelfType: break
-            case .dot: if table.mayBeStringMember(source, i + 1) { return false }
-            default: return false
-            }
-        }
-        return true
-    }
-
     private func visitOperators(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
         var start = range.lowerBound
         while start < range.upperBound {

@@ -226,8 +226,5 @@ final class FileExtractor {
     func localizedType(_ type: SwiftType?) -> LocalizedType? { LocalizedType(type, words) }
 
     /// Whether values of a type are plain text.
-    func isString(_ type: SwiftType?) -> Bool {
-        let type = words.unwrapped(type)
-        return type == .string || type == .named(.StringProtocol)
-    }
+    func isString(_ type: SwiftType?) -> Bool { words.isString(type) }
 }

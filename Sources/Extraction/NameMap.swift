@@ -95,6 +95,13 @@ struct NamePairMap<Value: Sendable>: Sendable {
         }
     }
 
+    /// All values with their names, in no order.
+    func forEach(_ body: (_ first: Name, _ second: Name, Value) -> Void) {
+        for (key, value) in zip(slots, values) {
+            if let value { body(Name(id: UInt32(key >> 32)), Name(id: UInt32(truncatingIfNeeded: key)), value) }
+        }
+    }
+
     private static func key(_ first: Name, _ second: Name) -> UInt64 { UInt64(first.id) << 32 | UInt64(second.id) }
 
     private func slot(_ key: UInt64) -> Int {

@@ -34,6 +34,9 @@ struct TypeNames: Sendable {
         aliases[path] = type
     }
 
+    /// The paths of all aliases of the project.
+    var aliasNames: [Name] { aliases.all.map(\.name) }
+
     private mutating func add(_ path: Name, _ words: Vocabulary) {
         paths.insert(path)
         guard words.isPath(path) else { return }

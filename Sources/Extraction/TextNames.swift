@@ -1,0 +1,52 @@
+import Syntax
+
+/// The names by which a text without any literal may go on to another place, or to the screen. A body that has none of them, and no
+/// literal, says nothing of localization.
+struct TextNames: Sendable {
+    /// What can be called with a text.
+    private var callees = NameSet([.append, .insert, .initWord].map(Name.init))
+    /// The members that the project gives to strings.
+    private let stringMembers: NameSet
+    /// What can be set to a text: properties that hold texts or of which nobody knows what they hold.
+    private var properties = NameSet()
+
+    init(_ table: DeclarationMerger) {
+        let words = table.words
+        stringMembers = table.stringMembers()
+        for function in table.signatures.functions
+        where function.origin != .project || table.signatures.parameters(of: function).contains(where: { words.isString($0.type) }) {
+            callees.insert(function.name == .initWord ? words.lastWord(function.owner) : function.name)
+        }
+        for alias in table.names.aliasNames { callees.insert(words.lastWord(alias)) }
+        properties = table.api.propertyNames
+        table.properties.forEach { _, name, property in
+            if words.mayHoldText(property.type) { properties.insert(name) }
+        }
+    }
+
+    /// Whether a token may be the name by which a text goes somewhere.
+    func mayTakeText(_ i: Int, in source: SwiftSource) -> Bool {
+        let name = source.name(i)
+        return switch source.kind(i + 1) {
+        // `Row<Int>(title)`
+        case .leftParen, .op: callees.contains(name) || stringMembers.contains(name)
+        case .equal: properties.contains(name) || stringMembers.contains(name)
+        default: stringMembers.contains(name)
+        }
+    }
+}
+
+extension Vocabulary {
+    /// Whether values of a type are plain text.
+    func isString(_ type: SwiftType?) -> Bool {
+        let type = unwrapped(type)
+        return type == .string || type == .named(.StringProtocol)
+    }
+
+    /// Whether texts may be in the values of a type.
+    fileprivate func mayHoldText(_ type: SwiftType?) -> Bool {
+        guard let type else { return true }
+        if case .staticMember = form(type) { return true }
+        return mentions(type) { $0 == .String || $0 == .StringProtocol }
+    }
+}
