@@ -1,4 +1,3 @@
-import Foundation
 import StringCatalog
 import Testing
 
@@ -37,31 +36,5 @@ import Testing
     @Test func aDamagedCatalogIsLeftAlone() {
         let result = fixed("{")
         #expect(result.catalog.bytes == Array("{".utf8) && result.counts.isEmpty)
-    }
-
-    /// Over real catalogs: what was fixed is gone, nothing new is found, and there is nothing to fix a second time.
-    @Test(.enabled(if: !Corpus.catalogs.isEmpty)) func fixesOfRealCatalogsOnlyTakeFindingsAway() throws {
-        // All of them take half a minute in a debug build; the everyday run takes the small ones.
-        let isThorough = ProcessInfo.processInfo.environment["XCSTRINGS_THOROUGH"] == "1"
-        var count = 0
-        for url in Corpus.catalogs {
-            let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-            guard isThorough || size < 120_000 else { continue }
-            let catalog = Catalog(bytes: Array(try Data(contentsOf: url)))
-            guard catalog.isValid else { continue }
-            let name = url.lastPathComponent
-            let input = LintInput(catalogs: [CatalogInput(path: name, catalog: catalog)])
-            let found = linter.lint(input)
-            guard found.contains(where: { $0.fix != nil }) else { continue }
-            let before = Baseline(found, files: [:])
-            let result = Fixer(linter).fix(catalog, at: 0, of: input)
-            let after = linter.lint(input.replacing([0: result.catalog]))
-            #expect(result.catalog.isValid, "\(url.path)")
-            #expect(after.allSatisfy { $0.fix == nil }, "\(url.path) \(after.filter { $0.fix != nil }.prefix(3))")
-            let new = before.new(after, files: [:])
-            #expect(new.isEmpty, "\(url.path): \(new.map { ($0.rule, $0.key ?? "", $0.locale ?? "", $0.message) }.prefix(3))")
-            count += result.counts.values.reduce(0, +)
-        }
-        #expect(count > 0)
     }
 }

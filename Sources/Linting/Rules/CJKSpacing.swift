@@ -20,16 +20,16 @@ struct CJKSpacing: TextRule {
         guard text.facts.contains(.latin), text.isTranslation, entry.isTranslatable else { return [] }
         let scalars = text.value.scalarsWithOffsets
         let parts = text.format.specifiers.map(\.range)
-        for (before, after) in zip(scalars, scalars.dropFirst()) {
+        let places = zip(scalars, scalars.dropFirst()).compactMap { before, after -> Range<Int>? in
             guard
                 before.scalar.isHanOrKana && after.scalar.isASCIILetter
                     || before.scalar.isASCIILetter && after.scalar.isHanOrKana,
                 !parts.contains(where: { $0.contains(before.offset) || $0.contains(after.offset) })
-            else { continue }
-            let place = after.offset..<after.offset
-            return [text.violation(Self.message, at: place, in: entry, fix: text.fix([(place, " ")]))]
+            else { return nil }
+            return after.offset..<after.offset
         }
-        return []
+        guard let first = places.first else { return [] }
+        return [text.violation(Self.message, at: first, in: entry, fix: text.fix(places.map { ($0, " ") }))]
     }
 }
 

@@ -19,32 +19,27 @@ struct DoubleSpace: TextRule {
     package static let trigger: TextFacts? = .doubleSpace
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        let bytes = Array(text.value.utf8)
-        guard text.isTranslation, let start = Self.gap(in: bytes), !Self.hasGap(text.source?.value ?? "") else { return [] }
-        let end = bytes[start...].firstIndex { $0 != 0x20 } ?? bytes.count
-        return [text.violation(Self.message, at: start..<end, in: entry, fix: text.fix([(start..<end, " ")]))]
+        let gaps = Self.gaps(in: text.value)
+        guard text.isTranslation, let first = gaps.first, Self.gaps(in: text.source?.value ?? "").isEmpty else { return [] }
+        return [text.violation(Self.message, at: first, in: entry, fix: text.fix(gaps.map { ($0, " ") }))]
     }
 }
 
 private extension DoubleSpace {
     static let message = "more than one space in a row"
 
-    static func hasGap(_ text: String) -> Bool { gap(in: Array(text.utf8)) != nil }
-
-    /// Where two spaces stand between words. At the beginning of a line they indent, and at the ends of the text they are the
-    /// matter of another rule.
-    static func gap(in bytes: [UInt8]) -> Int? {
+    /// Where two spaces or more stand between words, in UTF-8 bytes. At the beginning of a line they indent, and at the ends of
+    /// the text they are the matter of another rule.
+    static func gaps(in text: String) -> [Range<Int>] {
+        let bytes = Array(text.utf8)
+        var gaps: [Range<Int>] = []
         var index = 0
-        while index < bytes.count {
-            guard bytes[index] == 0x20 else {
-                index += 1
-                continue
-            }
-            let end = bytes[index...].firstIndex { $0 != 0x20 } ?? bytes.count
-            let isBetween = index > 0 && bytes[index - 1] != 0x0A && end < bytes.count && bytes[end] != 0x0A
-            if end - index > 1, isBetween { return index }
+        while let start = bytes[index...].firstIndex(of: 0x20) {
+            let end = bytes[start...].firstIndex { $0 != 0x20 } ?? bytes.count
+            let isBetween = start > 0 && bytes[start - 1] != 0x0A && end < bytes.count && bytes[end] != 0x0A
+            if end - start > 1, isBetween { gaps.append(start..<end) }
             index = end
         }
-        return nil
+        return gaps
     }
 }

@@ -28,17 +28,16 @@ struct HalfwidthPunctuation: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard !text.facts.isDisjoint(with: [.han, .kana]), text.isTranslation, entry.isTranslatable else { return [] }
         let scalars = text.value.scalarsWithOffsets
-        for (index, (scalar, offset)) in scalars.enumerated() {
-            guard let wide = Self.wide[scalar], index > 0, scalars[index - 1].scalar.isHanOrKana,
+        let replacements = scalars.enumerated().compactMap { index, item -> (part: Range<Int>, text: String)? in
+            guard let wide = Self.wide[item.scalar], index > 0, scalars[index - 1].scalar.isHanOrKana,
                 index + 1 == scalars.count || scalars[index + 1].scalar.isHanOrKana
-            else { continue }
-            return [
-                text.violation(
-                    Self.message(scalar, wide), at: offset..<offset + 1, in: entry,
-                    fix: text.fix([(offset..<offset + 1, String(wide))]))
-            ]
+            else { return nil }
+            return (item.offset..<item.offset + 1, String(wide))
         }
-        return []
+        guard let first = replacements.first, let mark = scalars.first(where: { $0.offset == first.part.lowerBound }) else { return [] }
+        return [
+            text.violation(Self.message(mark.scalar, first.text), at: first.part, in: entry, fix: text.fix(replacements))
+        ]
     }
 
     /// The full stop is left out: it stands in names of files and versions. So is the colon, which many write narrow.
@@ -46,5 +45,5 @@ struct HalfwidthPunctuation: TextRule {
 }
 
 private extension HalfwidthPunctuation {
-    static func message(_ mark: Unicode.Scalar, _ wide: Unicode.Scalar) -> String { "\"\(mark)\" should be \"\(wide)\" here" }
+    static func message(_ mark: Unicode.Scalar, _ wide: String) -> String { "\"\(mark)\" should be \"\(wide)\" here" }
 }

@@ -24,11 +24,11 @@ struct InvisibleCharacter: TextRule {
         guard text.isTranslation, text.source?.facts.contains(.invisible) != true,
             !["th", "km", "lo", "my", "bo", "dz"].contains(text.language.language)
         else { return [] }
-        return text.value.scalarsWithOffsets.filter { TextFacts(of: $0.scalar).contains(.invisible) }.prefix(1).map { item in
-            let range = item.offset..<item.offset + UTF8.width(item.scalar)
-            let name = "U+" + String(item.scalar.value, radix: 16, uppercase: true)
-            return text.violation(Self.message(name), at: range, in: entry, fix: text.fix([(range, "")]))
-        }
+        let found = text.value.scalarsWithOffsets.filter { TextFacts(of: $0.scalar).contains(.invisible) }
+        let places = found.map { $0.offset..<$0.offset + UTF8.width($0.scalar) }
+        guard let first = found.first else { return [] }
+        let name = "U+" + String(first.scalar.value, radix: 16, uppercase: true)
+        return [text.violation(Self.message(name), at: places[0], in: entry, fix: text.fix(places.map { ($0, "") }))]
     }
 }
 

@@ -21,16 +21,32 @@ struct Mojibake: TextRule {
     package static let trigger: TextFacts? = .mojibake
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        let scalars = text.value.scalarsWithOffsets
-        for (index, item) in scalars.enumerated() {
-            guard let count = Self.sequenceLength(item.scalar.value), index + count <= scalars.count,
-                scalars[(index + 1)..<(index + count)].allSatisfy({ Self.isContinuation($0.scalar.value) })
-            else { continue }
+        let sequences = Self.sequences(in: text.value)
+        guard let first = sequences.first else { return [] }
+        let replacements = sequences.compactMap { sequence in sequence.text.map { (sequence.part, $0) } }
+        // Where something stays damaged the rest is of no use.
+        let fix = replacements.count == sequences.count ? text.fix(replacements) : nil
+        return [text.violation(Self.message, at: first.part, in: entry, fix: fix)]
+    }
+
+    /// What looks like a sequence of UTF-8, in bytes of the text, with the character that it was; `nil` where it was none.
+    private static func sequences(in text: String) -> [(part: Range<Int>, text: String?)] {
+        let scalars = text.scalarsWithOffsets
+        var sequences: [(Range<Int>, String?)] = []
+        var index = 0
+        while index < scalars.count {
+            guard let count = sequenceLength(scalars[index].scalar.value), index + count <= scalars.count,
+                scalars[(index + 1)..<(index + count)].allSatisfy({ isContinuation($0.scalar.value) })
+            else {
+                index += 1
+                continue
+            }
             let last = scalars[index + count - 1]
-            let range = item.offset..<last.offset + UTF8.width(last.scalar)
-            return [text.violation(Self.message, at: range, in: entry)]
+            let bytes = scalars[index..<index + count].map { byte(of: $0.scalar.value) }
+            sequences.append((scalars[index].offset..<last.offset + UTF8.width(last.scalar), String(validating: bytes, as: UTF8.self)))
+            index += count
         }
-        return []
+        return sequences
     }
 }
 
@@ -53,9 +69,14 @@ private extension Mojibake {
         (0x80...0xBF).contains(value) || windows.contains(value)
     }
 
-    /// What Windows-1252 has at 0x80 to 0x9F.
-    static let windows: Set<UInt32> = [
-        0x20AC, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x017D, 0x2018,
-        0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x017E, 0x0178,
+    /// The byte that Latin-1 or Windows-1252 makes a character of.
+    static func byte(of value: UInt32) -> UInt8 {
+        windows.firstIndex(of: value).map { UInt8(0x80 + $0) } ?? UInt8(truncatingIfNeeded: value)
+    }
+
+    /// What Windows-1252 has at 0x80 to 0x9F; zero where it has nothing.
+    static let windows: [UInt32] = [
+        0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,
+        0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178,
     ]
 }
