@@ -42,6 +42,11 @@ struct DeclarationMerger {
     private let parts: [Part]
     /// The paths of all types, in the order of the files.
     private var paths: [Name] = []
+    /// The paths of the types that scopes are.
+    private var scopes = NameMap<Name>()
+    private var resolved = ResolvedTypes()
+    /// Those of the signature that is being added.
+    private var parameters: [FunctionSignature.Parameter] = []
 
     init(_ readers: [DeclarationReader], _ api: LocalizableAPI, macroNames: Set<String>) {
         let words = readers.first?.words ?? api.words.copy()
@@ -77,14 +82,15 @@ struct DeclarationMerger {
         for part in parts {
             for declaration in part.index.types[part.file.types] {
                 let scope = part(declaration.path)
-                let path = names.path(of: scope, in: nil, words)
+                let path = path(of: scope)
                 var info = declaration.info
                 let outer = words.scope(of: scope)
                 info.inherited = info.inherited.map { names.path(of: part($0), in: outer, words) }
                 info.genericParameters = info.genericParameters.map { part($0) }
                 info.rawType = info.rawType.map { part($0) }
                 for range in info.memberwise {
-                    memberwise.append((path, part.index.signatures.parameters[range].map { resolve($0, part, in: scope) }))
+                    resolve(part.index.signatures.parameters[range], part, in: scope)
+                    memberwise.append((path, parameters))
                 }
                 info.memberwise = []
                 // `extension Inner` may mean a type that is nested elsewhere.
@@ -124,41 +130,56 @@ struct DeclarationMerger {
     private mutating func add(_ function: FunctionSignature, _ part: Part) -> SignatureList.Number {
         var function = function
         let scope = function.owner == Name.none ? nil : part(function.owner)
-        let parameters = part.index.signatures.parameters(of: function).map { resolve($0, part, in: scope) }
+        resolve(part.index.signatures.parameters(of: function), part, in: scope)
         function.name = part(function.name)
-        function.owner = scope.map { names.path(of: $0, in: nil, words) } ?? .none
-        function.result = names.resolve(part(function.result), in: scope, words)
+        function.owner = scope.map { path(of: $0) } ?? .none
+        function.result = resolve(part(function.result), in: scope)
         return signatures.add(function, parameters)
     }
 
-    private func resolve(_ parameter: FunctionSignature.Parameter, _ part: Part, in scope: Name?) -> FunctionSignature.Parameter {
-        var parameter = parameter
-        parameter.label = parameter.label.map { part($0) }
-        parameter.name = part(parameter.name)
-        parameter.type = names.resolve(part(parameter.type), in: scope, words)
-        return parameter
+    private mutating func resolve(_ list: ArraySlice<FunctionSignature.Parameter>, _ part: Part, in scope: Name?) {
+        parameters.removeAll(keepingCapacity: true)
+        for var parameter in list {
+            parameter.label = parameter.label.map { part($0) }
+            parameter.name = part(parameter.name)
+            parameter.type = resolve(part(parameter.type), in: scope)
+            parameters.append(parameter)
+        }
+    }
+
+    private mutating func resolve(_ type: SwiftType?, in scope: Name?) -> SwiftType? {
+        type.map { resolved.type($0, in: scope, names, words) }
+    }
+
+    /// The path of the type that a scope is.
+    private mutating func path(of scope: Name) -> Name {
+        if let path = scopes[scope] { return path }
+        let path = names.path(of: scope, in: nil, words)
+        scopes[scope] = path
+        return path
     }
 
     /// In a file the last of one name counts, and of several files the first one that tells the type.
     private mutating func mergeProperties() {
-        var files = NamePairMap<Int>()
+        var found = NamePairMap<(property: ProjectIndex.Property, file: Int)>(
+            capacity: parts.reduce(0) { $0 + $1.file.properties.count })
         for part in parts {
             for declaration in part.index.properties[part.file.properties].reversed() {
                 let scope = part(declaration.owner)
-                let owner = names.path(of: scope, in: nil, words)
-                let name = part(declaration.name)
-                if let known = properties[owner, name], known.type != nil || files[owner, name] == part.file.number { continue }
-                var property = declaration.property
-                property.type = names.resolve(part(property.type), in: scope, words)
-                properties[owner, name] = property
-                files[owner, name] = part.file.number
+                found.update(path(of: scope), part(declaration.name)) { known in
+                    if let known, known.property.type != nil || known.file == part.file.number { return known }
+                    var property = declaration.property
+                    property.type = resolve(part(property.type), in: scope)
+                    return (property, part.file.number)
+                }
             }
         }
+        properties = found.mapValues { $0.property }
     }
 
     private mutating func mergeGlobals(_ part: Part) {
         for global in part.index.globals[part.file.globals].reversed() where globals[part(global.name)] == nil {
-            globals[part(global.name)] = names.resolve(part(global.type), in: nil, words)
+            globals[part(global.name)] = resolve(part(global.type), in: nil)
         }
     }
 
@@ -190,9 +211,8 @@ struct DeclarationMerger {
 
     func crowded() -> [Name: [Name: DeclarationTable.Numbers]] {
         var crowded: [Name: [Name: DeclarationTable.Numbers]] = [:]
-        for numbers in functions.groups where numbers.count > Self.crowd {
-            guard let name = numbers.first.map({ signatures[$0].name }) else { continue }
-            crowded[name] = Dictionary(grouping: numbers) { signatures[$0].owner }.mapValues { $0[...] }
+        for name in functions.names where functions[name].count > Self.crowd {
+            crowded[name] = Dictionary(grouping: functions[name]) { signatures[$0].owner }.mapValues { $0[...] }
         }
         return crowded
     }
@@ -200,9 +220,8 @@ struct DeclarationMerger {
     /// What the operators of the project that localize an operand take.
     func localizingOperators() -> [Name: SwiftType] {
         var operators: [Name: SwiftType] = [:]
-        for numbers in functions.groups {
-            guard let name = numbers.first.map({ signatures[$0].name }), words.isOperator(name) else { continue }
-            operators[name] = numbers.lazy.compactMap { number in
+        for name in functions.names where words.isOperator(name) {
+            operators[name] = functions[name].lazy.compactMap { number in
                 signatures.parameters(of: signatures[number]).first { LocalizedType($0.type, words) != nil }?.type
             }.first
         }
@@ -219,8 +238,8 @@ struct DeclarationMerger {
                 members.insert(part(declaration.name))
             }
         }
-        for numbers in functions.groups {
-            for number in numbers where Self.isStringType(signatures[number].owner) { members.insert(signatures[number].name) }
+        for name in functions.names where functions[name].contains(where: { Self.isStringType(signatures[$0].owner) }) {
+            members.insert(name)
         }
         return members
     }

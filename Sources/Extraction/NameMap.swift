@@ -76,49 +76,53 @@ extension NameMap: Sendable where Value: Sendable {}
 
 /// Values by two names, such as those of a member and of its type.
 struct NamePairMap<Value: Sendable>: Sendable {
-    /// The two names of each slot; zero for a free one.
-    private var slots = [UInt64](repeating: 0, count: 64)
-    private var values = [Value?](repeating: nil, count: 64)
-    private var count = 0
+    fileprivate struct Entry {
+        let first: Name
+        let second: Name
+        var value: Value
+
+        func isOf(_ first: Name, _ second: Name) -> Bool { self.first == first && self.second == second }
+    }
+
+    private var numbers: NumberTable
+    private var entries: [Entry] = []
+
+    fileprivate init(numbers: NumberTable, entries: [Entry]) {
+        self.numbers = numbers
+        self.entries = entries
+    }
+
+    /// - Parameter capacity: For how many values there is to be room from the start.
+    init(capacity: Int = 0) {
+        numbers = NumberTable(capacity: capacity)
+        entries.reserveCapacity(capacity)
+    }
 
     subscript(first: Name, second: Name) -> Value? {
-        get { values[slot(Self.key(first, second))] }
-        set {
-            let key = Self.key(first, second)
-            let slot = slot(key)
-            if slots[slot] == 0 {
-                slots[slot] = key
-                count += 1
-            }
-            values[slot] = newValue
-            if count * 2 > slots.count { grow() }
+        numbers.find(Self.hash(first, second)) { entries[$0].isOf(first, second) }.map { entries[$0].value }
+    }
+
+    /// Gives two names a value that depends on the one that they have; they have none the first time.
+    mutating func update(_ first: Name, _ second: Name, _ body: (Value?) -> Value) {
+        let number = numbers.number(Self.hash(first, second)) { entries[$0].isOf(first, second) }
+        if number < entries.count {
+            entries[number].value = body(entries[number].value)
+        } else {
+            entries.append(Entry(first: first, second: second, value: body(nil)))
         }
     }
 
-    /// All values with their names, in no order.
+    /// All values with their names, in the order in which they were given first.
     func forEach(_ body: (_ first: Name, _ second: Name, Value) -> Void) {
-        for (key, value) in zip(slots, values) {
-            if let value { body(Name(id: UInt32(key >> 32)), Name(id: UInt32(truncatingIfNeeded: key)), value) }
-        }
+        for entry in entries { body(entry.first, entry.second, entry.value) }
     }
 
-    private static func key(_ first: Name, _ second: Name) -> UInt64 { UInt64(first.id) << 32 | UInt64(second.id) }
-
-    private func slot(_ key: UInt64) -> Int {
-        let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
-        while slots[slot] != 0, slots[slot] != key { slot = (slot + 1) & mask }
-        return slot
+    func mapValues<Other>(_ body: (Value) -> Other) -> NamePairMap<Other> {
+        NamePairMap<Other>(
+            numbers: numbers, entries: entries.map { .init(first: $0.first, second: $0.second, value: body($0.value)) })
     }
 
-    private mutating func grow() {
-        let (oldSlots, oldValues) = (slots, values)
-        slots = Array(repeating: 0, count: oldSlots.count * 2)
-        values = Array(repeating: nil, count: oldSlots.count * 2)
-        for (key, value) in zip(oldSlots, oldValues) where key != 0 {
-            let slot = slot(key)
-            slots[slot] = key
-            values[slot] = value
-        }
+    private static func hash(_ first: Name, _ second: Name) -> NumberTable.Hash {
+        .init(UInt64(first.id) << 32 | UInt64(second.id))
     }
 }

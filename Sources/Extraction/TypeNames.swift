@@ -77,7 +77,7 @@ struct TypeNames: Sendable {
         if case .staticMember(let owner, let name) = words.form(type) {
             return words.staticMember(name, of: path(of: owner, in: scope, words))
         }
-        guard words.mentions(type, { special.contains($0) || words.isPath($0) }) else { return type }
+        guard mentionsScoped(type, words) else { return type }
         return words.mapNames(type) { name, arguments in
             if name == .selfType, let scope { return words.named(scope) }
             if let standard = standardAliases[name] { return standard }
@@ -85,6 +85,16 @@ struct TypeNames: Sendable {
             guard let alias = aliases[path], depth < 8, arguments.isEmpty else { return words.named(path, arguments) }
             return resolve(alias, in: words.scope(of: path), depth: depth + 1, words)
         }
+    }
+
+    /// Whether what a type means depends on where it is written, or is not the type itself.
+    func dependsOnScope(_ type: SwiftType, _ words: Vocabulary) -> Bool {
+        if case .staticMember = words.form(type) { return true }
+        return mentionsScoped(type, words)
+    }
+
+    private func mentionsScoped(_ type: SwiftType, _ words: Vocabulary) -> Bool {
+        words.mentions(type) { special.contains($0) || words.isPath($0) }
     }
 
     private static let standardAliases = [

@@ -1,0 +1,40 @@
+import Syntax
+
+/// What types mean in the scopes that they are written in, each found out once.
+struct ResolvedTypes {
+    private enum Meaning {
+        /// Not looked at.
+        case unknown
+        /// Itself, wherever it is written.
+        case itself
+        case dependsOnScope
+    }
+
+    private struct Entry {
+        let type: SwiftType
+        let scope: Name
+        let meaning: SwiftType
+    }
+
+    /// By the number of the type.
+    private var meanings: [Meaning] = []
+    private var numbers = NumberTable()
+    private var entries: [Entry] = []
+
+    mutating func type(_ type: SwiftType, in scope: Name?, _ names: TypeNames, _ words: Vocabulary) -> SwiftType {
+        let missing = Int(type.id) + 1 - meanings.count
+        if missing > 0 { meanings.append(contentsOf: repeatElement(.unknown, count: missing + meanings.count / 8)) }
+        if meanings[Int(type.id)] == .unknown {
+            meanings[Int(type.id)] = names.dependsOnScope(type, words) ? .dependsOnScope : .itself
+        }
+        guard meanings[Int(type.id)] == .dependsOnScope else { return type }
+        let around = scope ?? .none
+        let number = numbers.number(.init(UInt64(around.id) << 32 | UInt64(type.id))) {
+            entries[$0].type == type && entries[$0].scope == around
+        }
+        if number == entries.count {
+            entries.append(Entry(type: type, scope: around, meaning: names.resolve(type, in: scope, words) ?? type))
+        }
+        return entries[number].meaning
+    }
+}
