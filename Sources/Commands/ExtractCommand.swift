@@ -21,7 +21,7 @@ enum ExtractCommand: Command {
         var status = ExitStatus.success
         for (files, _) in try Project.files(context) {
             let scan = scan(files, context)
-            extraction.strings += scan.extraction.expectedStrings
+            extraction.strings += scan.extraction.strings.lazy.filter(\.isExpected)
             extraction.unlocalized += scan.extraction.unlocalized
             for failure in scan.failures + scan.surroundings.failures {
                 context.report(failure)

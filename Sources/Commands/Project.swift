@@ -203,13 +203,16 @@ struct Project: Sendable {
 
 extension Extraction {
     /// The strings of the targets that have a catalog; of all targets where none has.
-    var expectedStrings: [ExtractedString] {
-        strings.filter { string in
-            switch string.owner {
-            case .unknown: true
-            case .catalogs(let paths): !paths.isEmpty
-            case .none: false
-            }
+    var expectedStrings: [ExtractedString] { strings.filter(\.isExpected) }
+}
+
+extension ExtractedString {
+    /// Whether its target has a catalog, or no target has one.
+    var isExpected: Bool {
+        switch owner {
+        case .unknown: true
+        case .catalogs(let paths): !paths.isEmpty
+        case .none: false
         }
     }
 }

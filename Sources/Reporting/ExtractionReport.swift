@@ -94,8 +94,9 @@ package enum ExtractionText {
 
     /// One key a line as a JSON string, sorted by code point.
     package static func keys(_ extraction: Extraction) -> String {
-        Set(extraction.strings.map(\.key)).sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
-            .map { JSONLiteral.string($0) + "\n" }.joined()
+        // UTF-8 is in the order of the code points.
+        Set(extraction.strings.lazy.map(\.key)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            .reduce(into: "") { $0 += JSONLiteral.string($1) + "\n" }
     }
 
     /// One use a line with a header (RFC 4180).

@@ -36,16 +36,19 @@ extension String {
     }
 
     /// The folder of a path; empty at the top.
-    var parentFolder: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
+    var parentFolder: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
 
     /// A path below a folder, with `.` and `..` worked out.
     func appending(path: String) -> String {
-        guard !path.isEmpty else { return self }
-        var parts = split(separator: "/", omittingEmptySubsequences: true)
-        for part in path.split(separator: "/") {
+        guard let first = path.utf8.first else { return self }
+        let slash = UInt8(ascii: "/")
+        // Most paths are the name of a file.
+        if first != UInt8(ascii: "."), !path.utf8.contains(slash), let last = utf8.last, last != slash { return self + "/" + path }
+        var parts = utf8.split(separator: slash).map { Substring($0) }
+        for part in path.utf8.split(separator: slash).map({ Substring($0) }) {
             switch part {
             case ".": break
-            case "..": if parts.isEmpty { parts.append("..") } else { parts.removeLast() }
+            case "..": if parts.isEmpty || parts.last == ".." { parts.append("..") } else { parts.removeLast() }
             default: parts.append(part)
             }
         }

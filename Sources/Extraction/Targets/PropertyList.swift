@@ -2,7 +2,29 @@
 enum PropertyList: Sendable, Equatable {
     case string(String)
     case array([PropertyList])
-    case dictionary([String: PropertyList])
+    case dictionary(Members)
+
+    struct Member: Sendable, Equatable {
+        let key: String
+        let value: PropertyList
+    }
+
+    /// The members of a dictionary, in their order.
+    struct Members: Sendable, Equatable {
+        let all: [Member]
+        /// Where each is, if there are many; few are looked through.
+        private let places: [String: Int]
+
+        init(_ all: [Member]) {
+            self.all = all
+            places = all.count > 16 ? Dictionary(all.indices.map { (all[$0].key, $0) }) { $1 } : [:]
+        }
+
+        /// Of several members with this key the last one counts.
+        subscript(key: String) -> PropertyList? {
+            places.isEmpty ? all.last { $0.key == key }?.value : places[key].map { all[$0].value }
+        }
+    }
 
     /// What could be read; a damaged list ends where it cannot be understood.
     init?(_ bytes: [UInt8]) {
@@ -17,6 +39,11 @@ enum PropertyList: Sendable, Equatable {
 
     var strings: [String] {
         if case .array(let values) = self { values.compactMap(\.string) } else { [] }
+    }
+
+    /// Those of a dictionary.
+    var members: [Member] {
+        if case .dictionary(let members) = self { members.all } else { [] }
     }
 
     subscript(key: String) -> PropertyList? {
@@ -49,18 +76,18 @@ private struct Reader {
     private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     private mutating func dictionary(_ depth: Int) -> PropertyList {
-        var members: [String: PropertyList] = [:]
+        var members: [PropertyList.Member] = []
         while true {
             skipSpace()
             if take(UInt8(ascii: "}")) { break }
             guard let key = string() else { break }
             skipSpace()
             guard take(UInt8(ascii: "=")), let value = value(depth: depth + 1) else { break }
-            members[key] = value
+            members.append(.init(key: key, value: value))
             skipSpace()
             guard take(UInt8(ascii: ";")) else { break }
         }
-        return .dictionary(members)
+        return .dictionary(.init(members))
     }
 
     private mutating func array(_ depth: Int) -> PropertyList {
@@ -170,8 +197,7 @@ package enum StringsKeys {
         } else if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             utf8.removeFirst(3)
         }
-        guard case .dictionary(let members)? = PropertyList([UInt8(ascii: "{")] + utf8 + [UInt8(ascii: "\n"), UInt8(ascii: "}")])
-        else { return [] }
-        return Set(members.keys)
+        let list = PropertyList([UInt8(ascii: "{")] + utf8 + [UInt8(ascii: "\n"), UInt8(ascii: "}")])
+        return Set(list?.members.map(\.key) ?? [])
     }
 }

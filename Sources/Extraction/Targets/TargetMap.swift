@@ -115,16 +115,24 @@ package struct TargetMap: Sendable {
     /// Fills in the owner of each string whose owner is not known.
     package func assign(_ strings: inout [ExtractedString]) {
         guard !roots.isEmpty else { return }
-        struct Identity: Hashable {
-            let file: String
-            let table: String
-        }
-        var known: [Identity: CatalogOwner] = [:]
+        // The strings of a file follow one another, and most have one table.
+        var file: String?
+        var modules: [Int] = []
+        var owners: [(table: String, owner: CatalogOwner)] = []
         for i in strings.indices where strings[i].owner == .unknown {
-            let string = Identity(file: strings[i].place.file, table: strings[i].table ?? "Localizable")
-            let owner = known[string] ?? owner(of: string.file, table: string.table)
-            known[string] = owner
-            strings[i].owner = owner
+            let path = strings[i].place.file
+            if path != file {
+                file = path
+                modules = self.modules(of: path)
+                owners = []
+            }
+            let table = strings[i].table ?? "Localizable"
+            if let known = owners.first(where: { $0.table == table }) {
+                strings[i].owner = known.owner
+            } else {
+                strings[i].owner = owner(of: path, modules: modules, table: table)
+                owners.append((table, strings[i].owner))
+            }
         }
     }
 

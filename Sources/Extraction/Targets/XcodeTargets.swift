@@ -62,9 +62,9 @@ struct XcodeTargets: Sendable {
         var result = InfoPlistSettings(module: module)
         let configurations = target["buildConfigurationList"]?.string.flatMap { objects[$0]?["buildConfigurations"]?.strings } ?? []
         for configuration in configurations {
-            guard case .dictionary(let settings)? = objects[configuration]?["buildSettings"] else { continue }
-            for (name, value) in settings {
-                guard var text = value.string else { continue }
+            for setting in objects[configuration]?["buildSettings"]?.members ?? [] {
+                guard var text = setting.value.string else { continue }
+                let name = setting.key
                 if name.hasPrefix("INFOPLIST_KEY_") { result.settings[name] = result.settings[name] ?? text }
                 guard name == "INFOPLIST_FILE" else { continue }
                 for root in ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/"] where text.hasPrefix(root) {
@@ -77,10 +77,9 @@ struct XcodeTargets: Sendable {
     }
 
     private static func macroNames(_ objects: PropertyList) -> Set<String> {
-        guard case .dictionary(let members) = objects else { return [] }
         var names: Set<String> = []
-        for object in members.values {
-            guard let setting = object["buildSettings"]?["LOCALIZED_STRING_MACRO_NAMES"] else { continue }
+        for object in objects.members {
+            guard let setting = object.value["buildSettings"]?["LOCALIZED_STRING_MACRO_NAMES"] else { continue }
             let list = setting.strings + (setting.string?.split(separator: " ").map(String.init) ?? [])
             names.formUnion(list.filter { !$0.hasPrefix("$") && !$0.isEmpty })
         }
@@ -127,8 +126,8 @@ private struct SynchronizedGroups {
     private var groups: [Group] = []
 
     init(_ objects: PropertyList, _ paths: [String: String]) {
-        for (id, path) in paths.sorted(by: { $0.key < $1.key })
-        where objects[id]?["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
+        let folders = paths.filter { objects[$0.key]?["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }
+        for (id, path) in folders.sorted(by: { $0.key < $1.key }) {
             var group = Group(id: id, path: path)
             for set in objects[id]?["exceptions"]?.strings ?? [] {
                 guard let set = objects[set], let target = set["target"]?.string else { continue }
