@@ -46,10 +46,12 @@ package struct ExtractedString: Hashable, Sendable {
     package var owner = CatalogOwner.unknown
     /// Whether the literal is a `String` that is handed on until something looks it up when the program runs.
     package var isHandedOn = false
+    /// Whether the call that has the literal looks it up itself, and not other code of the project.
+    package var isOfAPI: Bool
 
     package init(
         key: String, table: String?, bundle: String?, comment: String?, defaultValue: String?, placeholders: [Placeholder],
-        place: SourcePlace, api: String
+        place: SourcePlace, api: String, isOfAPI: Bool = true
     ) {
         self.key = key
         self.table = table
@@ -59,6 +61,7 @@ package struct ExtractedString: Hashable, Sendable {
         self.placeholders = placeholders
         self.place = place
         self.api = api
+        self.isOfAPI = isOfAPI
     }
 }
 

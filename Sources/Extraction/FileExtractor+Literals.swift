@@ -30,7 +30,8 @@ extension FileExtractor {
         note(
             Found(
                 key: key, table: details.table ?? (kind == .phrase ? "AppShortcuts" : nil), details: details,
-                defaultValue: defaultValue, placeholders: placeholders, offset: offset, api: expectation.localizer.text(words)))
+                defaultValue: defaultValue, placeholders: placeholders, offset: offset, api: expectation.localizer.text(words),
+                isOfAPI: expectation.call != nil))
         lastPlace = nil
         return words.unwrapped(expectation.type)
     }

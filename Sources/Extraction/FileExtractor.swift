@@ -12,6 +12,8 @@ final class FileExtractor {
         let placeholders: [Placeholder]
         let offset: Int
         let api: String
+        /// Whether the API itself is given the key, and not code of the project, nor a variable.
+        let isOfAPI: Bool
     }
 
     /// A literal, and where it goes.

@@ -56,7 +56,8 @@ package struct SourceScanner: Sendable {
                 strings: notes.found.map { item in
                     ExtractedString(
                         key: item.key, table: item.table, bundle: item.details.bundle, comment: item.details.comment,
-                        defaultValue: item.defaultValue, placeholders: item.placeholders, place: place(item.offset), api: item.api)
+                        defaultValue: item.defaultValue, placeholders: item.placeholders, place: place(item.offset), api: item.api,
+                        isOfAPI: item.isOfAPI)
                 },
                 escaped: notes.escaped.map { UnlocalizedText(text: $0.text, place: place($0.offset), reason: $0.reason) },
                 flows: notes.flows.map { flow in

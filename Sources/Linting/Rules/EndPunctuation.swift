@@ -23,6 +23,15 @@ struct EndPunctuation: TextRule {
             Example(key: "Name: %@", ["de": "Name"]),
             Example(key: "Not sent yet…", ["ja": "（未送信）"]),
             Example(key: "Wait.", ["en-XA": "[Ŵåîţ one]"]),
+            Example(
+                catalog: """
+                    {
+                      "sourceLanguage" : "zh-Hans",
+                      "strings" : { "正在加载" : { "localizations" : { "en" : { "stringUnit" : {
+                        "state" : "translated", "value" : "Loading…" } } } } },
+                      "version" : "1.0"
+                    }
+                    """),
         ],
         failing: [
             Example(key: "Delete the file?", ["de": "Die Datei löschen↓"]),
@@ -52,6 +61,8 @@ struct EndPunctuation: TextRule {
         case (.stop, .exclamation), (.exclamation, .stop), (.exclamation, .none), (.none, .exclamation), (.none, .stop),
             (.none, .question), (.colon, .question), (.exclamation, .ellipsis):
             return false
+        // Chinese and Japanese say without a mark that something is going on: "正在加载".
+        case (.none, .ellipsis): return !source.value.unicodeScalars.contains(where: \.isHanOrKana)
         // An ending that asks takes the mark's place.
         case (.question, .none), (.question, .stop): return !Self.askingWithoutMark.contains(language)
         case (.stop, .none):

@@ -17,6 +17,7 @@ struct HandRolledPlural: SourceRule {
                 swift: #"let title = Text(count > 1 ? "Tunnel: \(name)" : "Tunnel")"#,
                 strings: #"{ "Tunnel: %@" : { }, "Tunnel" : { } }"#),
             Example(swift: #"let name = count == 1 ? "doc" : "doc.on.doc""#, strings: "{ }"),
+            Example(swift: #"let title = Text(step < 2 ? "Next" : "Done")"#, strings: #"{ "Done" : { }, "Next" : { } }"#),
         ],
         failing: [
             Example(
@@ -36,8 +37,9 @@ struct HandRolledPlural: SourceRule {
                 case .stringStart: open.append(index)
                 case .stringEnd: open = open.dropLast()
                 case .question:
-                    guard file.asksForOne(before: index), let (first, second) = file.choice(at: index),
-                        file.words(of: first) != file.words(of: second)
+                    guard let comparison = file.comparison(before: index), let (first, second) = file.choice(at: index),
+                        file.words(of: first) != file.words(of: second),
+                        comparison == .equality || file.areForms(first, second)
                     else { break }
                     guard let string = ([first, second] + open).lazy.compactMap(file.string).first else { break }
                     result.append(file.violation(Self.message, at: first, key: string.key))
@@ -54,12 +56,25 @@ private extension HandRolledPlural {
 }
 
 private extension LocalizedLiterals {
-    /// Whether a condition ends in a comparison that parts one from many.
-    func asksForOne(before question: Int) -> Bool {
-        guard question >= 3, source.tokens[question - 1].kind == .integer, source.tokens[question - 2].kind == .op else {
-            return false
+    enum Comparison {
+        case equality, order
+    }
+
+    /// The comparison that parts one from many, if a condition ends in one.
+    func comparison(before question: Int) -> Comparison? {
+        guard question >= 3, source.tokens[question - 1].kind == .integer, source.tokens[question - 2].kind == .op else { return nil }
+        switch "\(source.text(question - 2)) \(source.text(question - 1))" {
+        case "== 1", "!= 1": return .equality
+        case "> 1", "<= 1", ">= 2", "< 2": return .order
+        default: return nil
         }
-        return ["== 1", "!= 1", "> 1", "<= 1", ">= 2", "< 2"].contains("\(source.text(question - 2)) \(source.text(question - 1))")
+    }
+
+    /// Whether two literals may be forms of one text: they begin alike, or one of them says the number or is a mere ending.
+    func areForms(_ first: Int, _ second: Int) -> Bool {
+        let literals = [first, second].map { StringLiteral(source, tree, at: $0) }
+        if literals.contains(where: { $0.plainValue?.utf8.count ?? 0 < 3 }) { return true }
+        return zip(words(of: first).lowercased(), words(of: second).lowercased()).prefix { $0 == $1 }.count > 2
     }
 
     /// The letters of a literal outside its interpolations. Two forms of a word differ in them.

@@ -15,6 +15,17 @@ struct MissingBundle: SourceRule {
                 .inTarget("Core", isLibrary: true, catalogs: ["Localizable.xcstrings"]),
             Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { } }"#)
                 .inTarget("App", catalogs: ["Localizable.xcstrings"]),
+            Example(swift: #"let mark = Text("• \(count) GB")"#, strings: #"{ "• %@ GB" : { } }"#)
+                .inTarget("Core", isLibrary: true, catalogs: ["Localizable.xcstrings"]),
+            Example(
+                swift: """
+                    extension Text {
+                        init(own key: LocalizedStringKey) { self.init(key, bundle: .module) }
+                    }
+                    let title = Text(own: "Skip")
+                    """, strings: #"{ "Skip" : { } }"#
+            )
+            .inTarget("Core", isLibrary: true, catalogs: ["Localizable.xcstrings"]),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Skip")"#, strings: #"{ "Skip" : { } }"#)
@@ -34,7 +45,7 @@ struct MissingBundle: SourceRule {
         var violations: [SourceViolation] = []
         for library in libraries {
             for (index, catalog) in input.catalogs.enumerated() where library.catalogs.contains(catalog.path) {
-                for (key, uses) in match.uses[index] where !inApp.contains(key) {
+                for (key, uses) in match.uses[index] where !inApp.contains(key) && key.isKeyOfWords {
                     let lost = uses.filter { $0.bundle == nil && $0.looksUpAtOnce && library.sources.contains($0.place.file) }
                     violations += lost.map { use in
                         SourceViolation(
@@ -57,5 +68,5 @@ private extension MissingBundle {
 private extension ExtractedString {
     /// Whether the call itself decides about the bundle. What is handed to code of the project as a key may be looked up
     /// there in any bundle.
-    var looksUpAtOnce: Bool { ["Text", "String", "AttributedString", "NSLocalizedString"].contains(api) }
+    var looksUpAtOnce: Bool { isOfAPI && ["Text", "String", "AttributedString", "NSLocalizedString"].contains(api) }
 }

@@ -15,6 +15,12 @@ struct NeedlessPlural: LocalizationRule {
             plural(language: "ja", #""zero""#, #""other""#),
             plural(language: "fr", #""one""#, #""many""#, #""other""#),
             plural(language: "tlh", #""few""#, #""other""#),
+            Example(
+                strings: """
+                    { "%lld files" : { "localizations" : { "ja" : { "variations" : { "plural" : {
+                      "one" : { "stringUnit" : { "state" : "new", "value" : "%lld file" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lldファイル" } } } } } } } }
+                    """),
         ],
         failing: [
             plural(language: "ja", #""↓one""#, #""other""#),
@@ -40,9 +46,10 @@ struct NeedlessPlural: LocalizationRule {
         return localization.localization.pluralVariations.flatMap { plural in
             plural.cases.indices.compactMap { index in
                 let form = plural.cases[index]
-                guard let category = PluralCategory(rawValue: form.name), category != .zero, !possible.contains(category) else {
-                    return nil
-                }
+                // Nobody wrote what is new yet.
+                guard let category = PluralCategory(rawValue: form.name), category != .zero, !possible.contains(category),
+                    form.variant.unit?.state != .new
+                else { return nil }
                 return Violation(
                     Self.message(form.name, localization.language), at: entry.catalog.document.place(form.nameNode), key: entry.key,
                     locale: localization.language.rawValue, fix: fix(plural.cases, index, in: entry.catalog.document))

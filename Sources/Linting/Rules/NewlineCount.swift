@@ -5,12 +5,13 @@ struct NewlineCount: TextRule {
         summary: "A translation should have as many line breaks as its source.",
         rationale: """
             A break that is missing runs two paragraphs together; one too many tears a label apart. A text that is broken \
-            once, to fit, may do without.
+            once, to fit, may do without, and so may one whose sentences are broken by hand into short lines.
             """,
         passing: [
             Example(key: "One\\nTwo", ["de": "Eins\\nZwei"]),
             Example(key: "Is it\\nthere?", ["de": "Ist es da?"]),
             Example(key: "One.\\n\\nTwo.", ["de": "Eins.\\u2028\\u2028Zwei."]),
+            Example(key: "Takes long,\\nand may fail.\\nGo on?", ["de": "Dauert lange und kann scheitern. Weiter?"]),
         ],
         failing: [
             Example(key: "One.\\n\\nTwo.", ["de": "↓Eins. Zwei."]),
@@ -23,7 +24,7 @@ struct NewlineCount: TextRule {
         else { return [] }
         let count = text.value.lineBreaks
         let wanted = source.value.lineBreaks
-        guard count != wanted, !(count == 0 && wanted == 1) else { return [] }
+        guard count != wanted, !(count == 0 && wanted == 1), !source.value.hasBrokenSentence else { return [] }
         return [text.violation(Self.message(count, wanted), in: entry)]
     }
 }
@@ -35,6 +36,16 @@ private extension NewlineCount {
 }
 
 private extension String {
+    /// Whether a line ends in the middle of a sentence, and the next one goes on in small letters.
+    var hasBrokenSentence: Bool {
+        let bytes = Array(utf8)
+        return bytes.indices.dropFirst().dropLast().contains { index in
+            guard bytes[index] == UInt8(ascii: "\n"), bytes[index + 1] &- UInt8(ascii: "a") < 26 else { return false }
+            let last = bytes[..<index].last { $0 != UInt8(ascii: " ") } ?? 0
+            return last == UInt8(ascii: ",") || (last | 0x20) &- UInt8(ascii: "a") < 26
+        }
+    }
+
     /// Line feeds, and the separators of lines and paragraphs that some editors write in their place.
     var lineBreaks: Int {
         var copy = self

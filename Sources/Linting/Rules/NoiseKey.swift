@@ -14,6 +14,7 @@ struct NoiseKey: EntryRule, SourceRule {
             Example(strings: #"{ "%lld files" : { }, "%@" : { "shouldTranslate" : false } }"#),
             Example(swift: #"let title = Text(verbatim: "\(name)")"#, strings: "{ }"),
             Example(swift: #"let field = TextField("", text: $name)"#, strings: "{ }"),
+            Example(swift: #"let entity = DisplayRepresentation(title: "\(name)")"#, strings: "{ }"),
         ],
         failing: [
             Example(strings: #"{ "↓" : { }, "↓%@" : { } }"#),
@@ -38,10 +39,13 @@ struct NoiseKey: EntryRule, SourceRule {
     }
 
     private func isAvoidable(_ string: ExtractedString) -> Bool {
-        guard isNoise(string.key), string.defaultValue == nil else { return false }
+        guard isNoise(string.key), string.defaultValue == nil, !Self.withoutVerbatim.contains(string.api) else { return false }
         // A control without a title, such as `TextField("", text: $name)`, has to be given the empty one.
         return !string.key.isEmpty || string.api == "Text"
     }
+
+    /// What takes nothing but text that is looked up.
+    private static let withoutVerbatim: Set<String> = ["DisplayRepresentation", "IntentDialog", "TypeDisplayRepresentation"]
 
     private func isNoise(_ key: String) -> Bool {
         if key.isEmpty { return true }

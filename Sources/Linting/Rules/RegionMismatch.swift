@@ -12,6 +12,8 @@ struct RegionMismatch: CatalogRule {
         passing: [
             Example(key: "Skip", ["de": "Weiter"]).inProject(regions: ["en", "de"]),
             Example(key: "Skip", ["de": "Weiter"]),
+            Example(key: "Skip", ["pt-BR": "Pular"]).inProject(regions: ["en", "pt_BR"]),
+            Example(key: "Skip", ["zh-Hans": "跳过"]).inProject(regions: ["en", "zh_CN"]),
         ],
         failing: [
             Example(
@@ -26,10 +28,11 @@ struct RegionMismatch: CatalogRule {
         guard !catalog.regions.isEmpty else { return [] }
         var known = Set(catalog.regions)
         known.insert(catalog.sourceLanguage)
+        for region in catalog.regions where region.rawValue.contains("_") { known.formUnion(Self.names(of: region)) }
         var violations: [Violation] = []
         // The order of the file, each language where it first stands.
         for entry in catalog.catalog.entries {
-            for localization in entry.localizations where known.insert(localization.language).inserted {
+            for localization in entry.localizations where !localization.language.isPseudolocale && known.insert(localization.language).inserted {
                 violations.append(
                     Violation(
                         Self.message(localization.language, catalog.regions),
@@ -42,6 +45,12 @@ struct RegionMismatch: CatalogRule {
 }
 
 private extension RegionMismatch {
+    /// What old projects mean by names with underscores: `pt_BR`, `zh_CN`.
+    static func names(of region: LanguageTag) -> [LanguageTag] {
+        let name = LanguageTag(region.rawValue.replacing("_", with: "-"))
+        return name.language == "zh" ? [name, LanguageTag("zh-\(name.script ?? "Hans")")] : [name]
+    }
+
     static func message(_ language: LanguageTag, _ regions: [LanguageTag]) -> String {
         "\(language) is not among the knownRegions of the project: \(regions.map(\.rawValue).joined(separator: ", "))"
     }

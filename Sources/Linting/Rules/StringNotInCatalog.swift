@@ -43,7 +43,7 @@ struct StringNotInCatalog: SourceRule {
         }
         let elsewhere = keysElsewhere(match.missing, in: input.catalogs)
         return match.missing.compactMap { missing in
-            guard let use = missing.uses.first(where: { !$0.isHandedOn || !elsewhere.contains(missing.key) }), missing.key.hasLetters(outside: FormatString(scanning: missing.key)),
+            guard let use = missing.uses.first(where: { !$0.isHandedOn || !elsewhere.contains(missing.key) }), missing.key.isKeyOfWords,
                 missing.catalog != nil || isOwnBundle(use.bundle)
             else { return nil }
             let message = missing.catalog.map { index in

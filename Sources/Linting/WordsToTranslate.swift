@@ -1,48 +1,9 @@
 import Extraction
+import StringCatalog
 
 extension UnlocalizedText {
-    /// Whether there is something to translate: letters beside names in braces, and beside values more than a unit.
-    var hasWords: Bool {
-        var longest = 0
-        var length = 0
-        var depth = 0
-        for scalar in text.unicodeScalars {
-            if scalar == "{" { depth += 1 }
-            if scalar == "}" { depth = max(0, depth - 1) }
-            length = depth == 0 && scalar.isLetter ? length + (scalar.isHanOrKana ? 3 : 1) : 0
-            longest = max(longest, length)
-        }
-        // "A" and "R2" are codes.
-        guard longest >= 2 else { return false }
-        let text = String(text.trimmed)
-        let lowercased = text.lowercased()
-        return !Self.units.contains(lowercased) && !Self.languages.contains(lowercased) && !ProperNames.isName(text) && !isCode
-            && !(hasValues && isMadeOfUnits) && !isCommand && !isSelector && !isLegalText && !isMadeUp(lowercased)
-    }
-
-    /// Whether it is two capitals that are no word: "YT".
-    private var isCode: Bool {
-        text.utf8.count == 2 && text.utf8.allSatisfy { $0 &- UInt8(ascii: "A") < 26 } && !Self.shortWords.contains(text)
-    }
-
-    private static let shortWords: Set<String> = [
-        "AM", "AN", "AS", "AT", "BY", "DO", "GO", "HI", "IF", "IN", "IS", "IT", "ME", "MY", "NO", "OF", "OK", "ON", "OR", "PM", "SO",
-        "TO", "UP", "WE",
-    ]
-
-    /// Whether values stand in the text, of which an ellipsis is left, or digits, or white space at an edge.
-    private var hasValues: Bool {
-        let scalars = text.unicodeScalars
-        return scalars.contains { $0 == "…" || $0.isASCIIDigit } || scalars.first?.isWhiteSpace == true
-            || scalars.last?.isWhiteSpace == true
-    }
-
-    /// Whether all words are units of measure: "1080p · 60 fps", "5 MB/s".
-    private var isMadeOfUnits: Bool {
-        text.unicodeScalars.split { !$0.isLetter || $0 == "º" }.allSatisfy { word in
-            word.count == 1 && word.first?.isASCIILetter == true || Self.units.contains(String(String.UnicodeScalarView(word)).lowercased())
-        }
-    }
+    /// Whether there is something to translate.
+    var hasWords: Bool { text.hasWords && !isCommand }
 
     /// Whether it is a line for a terminal: "ssh-add --list", "git clone …" for a `cloneCommand`.
     private var isCommand: Bool {
@@ -54,11 +15,70 @@ extension UnlocalizedText {
             return bytes[index + 2] == UInt8(ascii: "-") || (bytes[index + 2] | 0x20) &- UInt8(ascii: "a") < 26
         }
     }
+}
+
+extension String {
+    /// Whether a key stands for something to translate. A word may be the name of a text, whatever it looks like: `save.title`.
+    var isKeyOfWords: Bool {
+        let specifiers = FormatString(scanning: self).specifiers
+        guard !specifiers.isEmpty else { return hasWords || (utf8.count > 3 && !utf8.contains(UInt8(ascii: " ")) && has(letters: 2)) }
+        var bytes = Array(utf8)
+        for specifier in specifiers.reversed() { bytes.replaceSubrange(specifier.range, with: Array("…".utf8)) }
+        return String(decoding: bytes, as: UTF8.self).hasWords
+    }
+
+    /// Whether there is something to translate in a text with an ellipsis for each value: letters beside names in braces, and
+    /// beside values more than a unit.
+    var hasWords: Bool {
+        // "A" and "R2" are codes.
+        guard has(letters: 2) else { return false }
+        let text = String(trimmed)
+        let lowercased = text.lowercased()
+        return !Self.units.contains(lowercased) && !Self.languages.contains(lowercased) && !ProperNames.isName(text) && !isCode
+            && !(hasValues && isMadeOfUnits) && !isSelector && !isLegalText && !isMadeUp(lowercased)
+    }
+
+    /// Whether so many letters stand together somewhere, not within braces; an ideograph counts for a word.
+    private func has(letters count: Int) -> Bool {
+        var length = 0
+        var depth = 0
+        for scalar in unicodeScalars {
+            if scalar == "{" { depth += 1 }
+            if scalar == "}" { depth = max(0, depth - 1) }
+            length = depth == 0 && scalar.isLetter ? length + (scalar.isHanOrKana ? count : 1) : 0
+            if length >= count { return true }
+        }
+        return false
+    }
+
+    /// Whether it is two capitals that are no word: "YT".
+    private var isCode: Bool {
+        utf8.count == 2 && utf8.allSatisfy { $0 &- UInt8(ascii: "A") < 26 } && !Self.shortWords.contains(self)
+    }
+
+    private static let shortWords: Set<String> = [
+        "AM", "AN", "AS", "AT", "BY", "DO", "GO", "HI", "IF", "IN", "IS", "IT", "ME", "MY", "NO", "OF", "OK", "ON", "OR", "PM", "SO",
+        "TO", "UP", "WE",
+    ]
+
+    /// Whether values stand in the text, of which an ellipsis is left, or digits, or white space at an edge.
+    private var hasValues: Bool {
+        let scalars = unicodeScalars
+        return scalars.contains { $0 == "…" || $0.isASCIIDigit } || scalars.first?.isWhiteSpace == true
+            || scalars.last?.isWhiteSpace == true
+    }
+
+    /// Whether all words are units of measure: "1080p · 60 fps", "5 MB/s".
+    private var isMadeOfUnits: Bool {
+        unicodeScalars.split { !$0.isLetter || $0 == "º" }.allSatisfy { word in
+            word.count == 1 && word.first?.isASCIILetter == true || Self.units.contains(String(String.UnicodeScalarView(word)).lowercased())
+        }
+    }
 
     /// Whether it is made of parts of code or addresses, as an example of what to type: "li.post, [role=list]".
     private var isSelector: Bool {
-        guard !text.contains(where: \.isUppercase), !hasIdeographs else { return false }
-        let words = text.split(separator: " ")
+        guard !contains(where: \.isUppercase), !hasIdeographs else { return false }
+        let words = split(separator: " ")
         let marked = words.count { word in
             let inner = word.utf8.dropFirst().dropLast()
             return inner.contains(UInt8(ascii: ".")) || inner.contains(UInt8(ascii: "=")) || inner.contains(UInt8(ascii: "@"))
@@ -67,12 +87,12 @@ extension UnlocalizedText {
         return marked * 3 >= words.count
     }
 
-    private var hasIdeographs: Bool { text.unicodeScalars.contains(where: \.isHanOrKana) }
+    private var hasIdeographs: Bool { unicodeScalars.contains(where: \.isHanOrKana) }
 
     /// Whether it says who holds the rights, or is the text of a licence, whose wording is the law's.
     private var isLegalText: Bool {
-        if text.hasPrefix("©") || text.hasPrefix("Copyright ©") || text.hasPrefix("Copyright (c)") { return true }
-        return text.utf8.count > 400 && Self.licenceWords.contains { text.firstBytes(of: $0) != nil }
+        if hasPrefix("©") || hasPrefix("Copyright ©") || hasPrefix("Copyright (c)") { return true }
+        return utf8.count > 400 && Self.licenceWords.contains { firstBytes(of: $0) != nil }
     }
 
     /// Words without which hardly a licence of software is written.
