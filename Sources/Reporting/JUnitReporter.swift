@@ -19,11 +19,12 @@ package struct JUnitReporter: Sendable {
         let files = FindingText.byFile(summary.findings)
         // A report without any case counts as a broken one with many servers.
         let clean = suite(
-            "xcstrings-lint", id: 0, tests: 1, failures: 0,
+            "xcstrings-lint", id: 0, tests: 1, failures: 0, skipped: 0,
             cases: #"    <testcase name="no findings" classname="xcstrings-lint" time="0"/>"# + "\n")
         let suites = files.enumerated().map { id, group in
-            suite(
-                group.file, id: id, tests: group.findings.count, failures: group.findings.filter(fails).count,
+            let failures = group.findings.filter(fails).count
+            return suite(
+                group.file, id: id, tests: group.findings.count, failures: failures, skipped: group.findings.count - failures,
                 cases: group.findings.map { testCase($0, in: group.file) }.joined())
         }
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
@@ -32,10 +33,10 @@ package struct JUnitReporter: Sendable {
 
     private func fails(_ finding: Finding) -> Bool { finding.severity == .error || warningsFail }
 
-    private func suite(_ name: String, id: Int, tests: Int, failures: Int, cases: String) -> String {
+    private func suite(_ name: String, id: Int, tests: Int, failures: Int, skipped: Int, cases: String) -> String {
         """
           <testsuite name="\(Escaping.xml(name))" id="\(id)" package="xcstrings-lint" timestamp="\(timestamp)" \
-        hostname="localhost" tests="\(tests)" failures="\(failures)" errors="0" skipped="\(tests - failures)" time="0">
+        hostname="localhost" tests="\(tests)" failures="\(failures)" errors="0" skipped="\(skipped)" time="0">
             <properties/>
         \(cases)    <system-out/>
             <system-err/>

@@ -105,10 +105,11 @@ package enum TerminalText {
     /// A key or value as it stands in a report: in quotes, with line breaks and control characters shown, never obeyed.
     package static func quoted(_ text: String) -> String { "\"" + printable(text) + "\"" }
 
-    /// A text whose control and bidirectional characters are shown as escapes, so that no file can drive the terminal.
+    /// A text whose control and bidirectional characters and separators of lines are shown as escapes, so that no file can
+    /// drive the terminal or begin a line.
     package static func printable(_ text: String) -> String {
         // What does begins with one of these bytes, and few texts have them.
-        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }),
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xD8 || $0 == 0xE2 }),
             text.unicodeScalars.contains(where: drivesTerminal)
         else { return text }
         var result = ""
@@ -124,10 +125,10 @@ package enum TerminalText {
         return result
     }
 
-    /// Whether a character is a control or directs bidirectional text.
+    /// Whether a character is a control, ends a line or directs bidirectional text.
     private static func drivesTerminal(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F: true
+        case 0x00..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
         default: false
         }
     }
