@@ -80,7 +80,7 @@ private extension DeclarationReader {
         }
     }
 
-    mutating func add(_ declaration: Declaration) {
+    mutating func add(_ declaration: borrowing Declaration) {
         switch declaration.kind {
         case let kind where kind.isType:
             addType(declaration, kind)
@@ -103,7 +103,7 @@ private extension DeclarationReader {
         }
     }
 
-    mutating func addType(_ declaration: Declaration, _ kind: Declaration.Kind) {
+    mutating func addType(_ declaration: borrowing Declaration, _ kind: Declaration.Kind) {
         // A type nested without end is no program.
         guard owners.count < 32 else { return }
         let path = path(of: declaration.name)
@@ -133,13 +133,13 @@ private extension DeclarationReader {
         }
     }
 
-    func signature(_ declaration: Declaration) -> FunctionSignature {
+    func signature(_ declaration: borrowing Declaration) -> FunctionSignature {
         FunctionSignature(
             name: declaration.name, owner: owners.last?.path ?? .none,
             result: declaration.result.map { words.constrained($0, by: declaration.genericParameters) })
     }
 
-    func parameters(_ declaration: Declaration) -> [FunctionSignature.Parameter] {
+    func parameters(_ declaration: borrowing Declaration) -> [FunctionSignature.Parameter] {
         declaration.parameters.map { parameter in
             let type = parameter.type.map { words.constrained($0, by: declaration.genericParameters) }
             return .init(
@@ -148,7 +148,7 @@ private extension DeclarationReader {
         }
     }
 
-    mutating func add(_ binding: Declaration.Binding, of declaration: Declaration) {
+    mutating func add(_ binding: Declaration.Binding, of declaration: borrowing Declaration) {
         let type = binding.type ?? binding.initializer.flatMap { LiteralType.type(of: $0, in: source) }
             ?? environmentType(declaration.attributes)
         guard let owner = owners.last else {
@@ -188,7 +188,7 @@ private extension DeclarationReader {
         return parser.type()
     }
 
-    mutating func addCases(_ declaration: Declaration) {
+    mutating func addCases(_ declaration: borrowing Declaration) {
         guard let owner = owners.last?.path else { return }
         for binding in declaration.bindings {
             if let parameters = binding.parameters {

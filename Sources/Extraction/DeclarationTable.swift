@@ -75,11 +75,6 @@ final class DeclarationTable: Sendable {
         return isKnown(path) ? path : nil
     }
 
-    /// Whether the project gives strings a member that is called as a token.
-    func mayBeStringMember(_ source: SwiftSource, _ token: Int) -> Bool {
-        !stringMembers.isEmpty && stringMembers.contains(source.name(token))
-    }
-
     /// Whether the project declares or extends the type.
     func isKnown(_ path: Name) -> Bool { types[path] != nil }
 

@@ -55,7 +55,8 @@ extension FileExtractor {
     /// Whether the types of the arguments tell the type of the result, or of what a closure takes.
     private func needsTypes(of range: Range<Int>, for callee: Callee, _ chosen: FunctionSignature?) -> Bool {
         if case .none = callee.receiver, chosen?.result == nil { return true }
-        return arguments[range].contains { source.kind($0.value.lowerBound) == .leftBrace }
+        return arguments[range].contains { source.kind($0.value.lowerBound) == .leftBrace && !saysNothing($0.value) }
+            || callee.name == .map || callee.name == .compactMap || callee.name == .flatMap
     }
 
     // MARK: Which function is meant

@@ -3,7 +3,7 @@ import Syntax
 // MARK: - Declarations
 
 extension FileExtractor {
-    func visit(_ declaration: Declaration) {
+    func visit(_ declaration: borrowing Declaration) {
         for attribute in declaration.attributes where attribute.arguments != nil { visit(attribute) }
         switch declaration.kind {
         case let kind where kind.isType:
@@ -21,7 +21,7 @@ extension FileExtractor {
     }
 
     /// Whether a function makes up data, as does what a widget shows blurred until it has some: `placeholder(in:)`.
-    private func isSample(_ function: Declaration) -> Bool {
+    private func isSample(_ function: borrowing Declaration) -> Bool {
         if function.name == .placeholder, function.parameters.first?.label == Name(.inLabel) { return true }
         return function.isStatic && NamedPurpose.isSampleMember(words.text(function.name), isText: isString(function.result))
     }
@@ -41,7 +41,7 @@ extension FileExtractor {
         }
     }
 
-    private func visitFunction(_ declaration: Declaration) {
+    private func visitFunction(_ declaration: borrowing Declaration) {
         let owner = owners.last ?? .none
         let function = declaration.kind == .initializer ? Name(.initWord) : declaration.name
         let outerSelf = selfPlace
@@ -58,7 +58,7 @@ extension FileExtractor {
             guard let body = declaration.body else { return }
             let result = visitor.expectation(
                 for: visitor.constrained(declaration.result, declaration), name: function, place: .property(function, of: owner))
-            guard result.isOfPlaces || !visitor.saysNothing(inBody: body) else { return }
+            guard result.isOfPlaces || !visitor.saysNothing(body) else { return }
             visitor.results.append(result)
             visitor.visitScope(body, result: result)
             visitor.results.removeLast()
@@ -66,7 +66,7 @@ extension FileExtractor {
         selfPlace = outerSelf
     }
 
-    private func constrained(_ type: SwiftType?, _ declaration: Declaration) -> SwiftType? {
+    private func constrained(_ type: SwiftType?, _ declaration: borrowing Declaration) -> SwiftType? {
         type.map { words.constrained($0, by: declaration.genericParameters) }
     }
 
@@ -105,7 +105,7 @@ extension FileExtractor {
     }
 
     private func visitAccessors(_ range: Range<Int>, _ result: Expectation) {
-        guard result.isOfPlaces || !saysNothing(inBody: range) else { return }
+        guard result.isOfPlaces || !saysNothing(range) else { return }
         var i = range.lowerBound
         let names: [StaticString] = ["get", "set", "willSet", "didSet", "_read", "_modify"]
         let isExplicit = [.leftBrace, .leftParen, .kwAsync, .kwThrows].contains(source.kind(i + 1))
@@ -122,7 +122,7 @@ extension FileExtractor {
         }
     }
 
-    func visitCases(_ declaration: Declaration) {
+    func visitCases(_ declaration: borrowing Declaration) {
         guard let owner = owners.last else { return }
         // A raw value is an identifier until somebody shows it or looks it up.
         let place = TextPlace.rawValue(of: owner, words)

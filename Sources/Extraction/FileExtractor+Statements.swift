@@ -66,7 +66,7 @@ extension FileExtractor {
             let end = expressionEnd(i, range.upperBound)
             guard end > i else { return i + 1 }
             let isOnly = i == range.lowerBound && end >= range.upperBound
-            _ = visit(i..<end, isOnly ? result ?? .nothing : .nothing)
+            visitForPlaces(i..<end, isOnly ? result ?? .nothing : .nothing)
             return end
         }
     }
@@ -191,7 +191,7 @@ extension FileExtractor {
     private func visitBlock(at brace: Int, _ limit: Int, result: Expectation?) -> Int {
         guard brace < limit, source.kind(brace) == .leftBrace else { return brace }
         let body = source.inside(brace)
-        inScope { $0.visitScope(body, result: result) }
+        if result?.isOfPlaces == true || !saysNothing(body) { inScope { $0.visitScope(body, result: result) } }
         return source.skip(brace)
     }
 

@@ -49,6 +49,7 @@ final class FileExtractor {
     let api: LocalizableAPI
     let words: Vocabulary
     let source: SwiftSource
+    let marks: TextMarks
     /// The place of the file among all files.
     let file: UInt32
     @exclusivity(unchecked) private(set) var notes = Notes()
@@ -93,6 +94,7 @@ final class FileExtractor {
     ///   - known: What was asked of the table by the thread before, with whose vocabulary the source was read.
     init(_ source: SwiftSource, file: Int, table: DeclarationTable, known: NameCache) {
         self.source = source
+        marks = TextMarks(source, table.textNames)
         self.file = UInt32(file)
         self.table = table
         self.known = known

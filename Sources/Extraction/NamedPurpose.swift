@@ -2,7 +2,7 @@
 enum NamedPurpose {
     /// Whether one of the words means a log: `Logger`, `LoggingService`, `debugLog`; not `logIn` or `Dialog`.
     static func isLog(_ name: String) -> Bool {
-        guard holds(name, oneOf: ["log"]) else { return false }
+        guard holds(name, oneOf: [group("log")]) else { return false }
         let words = words(of: name)
         return words.indices.contains { index in
             switch words[index] {
@@ -15,14 +15,14 @@ enum NamedPurpose {
 
     /// Whether a type tells the lines of a log apart: `LogLevel`, `LogCategory`.
     static func isLogCategory(_ name: String) -> Bool {
-        guard holds(name, oneOf: ["log"]) else { return false }
+        guard holds(name, oneOf: [group("log")]) else { return false }
         let words = words(of: name)
         return words.count > 1 && words[words.count - 2] == "log" && ["category", "level"].contains(words[words.count - 1])
     }
 
     /// Whether it holds what a tool tells a language model: `ToolResult`, `toolCallOutput`.
     static func isToolResult(_ name: String) -> Bool {
-        guard holds(name, oneOf: ["too"]) else { return false }
+        guard holds(name, oneOf: [group("too")]) else { return false }
         let words = words(of: name)
         return words.contains("tool") && ["error", "output", "response", "result"].contains(words[words.count - 1])
     }
@@ -68,31 +68,43 @@ enum NamedPurpose {
         "support", "wrapper",
     ]
     /// The first three letters of all of them.
-    private static let sampleBeginnings: [StaticString] = ["deb", "dem", "dum", "exa", "fak", "fix", "moc", "pla", "pre", "sam", "stu"]
+    private static let sampleBeginnings = ["deb", "dem", "dum", "exa", "fak", "fix", "moc", "pla", "pre", "sam", "stu"].map(group)
+
+    /// Three letters as a number.
+    private static func group(_ letters: StaticString) -> UInt32 {
+        letters.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
+    }
 
     /// Whether one of some groups of three letters in lower case stands in a name. Most names are done with here.
-    private static func holds(_ name: String, oneOf groups: [StaticString]) -> Bool {
+    private static func holds(_ name: String, oneOf groups: [UInt32]) -> Bool {
         var last: UInt32 = 0
         return name.utf8.contains { byte in
             last = (last << 8 | UInt32(byte | 0x20)) & 0xFF_FFFF
-            return groups.contains { group in
-                group.withUTF8Buffer { UInt32($0[0]) << 16 | UInt32($0[1]) << 8 | UInt32($0[2]) == last }
-            }
+            return groups.contains(last)
         }
     }
 
     /// The words that a name is made of, in lower case: `HTTPLog_old` has three.
     private static func words(of name: String) -> [String] {
-        let characters = Array(name)
-        var words: [String] = []
-        for (index, character) in characters.enumerated() where character.isLetter || character.isNumber {
-            let before = index > 0 ? characters[index - 1] : "_"
-            let isBeforeLowercase = index + 1 < characters.count && characters[index + 1].isLowercase
-            let startsWord = !(before.isLetter || before.isNumber)
-                || (character.isUppercase && (!before.isUppercase || isBeforeLowercase))
-            if startsWord { words.append("") }
-            words[words.count - 1].append(contentsOf: character.lowercased())
+        let bytes = Array(name.utf8)
+        func isCapital(_ index: Int) -> Bool { bytes.indices.contains(index) && bytes[index] &- UInt8(ascii: "A") < 26 }
+        func isSmall(_ index: Int) -> Bool {
+            bytes.indices.contains(index) && (bytes[index] &- UInt8(ascii: "a") < 26 || bytes[index] >= 0x80)
         }
+        func isPart(_ index: Int) -> Bool {
+            isCapital(index) || isSmall(index) || (bytes.indices.contains(index) && bytes[index] &- UInt8(ascii: "0") < 10)
+        }
+        var words: [String] = []
+        var word: [UInt8] = []
+        for index in bytes.indices where isPart(index) {
+            let startsWord = !isPart(index - 1) || (isCapital(index) && (!isCapital(index - 1) || isSmall(index + 1)))
+            if startsWord, !word.isEmpty {
+                words.append(String(decoding: word, as: UTF8.self))
+                word = []
+            }
+            word.append(isCapital(index) ? bytes[index] | 0x20 : bytes[index])
+        }
+        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
         return words
     }
 }

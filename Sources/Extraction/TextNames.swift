@@ -7,12 +7,14 @@ struct TextNames: Sendable {
     private var callees = NameSet([.append, .insert, .initWord].map(Name.init))
     /// The members that the project gives to strings.
     private let stringMembers: NameSet
+    private let hasStringMembers: Bool
     /// What can be set to a text: properties that hold texts or of which nobody knows what they hold.
     private var properties = NameSet()
 
     init(_ table: DeclarationMerger) {
         let words = table.words
         stringMembers = table.stringMembers()
+        hasStringMembers = !stringMembers.isEmpty
         for function in table.signatures.functions
         where function.origin != .project || table.signatures.parameters(of: function).contains(where: { words.isString($0.type) }) {
             callees.insert(function.name == .initWord ? words.lastWord(function.owner) : function.name)
@@ -26,13 +28,14 @@ struct TextNames: Sendable {
 
     /// Whether a token may be the name by which a text goes somewhere.
     func mayTakeText(_ i: Int, in source: SwiftSource) -> Bool {
-        let name = source.name(i)
-        return switch source.kind(i + 1) {
+        switch source.kind(i + 1) {
+        case .leftParen: if callees.contains(source.name(i)) { return true }
         // `Row<Int>(title)`
-        case .leftParen, .op: callees.contains(name) || stringMembers.contains(name)
-        case .equal: properties.contains(name) || stringMembers.contains(name)
-        default: stringMembers.contains(name)
+        case .op: if !source.token(i + 1).spaceBefore, callees.contains(source.name(i)) { return true }
+        case .equal: if properties.contains(source.name(i)) { return true }
+        default: break
         }
+        return hasStringMembers && source.kind(i - 1) == .dot && stringMembers.contains(source.name(i))
     }
 }
 

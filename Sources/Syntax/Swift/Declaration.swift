@@ -1,5 +1,7 @@
 /// A declaration as far as localization cares: names, types and where its parts stand.
-package struct Declaration: Sendable {
+///
+/// It has one owner: copying all of its lists with each of the many that are read would take longer than reading.
+package struct Declaration: ~Copyable, Sendable {
     package enum Kind: Hashable, Sendable {
         case `struct`, `class`, `enum`, actor, `protocol`, `extension`
         case function, initializer, `subscript`, variable, enumCase, typealiasOf, macro, other
@@ -60,7 +62,6 @@ package struct Declaration: Sendable {
     package var nameToken: Int
     package var attributes: [Attribute] = []
     package var isStatic = false
-    package var isPrivate = false
     package var isLet = false
     package var inherited: [SwiftType] = []
     package var genericParameters: [GenericParameter] = []

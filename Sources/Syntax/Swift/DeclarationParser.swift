@@ -29,7 +29,6 @@ private extension DeclarationParser {
     mutating func declaration() -> Declaration? {
         var attributes: [Declaration.Attribute] = []
         var isStatic = false
-        var isPrivate = false
         // So many words stand before no declaration.
         for _ in 0..<32 where i < limit {
             switch source.kind(i) {
@@ -44,7 +43,6 @@ private extension DeclarationParser {
                 i += 1
             case .kwPrivate, .kwFileprivate, .kwPublic, .kwInternal, .kwPackage, .kwOpen:
                 let isSetter = source.kind(i + 1) == .leftParen
-                if source.kind(i) == .kwPrivate, !isSetter { isPrivate = true }
                 guard i + 1 < limit else { return nil }
                 i = isSetter ? source.skip(i + 1) : i + 1
             case .identifier where isModifier(i):
@@ -53,7 +51,6 @@ private extension DeclarationParser {
                 guard var declaration = unmodified() else { return nil }
                 declaration.attributes = attributes
                 declaration.isStatic = isStatic
-                declaration.isPrivate = isPrivate
                 declaration.end = max(i, declaration.end)
                 return declaration
             }
@@ -280,7 +277,8 @@ private extension DeclarationParser {
             guard i < limit, source.kind(i) == .comma else { break }
             i += 1
         } while i < limit
-        return declaration.bindings.isEmpty ? nil : declaration
+        guard !declaration.bindings.isEmpty else { return nil }
+        return declaration
     }
 
     mutating func binding() -> Declaration.Binding? {
@@ -375,6 +373,7 @@ extension DeclarationParser {
             parser.i += 1
         }
         declaration.end = parser.i
-        return declaration.bindings.isEmpty ? nil : declaration
+        guard !declaration.bindings.isEmpty else { return nil }
+        return declaration
     }
 }

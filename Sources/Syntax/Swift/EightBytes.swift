@@ -15,6 +15,10 @@ struct EightBytes {
         return others == 0 ? 8 : others.trailingZeroBitCount / 8
     }
 
+    /// The first bytes, at least one; those behind them zero.
+    @inline(__always)
+    func prefix(_ count: Int) -> UInt64 { count >= 8 ? word : word & ~(~0 << UInt64(count * 8)) }
+
     /// A mask whose lowest bit is in the first byte that is a line feed, a carriage return or zero; those above say nothing.
     @inline(__always)
     var lineEndsAndZeros: UInt64 {

@@ -4,16 +4,16 @@ extension Lexer {
     mutating func lexDot() {
         // In a key path the dot stands alone: `\.?.count`.
         let follows = lastToken.kind == .backslash && Int(lastToken.end) == position
-        if follows || !continuesOperator(position + 1) { take(.dot, 1) } else { lexOperator() }
+        if follows || !source.continuesOperator(position + 1) { take(.dot, 1) } else { lexOperator() }
     }
 
     /// Lexes a run of operator characters, or the regex literal that it turns out to start.
     mutating func lexOperator() {
         let start = position
-        var i = endOfOperator(from: start)
+        var i = source.endOfOperator(from: start)
         if let slash = source.bytes(start, i).firstIndex(of: UInt8(ascii: "/")) {
             if lexRegex(at: start + slash, operatorFrom: start, to: i) { return }
-            i = startOfComment(from: start + 1, to: i)
+            i = source.startOfComment(from: start + 1, to: i)
         }
         emitOperator(from: start, to: i)
     }
@@ -26,75 +26,9 @@ extension Lexer {
         if literal.reachedEOF { endlessRegexPounds = min(endlessRegexPounds, pounds) }
     }
 
-    /// Whether the character at `offset` touches something on its left that it could be the suffix of.
-    func isLeftBound(_ offset: Int) -> Bool {
-        guard offset > 0 else { return false }
-        switch source[offset - 1] {
-        case 0x20, 0x0D, 0x0A, 0x09, 0, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
-            UInt8(ascii: ";"), UInt8(ascii: ":"):
-            return false
-        case UInt8(ascii: "/"):
-            return offset < 2 || source[offset - 2] != UInt8(ascii: "*")
-        case 0xA0:
-            return offset < 2 || source[offset - 2] != 0xC2
-        default:
-            return true
-        }
-    }
 }
 
 private extension Lexer {
-    func continuesOperator(_ offset: Int) -> Bool {
-        guard source[offset] >= 0x80 else { return isOperator(source[offset]) }
-        let scalar = source.scalar(at: offset)
-        return scalar.class == .op || scalar.class == .combining
-    }
-
-    func isOperator(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
-            UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "&"),
-            UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "."), UInt8(ascii: "?"):
-            true
-        default: false
-        }
-    }
-
-    func endOfOperator(from start: Int) -> Int {
-        let startsWithDot = source[start] == UInt8(ascii: ".")
-        var onlyClosesGenerics = true
-        var i = start
-        while true {
-            let byte = source[i]
-            switch byte {
-            case UInt8(ascii: "."):
-                guard startsWithDot else { return i }
-                i += 1
-            case UInt8(ascii: "?"), UInt8(ascii: "!"):
-                // `Set<Int>?` has an optional mark after its brackets, and no operator `>?`.
-                if onlyClosesGenerics, i > start { return i }
-                i += 1
-            case 0x80...:
-                let scalar = source.scalar(at: i)
-                guard scalar.class == .op || (scalar.class == .combining && i > start) else { return i }
-                i += scalar.length
-            case UInt8(ascii: "<") where i > start && source[i + 1] == UInt8(ascii: "#"):
-                return i
-            default:
-                guard isOperator(byte) else { return i }
-                i += 1
-            }
-            if byte != UInt8(ascii: ">") { onlyClosesGenerics = false }
-        }
-    }
-
-    func startOfComment(from start: Int, to end: Int) -> Int {
-        for i in start..<max(start, end) where source[i] == UInt8(ascii: "/") {
-            if source[i + 1] == UInt8(ascii: "/") || source[i + 1] == UInt8(ascii: "*") { return i }
-        }
-        return end
-    }
-
     mutating func emitOperator(from start: Int, to end: Int) {
         let kind: TokenKind =
             switch (end - start, source[start]) {
@@ -122,12 +56,12 @@ private extension Lexer {
     /// Lexes the regex literal that starts at the first slash of an operator run, after what stands
     /// before the slash. False, and nothing lexed, if the slash is an operator.
     mutating func lexRegex(at slash: Int, operatorFrom start: Int, to end: Int) -> Bool {
-        if isLeftBound(start) { return false }
+        if source.isLeftBound(start) { return false }
         let previous = lastToken
         // A declaration names its operator here.
         if previous.kind == .kwFunc || previous.kind == .kwOperator { return false }
         var isCertain = false
-        if !isRightBound(end, leftBound: false) {
+        if !source.isRightBound(end, leftBound: false) {
             // With space on both sides it looks like a binary operator.
             if followsTryMark {
                 isCertain = true
@@ -151,23 +85,6 @@ private extension Lexer {
         return true
     }
 
-    /// Whether an operator that ends at `offset` touches something it could be the prefix of.
-    func isRightBound(_ offset: Int, leftBound: Bool) -> Bool {
-        switch source[offset] {
-        case 0x20, 0x0D, 0x0A, 0x09, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
-            UInt8(ascii: ";"), UInt8(ascii: ":"):
-            false
-        case UInt8(ascii: "."):
-            !leftBound
-        case UInt8(ascii: "/"):
-            source[offset + 1] != UInt8(ascii: "/") && source[offset + 1] != UInt8(ascii: "*")
-        case 0xC2:
-            source[offset + 1] != 0xA0
-        default:
-            true
-        }
-    }
-
     /// After `try?` and `try!` an expression starts, though a postfix mark ends one elsewhere.
     var followsTryMark: Bool {
         let mark = lastToken
@@ -182,10 +99,10 @@ private extension Lexer {
             .poundIf, .poundElse, .poundElseif, .poundEndif:
             return true
         case .question, .exclaim:
-            return !isLeftBound(Int(token.start))
+            return !source.isLeftBound(Int(token.start))
         case .op:
-            let leftBound = isLeftBound(Int(token.start))
-            return !leftBound || isRightBound(Int(token.end), leftBound: leftBound)
+            let leftBound = source.isLeftBound(Int(token.start))
+            return !leftBound || source.isRightBound(Int(token.end), leftBound: leftBound)
         // These are expressions, or are words only in some places.
         case .kwTrue, .kwFalse, .kwNil, .kwSelf, .kwSelfType, .kwSuper, .kwActor, .kwAsync, .kwAwait, .kwSome, .kwAny,
             .kwPackage, .kwOpen:

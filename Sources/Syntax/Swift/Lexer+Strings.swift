@@ -15,7 +15,8 @@ extension Lexer {
     mutating func lexStringContent(_ string: OpenString) {
         let start = position
         let content = string.isMultiline
-            ? endOfMultilineContent(pounds: string.pounds) : endOfLineContent(pounds: string.pounds)
+            ? source.endOfMultilineContent(from: start, pounds: string.pounds)
+            : source.endOfLineContent(from: start, pounds: string.pounds)
         position = content.offset
         if position > start { emit(.stringText, from: start) }
         let delimiter = position
@@ -63,79 +64,6 @@ extension Lexer {
         let flags: Token.Flags = string.isMultiline ? [.multiline, .unterminated] : .unterminated
         emit(.stringEnd, from: position, pounds: string.pounds, flags: flags)
     }
-}
-
-private extension Lexer {
-    /// Why a run of string content ends.
-    enum Stop { case delimiter, interpolation, nothing }
-
-    /// Content that may not leave its line.
-    func endOfLineContent(pounds: Int) -> (offset: Int, stop: Stop) {
-        var i = position
-        while true {
-            switch source[i] {
-            case UInt8(ascii: "\""):
-                if hasPounds(pounds, at: i + 1) { return (i, .delimiter) }
-                i += 1
-            case UInt8(ascii: "\\"):
-                guard hasPounds(pounds, at: i + 1) else {
-                    i += 1
-                    continue
-                }
-                let escaped = i + 1 + pounds
-                switch source[escaped] {
-                case UInt8(ascii: "("): return (i, .interpolation)
-                case 0x0A, 0x0D: return (escaped, .nothing)
-                case 0 where escaped >= end: return (end, .nothing)
-                default: i = escaped + 1
-                }
-            case 0x0A, 0x0D:
-                return (i, .nothing)
-            case 0 where i >= end:
-                return (end, .nothing)
-            default:
-                i += 1
-            }
-        }
-    }
-
-    func endOfMultilineContent(pounds: Int) -> (offset: Int, stop: Stop) {
-        var i = position
-        while true {
-            switch source[i] {
-            case UInt8(ascii: "\""):
-                if source[i + 1] == UInt8(ascii: "\""), source[i + 2] == UInt8(ascii: "\""), hasPounds(pounds, at: i + 3) {
-                    return (i, .delimiter)
-                }
-                i += 1
-            case UInt8(ascii: "\\"):
-                guard hasPounds(pounds, at: i + 1) else {
-                    i += 1
-                    continue
-                }
-                let escaped = i + 1 + pounds
-                if source[escaped] == UInt8(ascii: "(") { return (i, .interpolation) }
-                // An escaped line break needs no care here: it ends nothing.
-                i = min(escaped + 1, end)
-            case 0 where i >= end:
-                return (end, .nothing)
-            default:
-                i += 1
-            }
-        }
-    }
-
-    @inline(__always)
-    func hasPounds(_ count: Int, at offset: Int) -> Bool {
-        var i = offset
-        let last = offset + count
-        while i < last {
-            // The zeros after the file stop this before its end.
-            guard source[i] == UInt8(ascii: "#") else { return false }
-            i += 1
-        }
-        return true
-    }
 
     /// Whether a quote with its pounds follows on this line: `#"""#` is a raw string of one quote,
     /// and no multi-line string.
@@ -143,7 +71,7 @@ private extension Lexer {
         if start < endlessLine.end, pounds >= endlessLine.pounds { return false }
         var i = start + 1
         while source[i] != 0x0A, source[i] != 0x0D, i < end {
-            if source[i] == UInt8(ascii: "\""), hasPounds(pounds, at: i + 1) { return true }
+            if source[i] == UInt8(ascii: "\""), source.hasPounds(pounds, at: i + 1) { return true }
             i += 1
         }
         endlessLine = (pounds, i)

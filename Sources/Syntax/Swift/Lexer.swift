@@ -116,7 +116,7 @@ package struct Lexer {
         case UInt8(ascii: "."): lexDot()
         case UInt8(ascii: "?"), UInt8(ascii: "!"):
             // Touching what stands before it, it is postfix and stands alone: `x!=y` is `x! = y`.
-            if isLeftBound(start) { take(byte == UInt8(ascii: "?") ? .question : .exclaim, 1) } else { lexOperator() }
+            if source.isLeftBound(start) { take(byte == UInt8(ascii: "?") ? .question : .exclaim, 1) } else { lexOperator() }
         case UInt8(ascii: "<"): if !lexPlaceholder() { lexOperator() }
         case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"),
             UInt8(ascii: "%"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),

@@ -82,3 +82,166 @@ extension SourceBytes {
         }
     }
 }
+
+// MARK: - Strings
+
+extension SourceBytes {
+    /// Why a run of string content ends.
+    enum Stop { case delimiter, interpolation, nothing }
+
+    /// Content that may not leave its line.
+    func endOfLineContent(from start: Int, pounds: Int) -> (offset: Int, stop: Stop) {
+        var i = start
+        while true {
+            switch self[i] {
+            case UInt8(ascii: "\""):
+                if hasPounds(pounds, at: i + 1) { return (i, .delimiter) }
+                i += 1
+            case UInt8(ascii: "\\"):
+                guard hasPounds(pounds, at: i + 1) else {
+                    i += 1
+                    continue
+                }
+                let escaped = i + 1 + pounds
+                switch self[escaped] {
+                case UInt8(ascii: "("): return (i, .interpolation)
+                case 0x0A, 0x0D: return (escaped, .nothing)
+                case 0 where escaped >= count: return (count, .nothing)
+                default: i = escaped + 1
+                }
+            case 0x0A, 0x0D:
+                return (i, .nothing)
+            case 0 where i >= count:
+                return (count, .nothing)
+            default:
+                i += 1
+            }
+        }
+    }
+
+    func endOfMultilineContent(from start: Int, pounds: Int) -> (offset: Int, stop: Stop) {
+        var i = start
+        while true {
+            switch self[i] {
+            case UInt8(ascii: "\""):
+                if self[i + 1] == UInt8(ascii: "\""), self[i + 2] == UInt8(ascii: "\""), hasPounds(pounds, at: i + 3) {
+                    return (i, .delimiter)
+                }
+                i += 1
+            case UInt8(ascii: "\\"):
+                guard hasPounds(pounds, at: i + 1) else {
+                    i += 1
+                    continue
+                }
+                let escaped = i + 1 + pounds
+                if self[escaped] == UInt8(ascii: "(") { return (i, .interpolation) }
+                // An escaped line break needs no care here: it ends nothing.
+                i = min(escaped + 1, count)
+            case 0 where i >= count:
+                return (count, .nothing)
+            default:
+                i += 1
+            }
+        }
+    }
+
+    @inline(__always)
+    func hasPounds(_ count: Int, at offset: Int) -> Bool {
+        var i = offset
+        let last = offset + count
+        while i < last {
+            // The zeros after the file stop this before its end.
+            guard self[i] == UInt8(ascii: "#") else { return false }
+            i += 1
+        }
+        return true
+    }
+}
+
+// MARK: - Operators
+
+extension SourceBytes {
+    /// Whether the character at `offset` touches something on its left that it could be the suffix of.
+    func isLeftBound(_ offset: Int) -> Bool {
+        guard offset > 0 else { return false }
+        switch self[offset - 1] {
+        case 0x20, 0x0D, 0x0A, 0x09, 0, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
+            UInt8(ascii: ";"), UInt8(ascii: ":"):
+            return false
+        case UInt8(ascii: "/"):
+            return offset < 2 || self[offset - 2] != UInt8(ascii: "*")
+        case 0xA0:
+            return offset < 2 || self[offset - 2] != 0xC2
+        default:
+            return true
+        }
+    }
+
+    func continuesOperator(_ offset: Int) -> Bool {
+        guard self[offset] >= 0x80 else { return isOperator(self[offset]) }
+        let scalar = scalar(at: offset)
+        return scalar.class == .op || scalar.class == .combining
+    }
+
+    func isOperator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+            UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "&"),
+            UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "."), UInt8(ascii: "?"):
+            true
+        default: false
+        }
+    }
+
+    func endOfOperator(from start: Int) -> Int {
+        let startsWithDot = self[start] == UInt8(ascii: ".")
+        var onlyClosesGenerics = true
+        var i = start
+        while true {
+            let byte = self[i]
+            switch byte {
+            case UInt8(ascii: "."):
+                guard startsWithDot else { return i }
+                i += 1
+            case UInt8(ascii: "?"), UInt8(ascii: "!"):
+                // `Set<Int>?` has an optional mark after its brackets, and no operator `>?`.
+                if onlyClosesGenerics, i > start { return i }
+                i += 1
+            case 0x80...:
+                let scalar = scalar(at: i)
+                guard scalar.class == .op || (scalar.class == .combining && i > start) else { return i }
+                i += scalar.length
+            case UInt8(ascii: "<") where i > start && self[i + 1] == UInt8(ascii: "#"):
+                return i
+            default:
+                guard isOperator(byte) else { return i }
+                i += 1
+            }
+            if byte != UInt8(ascii: ">") { onlyClosesGenerics = false }
+        }
+    }
+
+    func startOfComment(from start: Int, to end: Int) -> Int {
+        for i in start..<max(start, end) where self[i] == UInt8(ascii: "/") {
+            if self[i + 1] == UInt8(ascii: "/") || self[i + 1] == UInt8(ascii: "*") { return i }
+        }
+        return end
+    }
+
+    /// Whether an operator that ends at `offset` touches something it could be the prefix of.
+    func isRightBound(_ offset: Int, leftBound: Bool) -> Bool {
+        switch self[offset] {
+        case 0x20, 0x0D, 0x0A, 0x09, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
+            UInt8(ascii: ";"), UInt8(ascii: ":"):
+            false
+        case UInt8(ascii: "."):
+            !leftBound
+        case UInt8(ascii: "/"):
+            self[offset + 1] != UInt8(ascii: "/") && self[offset + 1] != UInt8(ascii: "*")
+        case 0xC2:
+            self[offset + 1] != 0xA0
+        default:
+            true
+        }
+    }
+}

@@ -19,6 +19,10 @@ package enum TokenKind: UInt8, Sendable {
     case unknown
     case eof
 
+    // Written out, so that it is inlined in other modules, too.
+    @inlinable package static func == (a: TokenKind, b: TokenKind) -> Bool { a.rawValue == b.rawValue }
+    @inlinable package static func != (a: TokenKind, b: TokenKind) -> Bool { a.rawValue != b.rawValue }
+
     @inlinable package var isKeyword: Bool { rawValue >= TokenKind.kwActor.rawValue && rawValue <= TokenKind.kwRethrows.rawValue }
 
     /// True for whatever may stand as an argument label or a member name.
@@ -111,56 +115,53 @@ package struct LexedSource: Sendable {
     }
 }
 
-/// The keywords, found by a name's first byte, last two bytes and length, which together are
-/// different for each keyword; so a name is compared in full at most once.
+/// The keywords, found by their first eight bytes, which are different for each.
 struct KeywordTable: Sendable {
     static let swift = KeywordTable()
 
     private struct Slot {
-        var key: UInt32 = 0
+        var start: UInt64 = 0
+        /// What follows the first eight bytes.
+        var rest: UInt64 = 0
         var kind = TokenKind.identifier
-        var spelling: Int = 0
     }
 
-    private static let mask = 255
-    private var slots = [Slot](repeating: Slot(), count: KeywordTable.mask + 1)
-    private var spellings: [UInt8] = []
+    private var slots = [Slot](repeating: Slot(), count: 256)
+    private static let longest = 16
 
     /// The kind of the name at `range` of `source`: a keyword's own, or `identifier`.
     @inline(__always)
     func kind(of source: SourceBytes, from start: Int, to end: Int) -> TokenKind {
         let length = end - start
-        guard length >= 2, length <= 14 else { return .identifier }
-        let key = Self.key(source[start], source[end - 2], source[end - 1], length)
-        var index = Self.index(key)
-        while slots[index].key != key {
-            if slots[index].key == 0 { return .identifier }
-            index = (index + 1) & Self.mask
+        guard length >= 2, length <= Self.longest else { return .identifier }
+        let first = source.eight(at: start).prefix(length)
+        var index = Self.index(first)
+        while slots[index].start != first {
+            if slots[index].start == 0 { return .identifier }
+            index = (index + 1) & 255
         }
-        let spelling = slots[index].spelling
-        for offset in 0..<length where source[start + offset] != spellings[spelling + offset] { return .identifier }
+        guard length <= 8 ? slots[index].rest == 0 : slots[index].rest == source.eight(at: start + 8).prefix(length - 8) else {
+            return .identifier
+        }
         return slots[index].kind
     }
 
-    private static func key(_ first: UInt8, _ beforeLast: UInt8, _ last: UInt8, _ length: Int) -> UInt32 {
-        UInt32(first) | UInt32(beforeLast) << 8 | UInt32(last) << 16 | UInt32(length) << 24
-    }
-
-    private static func index(_ key: UInt32) -> Int {
-        Int(truncatingIfNeeded: (key &* 0x9E37_79B1) >> 24) & mask
-    }
+    @inline(__always)
+    private static func index(_ start: UInt64) -> Int { Int(truncatingIfNeeded: (start &* 0x9E37_79B9_7F4A_7C15) >> 56) }
 
     private init() {
         for (name, kind) in Self.names {
-            let bytes = Array(name.utf8)
-            let key = Self.key(bytes[0], bytes[bytes.count - 2], bytes[bytes.count - 1], bytes.count)
-            var index = Self.index(key)
-            while slots[index].key != 0 {
-                precondition(slots[index].key != key, "two keywords with one key: \(name)")
-                index = (index + 1) & Self.mask
+            SourceBytes.with(Array(name.utf8)) { bytes in
+                precondition(bytes.count <= Self.longest, "a keyword too long to be found: \(name)")
+                let start = bytes.eight(at: 0).prefix(bytes.count)
+                var index = Self.index(start)
+                while slots[index].start != 0 {
+                    precondition(slots[index].start != start, "two keywords that begin alike: \(name)")
+                    index = (index + 1) & 255
+                }
+                let rest = bytes.count > 8 ? bytes.eight(at: 8).prefix(bytes.count - 8) : 0
+                slots[index] = Slot(start: start, rest: rest, kind: kind)
             }
-            slots[index] = Slot(key: key, kind: kind, spelling: spellings.count)
-            spellings += bytes
         }
     }
 

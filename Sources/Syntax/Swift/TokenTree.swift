@@ -7,11 +7,13 @@ package struct TokenTree: Sendable {
     @usableFromInline let partners: [Int32]
 
     package init(_ source: LexedSource) {
-        var matcher = Matcher(count: source.tokens.count)
-        for index in source.tokens.indices where source.tokens[index].kind.mayHavePartner {
-            matcher.take(source.tokens[index].kind, at: index)
+        let tokens = source.tokens
+        partners = Array(unsafeUninitializedCapacity: tokens.count) { partners, count in
+            partners.initialize(repeating: -1)
+            count = tokens.count
+            var matcher = Matcher(partners)
+            for index in tokens.indices where tokens[index].kind.mayHavePartner { matcher.take(tokens[index].kind, at: index) }
         }
-        partners = matcher.partners
     }
 
     @inlinable package func partner(of i: Int) -> Int? {
@@ -44,12 +46,13 @@ private struct Matcher {
         var outside: Reach
     }
 
-    var partners: [Int32]
+    private let partners: UnsafeMutableBufferPointer<Int32>
     private var stack: [Open] = []
     private var reach = Reach()
 
-    init(count: Int) {
-        partners = [Int32](repeating: -1, count: count)
+    /// - Parameter partners: As many as there are tokens, none of which has a partner yet.
+    init(_ partners: UnsafeMutableBufferPointer<Int32>) {
+        self.partners = partners
     }
 
     mutating func take(_ kind: TokenKind, at index: Int) {

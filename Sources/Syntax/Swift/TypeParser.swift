@@ -81,6 +81,8 @@ private extension TypeParser {
         return [type]
     }
 
+    static let modifiers: [StaticString] = ["borrowing", "consuming", "sending", "isolated", "each", "nonisolated"]
+
     mutating func skipPrefixes() {
         while position < end {
             switch source.kind(position) {
@@ -92,10 +94,10 @@ private extension TypeParser {
             case .kwInout, .kwSome, .kwAny:
                 position += 1
             case .identifier:
-                let isModifier = source.equals(position, "borrowing") || source.equals(position, "consuming")
-                    || source.equals(position, "sending") || source.equals(position, "isolated")
-                    || source.equals(position, "each") || source.equals(position, "nonisolated")
-                guard isModifier, source.kind(position + 1).isName || source.kind(position + 1) == .leftParen else { return }
+                // Behind a modifier there is a type.
+                guard source.kind(position + 1).isName || source.kind(position + 1) == .leftParen,
+                    Self.modifiers.contains(where: { source.equals(position, $0) })
+                else { return }
                 position += 1
             default:
                 return

@@ -1,0 +1,40 @@
+import Syntax
+
+/// Which tokens of a file have to do with texts: literals, and names by which a text may go on to another place or to the screen.
+///
+/// Most code has none of them, which is told of any part of a file without looking at it.
+struct TextMarks {
+    /// How many such tokens there are before each token.
+    private let counts: [UInt32]
+
+    init(_ source: SwiftSource, _ names: TextNames) {
+        let tokens = source.tokens.count
+        counts = Array(unsafeUninitializedCapacity: tokens + 1) { counts, initialized in
+            var count: UInt32 = 0
+            for i in 0..<tokens {
+                counts.initializeElement(at: i, to: count)
+                if Self.hasToDoWithTexts(i, source, names) { count += 1 }
+            }
+            counts.initializeElement(at: tokens, to: count)
+            initialized = tokens + 1
+        }
+    }
+
+    func isEmpty(_ range: Range<Int>) -> Bool { counts[range.lowerBound] == counts[range.upperBound] }
+
+    @inline(__always)
+    private static func hasToDoWithTexts(_ i: Int, _ source: SwiftSource, _ names: TextNames) -> Bool {
+        switch source.kind(i) {
+        case .stringStart: true
+        case .identifier: names.mayTakeText(i, in: source)
+        case .macro:
+            switch Word(source.nameOfMacro(i)) {
+            case .available, .unavailable, .selector: false
+            default: true
+            }
+        // An initialiser without its type, and declarations that only the body around them knows.
+        case .kwInit, .kwFunc, .kwStruct, .kwClass, .kwEnum, .kwActor, .kwProtocol, .kwExtension: true
+        default: false
+        }
+    }
+}
