@@ -1,39 +1,77 @@
+import Foundation
+
 /// A catalog of about three megabytes in forty locales, in the words of their scripts.
 enum SampleCatalog {
+    /// How good its translations are.
+    enum Quality: String, CaseIterable {
+        case sound = "sound texts"
+        /// Every text is in the words of the locale twelve places on.
+        case mixedUp = "texts in other languages"
+        /// Every fifth text has one of the mistakes that translators make.
+        case faulty = "a mistake in every fifth text"
+    }
+
     static let size = 3_000_000
 
     /// The text of the file. It is the same on every run.
-    static var text: String {
+    static func text(_ quality: Quality) -> String {
+        catalog { entry($0, quality) }
+    }
+
+    /// A catalog of entries, numbered from 0, up to the size; `nil` ends it.
+    static func catalog(_ entry: (Int) -> String?) -> String {
         var entries: [String] = []
         var length = 0
-        var number = 0
-        while length < size {
-            let entry = entry(number)
+        while length < size, let entry = entry(entries.count) {
             entries.append(entry)
             length += entry.utf8.count
-            number += 1
         }
         return "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(entries.joined(separator: ",\n"))\n  },\n  \"version\" : \"1.0\"\n}"
     }
 
-    private static func entry(_ number: Int) -> String {
-        let localizations = locales.map { locale in
+    /// An entry as Xcode writes it. Key and texts are given as JSON spells them between the quotes.
+    static func entry(_ key: String, _ texts: [(locale: String, text: String)]) -> String {
+        let localizations = texts.map { locale, text in
             """
-                    "\(locale.tag)" : {
+                    "\(locale)" : {
                       "stringUnit" : {
                         "state" : "translated",
-                        "value" : "\(sentence(number, locale.words, locale.joint, locale.stop))"
+                        "value" : "\(text)"
                       }
                     }
             """
         }
         return """
-                "\(sentence(number, english, " ", "."))" : {
+                "\(key)" : {
                   "localizations" : {
             \(localizations.joined(separator: ",\n"))
                   }
                 }
             """
+    }
+
+    private static func entry(_ number: Int, _ quality: Quality) -> String {
+        let texts = locales.indices.map { index in
+            let words = quality == .mixedUp ? locales[(index + 12) % locales.count] : locales[index]
+            let text = sentence(number, words.words, words.joint, words.stop)
+            let isFaulty = quality == .faulty && (number + index).isMultiple(of: 5)
+            return (locales[index].tag, isFaulty ? damaged(text, number + index) : text)
+        }
+        return entry(sentence(number, english, " ", "."), texts)
+    }
+
+    private static func damaged(_ text: String, _ number: Int) -> String {
+        switch number / 5 % 9 {
+        case 0: text + " "
+        case 1: text.replacingOccurrences(of: " ", with: "  ")
+        case 2: text.replacingOccurrences(of: "%@", with: "%d")
+        case 3: text + "）"
+        case 4: text + "\u{200B}"
+        case 5: "TODO"
+        case 6: text.replacingOccurrences(of: "1", with: "2")
+        case 7: "â€œ" + text
+        default: text + "?"
+        }
     }
 
     /// Eight words with a value among them in every third sentence; the number of the sentence makes it unlike the others.

@@ -1,8 +1,8 @@
 import BenchRun
 import Foundation
 
-// Times whole runs of `lint` on a catalog of three megabytes in forty locales against orjson.loads of the same file in the same
-// run, and on all catalogs of a folder in one process:
+// Times whole runs of `lint` on catalogs of three megabytes in forty locales against orjson.loads of the same file in the same
+// run: made-up ones, sound and not, and one of the texts of all catalogs of a folder, which are linted in one process, too:
 //     swift run -c release --package-path Tests/Conformance lint-bench XCSTRINGS [FOLDER]
 // orjson takes part when python3 has it. Times are those of the processor.
 
@@ -47,16 +47,22 @@ let folder = FileManager.default.temporaryDirectory.appending(path: "lint-bench-
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(at: folder) }
 let file = folder.appending(path: "Localizable.xcstrings").path
-let text = SampleCatalog.text
-try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+let every = allRules()
 
-print("\(text.utf8.count) bytes, 40 locales, median of \(rounds)")
-print(milliseconds(lint([file])), " lint, the rules that run by default")
-print(milliseconds(lint([file, "--only", allRules()])), " lint, every rule")
-if let time = Orjson.median(of: rounds, file, by: .processor) {
+func measure(_ name: String, _ text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    print("\(name): \(text.utf8.count) bytes, median of \(rounds)")
+    print(milliseconds(lint([file])), " lint, the rules that run by default")
+    print(milliseconds(lint([file, "--only", every])), " lint, every rule")
+    guard let time = Orjson.median(of: rounds, file, by: .processor) else { return }
     print(milliseconds(time), " orjson.loads")
     print(milliseconds(max(0.1, time * 4)), " what lint may take: 100 ms, or four times orjson.loads")
 }
+
+for quality in SampleCatalog.Quality.allCases { try measure(quality.rawValue, SampleCatalog.text(quality)) }
 if CommandLine.arguments.count == 3 {
-    print(milliseconds(lint([CommandLine.arguments[2]])), " lint \(CommandLine.arguments[2]), in one process")
+    let path = CommandLine.arguments[2]
+    if let catalog = RealCatalog(folder: path) { try measure("texts of \(path)", catalog.text) }
+    print(milliseconds(lint([path])), " lint \(path), in one process")
+    print(milliseconds(lint([path, "--only", every])), " the same with every rule")
 }
