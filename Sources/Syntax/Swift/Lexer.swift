@@ -309,11 +309,12 @@ extension Lexer {
 extension Lexer {
     mutating func lexName() {
         let start = position
-        position = source.endOfName(from: start + 1)
+        let first = source.eight(at: start)
+        position = source.endOfName(from: start, first)
         // After a dot or a module's name every word is a name.
         let previous = lastToken.kind
         let isMember = previous == .dot || previous == .colonColon
-        let kind = isMember ? .identifier : keywords.kind(of: source, from: start, to: position)
+        let kind = isMember ? .identifier : keywords.kind(first, of: source, from: start, to: position)
         if skipsBodies, kind != .identifier { noteDeclaration(kind) }
         emit(kind, from: start)
     }

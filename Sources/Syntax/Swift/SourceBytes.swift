@@ -39,12 +39,18 @@ extension SourceBytes {
 
     /// The end of the letters, digits, `_`, `$` and other identifier characters from `start` on.
     @inline(__always)
-    func endOfName(from start: Int) -> Int {
+    func endOfName(from start: Int) -> Int { endOfName(from: start, eight(at: start)) }
+
+    /// - Parameter first: The bytes from the start on.
+    @inline(__always)
+    func endOfName(from start: Int, _ first: EightBytes) -> Int {
         var i = start
+        var next = first
         while true {
-            let stops = eight(at: i).otherThanName
+            let stops = next.otherThanName
             guard stops != 0 else {
                 i += 8
+                next = eight(at: i)
                 continue
             }
             i += stops.trailingZeroBitCount / 8
@@ -52,6 +58,7 @@ extension SourceBytes {
             let scalar = scalar(at: i)
             guard scalar.class == .name || scalar.class == .combining else { return i }
             i += scalar.length
+            next = eight(at: i)
         }
     }
 

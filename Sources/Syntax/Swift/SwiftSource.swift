@@ -1,7 +1,8 @@
 /// A lexed Swift file with its brackets matched: what everything above the lexer works on.
 ///
-/// Parsers copy it freely, so everything hangs on one reference.
-package struct SwiftSource: Sendable {
+/// Parsers copy it freely, so everything hangs on one reference. It is public, as are the tokens, names and types that it is made of,
+/// because Swift inlines into another module only what is public, and these are asked for with every token; no product has this module.
+public struct SwiftSource: Sendable {
     @usableFromInline
     final class Storage: Sendable {
         @usableFromInline let lexed: LexedSource
@@ -20,42 +21,42 @@ package struct SwiftSource: Sendable {
     /// - Parameters:
     ///   - words: What its names and types are numbered by.
     ///   - skipsBodies: Whether what functions, accessors and closures do is left out but for its first word.
-    package init(_ bytes: [UInt8], words: Vocabulary = Vocabulary.standard.copy(), skipsBodies: Bool = false) {
+    public init(_ bytes: [UInt8], words: Vocabulary = Vocabulary.standard.copy(), skipsBodies: Bool = false) {
         storage = Storage(bytes, words, skipsBodies: skipsBodies)
     }
 
-    @inlinable package var lexed: LexedSource { storage.lexed }
-    @inlinable package var tree: TokenTree { storage.tree }
-    @inlinable package var words: Vocabulary { storage.words }
-    @inlinable package var tokens: [Token] { storage.lexed.tokens }
+    @inlinable public var lexed: LexedSource { storage.lexed }
+    @inlinable public var tree: TokenTree { storage.tree }
+    @inlinable public var words: Vocabulary { storage.words }
+    @inlinable public var tokens: [Token] { storage.lexed.tokens }
 
-    @inlinable package func token(_ i: Int) -> Token { storage.lexed.tokens[i] }
+    @inlinable public func token(_ i: Int) -> Token { storage.lexed.tokens[i] }
 
     @inlinable @inline(__always)
-    package func kind(_ i: Int) -> TokenKind {
+    public func kind(_ i: Int) -> TokenKind {
         i >= 0 && i < storage.lexed.tokens.count ? storage.lexed.tokens[i].kind : .eof
     }
 
-    @inlinable package func text(_ i: Int) -> String { storage.lexed.text(i) }
+    @inlinable public func text(_ i: Int) -> String { storage.lexed.text(i) }
 
     /// The name that a token is; without its backticks, if it has any.
-    package func name(_ i: Int) -> Name {
+    public func name(_ i: Int) -> Name {
         let range = storage.lexed.textRange(i)
         return storage.lexed.bytes.withUnsafeBufferPointer { storage.words.name(UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
     /// The name of a macro, without the `#` before it.
-    package func nameOfMacro(_ i: Int) -> Name {
+    public func nameOfMacro(_ i: Int) -> Name {
         let range = token(i).range.indices.dropFirst()
         return storage.lexed.bytes.withUnsafeBufferPointer { storage.words.name(UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
-    @inlinable package func equals(_ i: Int, _ text: StaticString) -> Bool {
+    @inlinable public func equals(_ i: Int, _ text: StaticString) -> Bool {
         i >= 0 && i < storage.lexed.tokens.count && storage.lexed.tokenEquals(i, text)
     }
 
     /// The index after the bracket, string or single token that begins here. Always moves on.
-    @inlinable package func skip(_ i: Int) -> Int {
+    @inlinable public func skip(_ i: Int) -> Int {
         switch storage.lexed.tokens[i].kind {
         case .leftParen, .leftBracket, .leftBrace, .stringStart, .interpolationStart:
             if let partner = storage.tree.partner(of: i), partner > i { return partner + 1 }
@@ -66,19 +67,19 @@ package struct SwiftSource: Sendable {
     }
 
     /// What stands between a bracket and its partner; empty when it has none.
-    @inlinable package func inside(_ i: Int) -> Range<Int> {
+    @inlinable public func inside(_ i: Int) -> Range<Int> {
         guard let partner = storage.tree.partner(of: i), partner > i else { return i + 1..<i + 1 }
         return i + 1..<partner
     }
 
     /// The parts of a range between its commas, brackets respected.
-    package func parts(_ range: Range<Int>) -> Parts { Parts(source: self, rest: range) }
+    public func parts(_ range: Range<Int>) -> Parts { Parts(source: self, rest: range) }
 
-    package struct Parts: Sequence, IteratorProtocol {
+    public struct Parts: Sequence, IteratorProtocol {
         fileprivate let source: SwiftSource
         fileprivate var rest: Range<Int>
 
-        package mutating func next() -> Range<Int>? {
+        public mutating func next() -> Range<Int>? {
             guard !rest.isEmpty else { return nil }
             var end = rest.lowerBound
             while end < rest.upperBound, source.kind(end) != .comma { end = source.skip(end) }

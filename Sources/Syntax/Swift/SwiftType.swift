@@ -1,21 +1,21 @@
 /// A type as it is written in a declaration, as far as localization cares, by its number in a ``Vocabulary``.
 ///
 /// Types that are written alike have one number.
-package struct SwiftType: Hashable, Sendable {
-    package let id: UInt32
+public struct SwiftType: Hashable, Sendable {
+    public let id: UInt32
 
-    @inlinable package init(id: UInt32) { self.id = id }
+    @inlinable public init(id: UInt32) { self.id = id }
 
     /// The plain type of a word that is known by heart.
-    @inlinable package static func named(_ word: Word) -> SwiftType { SwiftType(id: word.rawValue) }
+    @inlinable public static func named(_ word: Word) -> SwiftType { SwiftType(id: word.rawValue) }
 
-    @inlinable package static var string: SwiftType { .named(.String) }
-    @inlinable package static var bool: SwiftType { .named(.Bool) }
-    @inlinable package static var int: SwiftType { .named(.Int) }
-    @inlinable package static var double: SwiftType { .named(.Double) }
+    @inlinable public static var string: SwiftType { .named(.String) }
+    @inlinable public static var bool: SwiftType { .named(.Bool) }
+    @inlinable public static var int: SwiftType { .named(.Int) }
+    @inlinable public static var double: SwiftType { .named(.Double) }
 
     /// What a type is made of.
-    package enum Form: Sendable {
+    public enum Form: Sendable {
         /// A nominal type with its generic arguments; nested ones keep their dots: `String.LocalizationValue`.
         case named(Name, List)
         case optional(SwiftType)
@@ -29,41 +29,41 @@ package struct SwiftType: Hashable, Sendable {
     }
 
     /// A part of a tuple.
-    package struct Element: Hashable, Sendable {
-        package let label: Name?
-        package let type: SwiftType
+    public struct Element: Hashable, Sendable {
+        public let label: Name?
+        public let type: SwiftType
 
-        @inlinable package init(label: Name?, type: SwiftType) {
+        @inlinable public init(label: Name?, type: SwiftType) {
             self.label = label
             self.type = type
         }
     }
 
     /// Some types, which the vocabulary holds.
-    package struct List: Sendable {
-        package let first: Int
-        package let count: Int
+    public struct List: Sendable {
+        public let first: Int
+        public let count: Int
 
-        @inlinable package init(first: Int, count: Int) {
+        @inlinable public init(first: Int, count: Int) {
             self.first = first
             self.count = count
         }
 
-        @inlinable package var isEmpty: Bool { count == 0 }
-        @inlinable package var indices: Range<Int> { 0..<count }
+        @inlinable public var isEmpty: Bool { count == 0 }
+        @inlinable public var indices: Range<Int> { 0..<count }
     }
 
     /// The parts of a tuple, which the vocabulary holds.
-    package struct ElementList: Sendable {
-        package let first: Int
-        package let count: Int
+    public struct ElementList: Sendable {
+        public let first: Int
+        public let count: Int
 
-        @inlinable package init(first: Int, count: Int) {
+        @inlinable public init(first: Int, count: Int) {
             self.first = first
             self.count = count
         }
 
-        @inlinable package var indices: Range<Int> { 0..<count }
+        @inlinable public var indices: Range<Int> { 0..<count }
     }
 }
 
@@ -71,22 +71,22 @@ package struct SwiftType: Hashable, Sendable {
 
 extension Vocabulary {
     /// The type under any number of optionals.
-    @inlinable package func unwrapped(_ type: SwiftType) -> SwiftType {
+    @inlinable public func unwrapped(_ type: SwiftType) -> SwiftType {
         var type = type
         while case .optional(let inner) = form(type) { type = inner }
         return type
     }
 
     /// The whole name: `String.LocalizationValue`; `nil` for what has no name.
-    @inlinable package func path(_ type: SwiftType) -> Name? {
+    @inlinable public func path(_ type: SwiftType) -> Name? {
         if case .named(let name, _) = form(type) { name } else { nil }
     }
 
     /// The name without the types it is nested in; `nil` for what has no name.
-    @inlinable package func name(_ type: SwiftType) -> Name? { path(type).map(lastWord) }
+    @inlinable public func name(_ type: SwiftType) -> Name? { path(type).map(lastWord) }
 
     /// The element type of a sequence; `nil` where it is not plain to see.
-    package func element(_ type: SwiftType) -> SwiftType? {
+    public func element(_ type: SwiftType) -> SwiftType? {
         switch form(type) {
         case .array(let element): return element
         case .dictionary(let key, let value):
@@ -106,7 +106,7 @@ extension Vocabulary {
     }
 
     /// Whether a named type in it fulfils a condition.
-    package func mentions(_ type: SwiftType, _ condition: (Name) -> Bool) -> Bool {
+    public func mentions(_ type: SwiftType, _ condition: (Name) -> Bool) -> Bool {
         switch form(type) {
         case .named(let name, let arguments):
             condition(name) || arguments.indices.contains { mentions(self[arguments, $0], condition) }
@@ -120,7 +120,7 @@ extension Vocabulary {
     }
 
     /// The same type with each named type in it put through a function, innermost first.
-    package func mapNames(_ type: SwiftType, _ transform: (Name, [SwiftType]) -> SwiftType) -> SwiftType {
+    public func mapNames(_ type: SwiftType, _ transform: (Name, [SwiftType]) -> SwiftType) -> SwiftType {
         func map(_ inner: SwiftType) -> SwiftType { mapNames(inner, transform) }
         switch form(type) {
         case .named(let name, let arguments): return transform(name, types(arguments).map(map))
@@ -145,17 +145,17 @@ extension Vocabulary {
 // MARK: - Of values whose type may be unknown
 
 extension Vocabulary {
-    @inlinable package func unwrapped(_ type: SwiftType?) -> SwiftType? { type.map { unwrapped($0) } }
+    @inlinable public func unwrapped(_ type: SwiftType?) -> SwiftType? { type.map { unwrapped($0) } }
 
-    @inlinable package func form(_ type: SwiftType?) -> SwiftType.Form? { type.map { form($0) } }
+    @inlinable public func form(_ type: SwiftType?) -> SwiftType.Form? { type.map { form($0) } }
 
-    @inlinable package func element(_ type: SwiftType?) -> SwiftType? { type.flatMap { element($0) } }
+    @inlinable public func element(_ type: SwiftType?) -> SwiftType? { type.flatMap { element($0) } }
 
     /// The path of what is under any optionals.
-    @inlinable package func unwrappedPath(_ type: SwiftType?) -> Name? { type.flatMap { path(unwrapped($0)) } }
+    @inlinable public func unwrappedPath(_ type: SwiftType?) -> Name? { type.flatMap { path(unwrapped($0)) } }
 
     /// The part of a tuple at a position; `nil` where there is none.
-    @inlinable package func element(_ tuple: SwiftType?, _ position: Int) -> SwiftType.Element? {
+    @inlinable public func element(_ tuple: SwiftType?, _ position: Int) -> SwiftType.Element? {
         guard case .tuple(let elements) = form(tuple), elements.indices.contains(position) else { return nil }
         return self[elements, position]
     }

@@ -1,5 +1,5 @@
 /// What a token of Swift source is.
-package enum TokenKind: UInt8, Sendable {
+public enum TokenKind: UInt8, Sendable {
     case identifier
     case integer, float
     case op, arrow, equal
@@ -20,41 +20,41 @@ package enum TokenKind: UInt8, Sendable {
     case eof
 
     // Written out, so that it is inlined in other modules, too.
-    @inlinable package static func == (a: TokenKind, b: TokenKind) -> Bool { a.rawValue == b.rawValue }
-    @inlinable package static func != (a: TokenKind, b: TokenKind) -> Bool { a.rawValue != b.rawValue }
+    @inlinable public static func == (a: TokenKind, b: TokenKind) -> Bool { a.rawValue == b.rawValue }
+    @inlinable public static func != (a: TokenKind, b: TokenKind) -> Bool { a.rawValue != b.rawValue }
 
-    @inlinable package var isKeyword: Bool { rawValue >= TokenKind.kwActor.rawValue && rawValue <= TokenKind.kwRethrows.rawValue }
+    @inlinable public var isKeyword: Bool { rawValue >= TokenKind.kwActor.rawValue && rawValue <= TokenKind.kwRethrows.rawValue }
 
     /// True for whatever may stand as an argument label or a member name.
-    @inlinable package var isName: Bool { self == .identifier || isKeyword }
+    @inlinable public var isName: Bool { self == .identifier || isKeyword }
 }
 
 /// One token of Swift source: what it is and where, without its text.
-package struct Token: Sendable {
+public struct Token: Sendable {
     /// What surrounds a token. A comment counts as space.
-    package struct Flags: OptionSet, Sendable {
-        package let rawValue: UInt8
-        package init(rawValue: UInt8) { self.rawValue = rawValue }
+    public struct Flags: OptionSet, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// The first token on its line.
-        package static let startsLine = Flags(rawValue: 1)
-        package static let spaceBefore = Flags(rawValue: 2)
-        package static let spaceAfter = Flags(rawValue: 4)
+        public static let startsLine = Flags(rawValue: 1)
+        public static let spaceBefore = Flags(rawValue: 2)
+        public static let spaceAfter = Flags(rawValue: 4)
         /// On both delimiters of a `"""` string.
-        package static let multiline = Flags(rawValue: 8)
+        public static let multiline = Flags(rawValue: 8)
         /// On both delimiters of a string that never ends, on the end of an interpolation that is
         /// not there, and on a regex literal without its closing slash.
-        package static let unterminated = Flags(rawValue: 16)
+        public static let unterminated = Flags(rawValue: 16)
     }
 
-    package var kind: TokenKind
-    package var flags: Flags
+    public var kind: TokenKind
+    public var flags: Flags
     /// The number of `#` in the delimiter of a string or interpolation, 255 standing for more.
-    package var pounds: UInt8
-    package var start: UInt32
-    package var end: UInt32
+    public var pounds: UInt8
+    public var start: UInt32
+    public var end: UInt32
 
-    package init(kind: TokenKind, flags: Flags = [], pounds: UInt8 = 0, start: UInt32, end: UInt32) {
+    public init(kind: TokenKind, flags: Flags = [], pounds: UInt8 = 0, start: UInt32, end: UInt32) {
         self.kind = kind
         self.flags = flags
         self.pounds = pounds
@@ -62,42 +62,42 @@ package struct Token: Sendable {
         self.end = end
     }
 
-    @inlinable package var range: ByteRange { ByteRange(start: start, end: end) }
-    @inlinable package var startsLine: Bool { flags.contains(.startsLine) }
-    @inlinable package var spaceBefore: Bool { flags.contains(.spaceBefore) }
-    @inlinable package var spaceAfter: Bool { flags.contains(.spaceAfter) }
+    @inlinable public var range: ByteRange { ByteRange(start: start, end: end) }
+    @inlinable public var startsLine: Bool { flags.contains(.startsLine) }
+    @inlinable public var spaceBefore: Bool { flags.contains(.spaceBefore) }
+    @inlinable public var spaceAfter: Bool { flags.contains(.spaceAfter) }
 }
 
 /// Something the lexer could not make sense of, and where it begins.
-package struct LexProblem: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable {
+public struct LexProblem: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
         case unterminatedString, unterminatedInterpolation, unterminatedComment, unterminatedRegex
     }
 
-    package var kind: Kind
-    package var offset: Int
+    public var kind: Kind
+    public var offset: Int
 
-    package init(kind: Kind, offset: Int) {
+    public init(kind: Kind, offset: Int) {
         self.kind = kind
         self.offset = offset
     }
 }
 
 /// A file's bytes with its tokens, comments and problems, each in the order of the file.
-package struct LexedSource: Sendable {
-    package let bytes: [UInt8]
+public struct LexedSource: Sendable {
+    public let bytes: [UInt8]
     /// Ends with `eof`. Ranges ascend and never overlap.
-    package let tokens: [Token]
-    package let comments: [ByteRange]
-    package let problems: [LexProblem]
+    public let tokens: [Token]
+    public let comments: [ByteRange]
+    public let problems: [LexProblem]
 
     /// The token's text; for an identifier in backticks, the name between them.
-    @inlinable package func text(_ i: Int) -> String {
+    @inlinable public func text(_ i: Int) -> String {
         String(decoding: bytes[textRange(i)], as: UTF8.self)
     }
 
     /// Whether the token's text, without backticks, is `s`.
-    @inlinable package func tokenEquals(_ i: Int, _ s: StaticString) -> Bool {
+    @inlinable public func tokenEquals(_ i: Int, _ s: StaticString) -> Bool {
         let range = textRange(i)
         guard range.count == s.utf8CodeUnitCount else { return false }
         let other = s.utf8Start
@@ -130,11 +130,13 @@ struct KeywordTable: Sendable {
     private static let longest = 16
 
     /// The kind of the name at `range` of `source`: a keyword's own, or `identifier`.
+    ///
+    /// - Parameter bytes: Those from the start on.
     @inline(__always)
-    func kind(of source: SourceBytes, from start: Int, to end: Int) -> TokenKind {
+    func kind(_ bytes: EightBytes, of source: SourceBytes, from start: Int, to end: Int) -> TokenKind {
         let length = end - start
         guard length >= 2, length <= Self.longest else { return .identifier }
-        let first = source.eight(at: start).prefix(length)
+        let first = bytes.prefix(length)
         var index = Self.index(first)
         while slots[index].start != first {
             if slots[index].start == 0 { return .identifier }

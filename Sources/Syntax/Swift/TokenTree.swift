@@ -2,11 +2,11 @@
 ///
 /// Broken code is matched as far as it makes sense. `}` closes its `{` over a forgotten `)`, but `)`
 /// and `]` never reach past a `{`; nothing reaches out of an interpolation or of a branch of `#if`.
-package struct TokenTree: Sendable {
+public struct TokenTree: Sendable {
     /// For each token the index of its partner, or -1.
     @usableFromInline let partners: [Int32]
 
-    package init(_ source: LexedSource) {
+    public init(_ source: LexedSource) {
         let tokens = source.tokens
         partners = Array(unsafeUninitializedCapacity: tokens.count) { partners, count in
             partners.initialize(repeating: -1)
@@ -16,7 +16,7 @@ package struct TokenTree: Sendable {
         }
     }
 
-    @inlinable package func partner(of i: Int) -> Int? {
+    @inlinable public func partner(of i: Int) -> Int? {
         partners[i] < 0 ? nil : Int(partners[i])
     }
 }
@@ -33,15 +33,15 @@ private struct Matcher {
 
     /// How many open brackets of each kind a closing one could reach from here.
     private struct Reach {
-        var parens = 0
-        var brackets = 0
-        var braces = 0
-        var conditionals = 0
+        var parens: Int32 = 0
+        var brackets: Int32 = 0
+        var braces: Int32 = 0
+        var conditionals: Int32 = 0
     }
 
     private struct Open {
         var bracket: Bracket
-        var token: Int
+        var token: Int32
         /// What could be reached before this one was opened.
         var outside: Reach
     }
@@ -77,7 +77,7 @@ private struct Matcher {
     }
 
     private mutating func open(_ bracket: Bracket, _ index: Int) {
-        stack.append(Open(bracket: bracket, token: index, outside: reach))
+        stack.append(Open(bracket: bracket, token: Int32(index), outside: reach))
         switch bracket {
         case .paren: reach.parens += 1
         case .bracket: reach.brackets += 1
@@ -93,8 +93,8 @@ private struct Matcher {
         while let top = stack.popLast() {
             reach = top.outside
             if top.bracket == bracket {
-                partners[top.token] = Int32(index)
-                partners[index] = Int32(top.token)
+                partners[Int(top.token)] = Int32(index)
+                partners[index] = top.token
                 return
             }
         }

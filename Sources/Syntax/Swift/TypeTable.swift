@@ -1,15 +1,15 @@
 /// Types by number; types that are written alike have one.
-package struct TypeTable: Sendable {
-    package enum Kind: UInt8, Sendable {
+public struct TypeTable: Sendable {
+    public enum Kind: UInt8, Sendable {
         case none, named, optional, array, dictionary, tuple, function, staticMember
     }
 
-    package struct Node: Hashable, Sendable {
-        package var kind: Kind
-        package var name = Name.none
+    public struct Node: Hashable, Sendable {
+        public var kind: Kind
+        public var name = Name.none
         /// Where in `parts` what it is made of stands, and how much.
-        package var first: UInt32 = 0
-        package var count: UInt32 = 0
+        public var first: UInt32 = 0
+        public var count: UInt32 = 0
     }
 
     private struct Key: Hashable {
@@ -19,8 +19,8 @@ package struct TypeTable: Sendable {
     }
 
     /// The first stands for no type.
-    package private(set) var nodes = [Node(kind: .none)]
-    package private(set) var parts: [UInt32] = []
+    public private(set) var nodes = [Node(kind: .none)]
+    public private(set) var parts: [UInt32] = []
     private var known: [Key: SwiftType] = [:]
     // By the number of the name or type inside. By far most types are of these forms.
     private var plain = Memo()
@@ -70,7 +70,7 @@ package struct TypeTable: Sendable {
         intern(.staticMember, name, [owner.id])
     }
 
-    @inlinable package func form(_ type: SwiftType) -> SwiftType.Form {
+    @inlinable public func form(_ type: SwiftType) -> SwiftType.Form {
         let node = nodes[Int(type.id)]
         let first = Int(node.first)
         func part(_ offset: Int) -> SwiftType { SwiftType(id: parts[first + offset]) }
@@ -87,9 +87,9 @@ package struct TypeTable: Sendable {
         }
     }
 
-    @inlinable package subscript(list: SwiftType.List, position: Int) -> SwiftType { SwiftType(id: parts[list.first + position]) }
+    @inlinable public subscript(list: SwiftType.List, position: Int) -> SwiftType { SwiftType(id: parts[list.first + position]) }
 
-    @inlinable package subscript(list: SwiftType.ElementList, position: Int) -> SwiftType.Element {
+    @inlinable public subscript(list: SwiftType.ElementList, position: Int) -> SwiftType.Element {
         let label = parts[list.first + position * 2]
         return .init(label: label == 0 ? nil : Name(id: label), type: SwiftType(id: parts[list.first + position * 2 + 1]))
     }

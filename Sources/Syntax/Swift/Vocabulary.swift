@@ -1,12 +1,12 @@
 /// The words and types of some sources, each by a number that stands for it, so that nothing above copies or compares text.
 ///
 /// A vocabulary is used by one thread; `copy` gives another thread one that has the same numbers for everything in this.
-package final class Vocabulary: @unchecked Sendable {
+public final class Vocabulary: @unchecked Sendable {
     // Unchecked, because one that no thread adds to any more may be read by all.
 
-    package struct Tables: Sendable {
+    public struct Tables: Sendable {
         var names = NameTable()
-        package fileprivate(set) var types = TypeTable()
+        public fileprivate(set) var types = TypeTable()
     }
 
     // Behind a pointer, since checks for exclusive access, which a class has for what it stores, would take longer than many of
@@ -24,7 +24,7 @@ package final class Vocabulary: @unchecked Sendable {
     }
 
     /// A vocabulary that has the ``Word``s.
-    package convenience init() {
+    public convenience init() {
         self.init(Tables())
         for word in Word.allCases {
             let name = name(word.spelling)
@@ -34,95 +34,95 @@ package final class Vocabulary: @unchecked Sendable {
     }
 
     /// A vocabulary to copy, as all words are known only once.
-    package static let standard = Vocabulary()
+    public static let standard = Vocabulary()
 
-    package func copy() -> Vocabulary { Vocabulary(tables.pointee) }
+    public func copy() -> Vocabulary { Vocabulary(tables.pointee) }
 
     /// How many names there are; all numbers are below.
-    package var nameCount: Int { tables.pointee.names.count }
+    public var nameCount: Int { tables.pointee.names.count }
 
     // MARK: Names
 
-    package func name(_ text: UnsafeBufferPointer<UInt8>) -> Name { tables.pointee.names.name(text) }
+    public func name(_ text: UnsafeBufferPointer<UInt8>) -> Name { tables.pointee.names.name(text) }
 
-    package func name(_ text: String) -> Name {
+    public func name(_ text: String) -> Name {
         var text = text
         return text.withUTF8 { tables.pointee.names.name($0) }
     }
 
-    package func text(_ name: Name) -> String { tables.pointee.names.text(name) }
+    public func text(_ name: Name) -> String { tables.pointee.names.text(name) }
 
     /// Whether a name begins with a capital letter, as those of types do.
-    package func isTypeName(_ name: Name) -> Bool { tables.pointee.names.traits(name).contains(.isCapitalized) }
+    public func isTypeName(_ name: Name) -> Bool { tables.pointee.names.traits(name).contains(.isCapitalized) }
 
     /// Whether a name is that of an operator, or otherwise begins with no letter.
-    package func isOperator(_ name: Name) -> Bool { tables.pointee.names.traits(name).contains(.isOperator) }
+    public func isOperator(_ name: Name) -> Bool { tables.pointee.names.traits(name).contains(.isOperator) }
 
     /// Whether a name is a path of several words: `Outer.Inner`.
-    package func isPath(_ name: Name) -> Bool { tables.pointee.names.traits(name).contains(.hasDot) }
+    public func isPath(_ name: Name) -> Bool { tables.pointee.names.traits(name).contains(.hasDot) }
 
     /// `name` of `$name`.
-    package func withoutDollar(_ name: Name) -> Name? {
+    public func withoutDollar(_ name: Name) -> Name? {
         guard isOperator(name) else { return nil }
         let text = tables.pointee.names.withBytes(name) { Array($0) }
         guard text.count > 1, text[0] == UInt8(ascii: "$") else { return nil }
         return text.dropFirst().withUnsafeBufferPointer { tables.pointee.names.name($0) }
     }
 
-    package func precedes(_ a: Name, _ b: Name) -> Bool { tables.pointee.names.precedes(a, b) }
+    public func precedes(_ a: Name, _ b: Name) -> Bool { tables.pointee.names.precedes(a, b) }
 
     /// `Outer.Inner`
-    package func path(_ outer: Name, _ inner: Name) -> Name { tables.pointee.names.joined(outer, inner) { $0.name($1) } }
+    public func path(_ outer: Name, _ inner: Name) -> Name { tables.pointee.names.joined(outer, inner) { $0.name($1) } }
 
     /// `Outer.Inner`, if it has a name already.
-    package func knownPath(_ outer: Name, _ inner: Name) -> Name? { tables.pointee.names.joined(outer, inner) { $0.find($1) } }
+    public func knownPath(_ outer: Name, _ inner: Name) -> Name? { tables.pointee.names.joined(outer, inner) { $0.find($1) } }
 
     /// `Outer` and `Middle.Inner` of `Outer.Middle.Inner`; `nil` for a single word.
-    package func splitAtFirst(_ path: Name) -> (head: Name, tail: Name)? { tables.pointee.names.splitAtFirst(path) }
+    public func splitAtFirst(_ path: Name) -> (head: Name, tail: Name)? { tables.pointee.names.splitAtFirst(path) }
 
     /// `Inner` of `Outer.Middle.Inner`; the name itself when it is a single word.
-    package func lastWord(_ path: Name) -> Name { tables.pointee.names.split(path)?.tail ?? path }
+    public func lastWord(_ path: Name) -> Name { tables.pointee.names.split(path)?.tail ?? path }
 
     /// `Outer.Middle` of `Outer.Middle.Inner`; `nil` for a single word.
-    package func scope(of path: Name) -> Name? { tables.pointee.names.split(path)?.head }
+    public func scope(of path: Name) -> Name? { tables.pointee.names.split(path)?.head }
 
     // MARK: Types
 
-    package func named(_ name: Name) -> SwiftType { tables.pointee.types.named(name) }
-    package func named(_ name: Name, _ arguments: [SwiftType]) -> SwiftType { tables.pointee.types.named(name, arguments) }
-    package func optional(_ type: SwiftType) -> SwiftType { tables.pointee.types.optional(type) }
-    package func array(_ element: SwiftType) -> SwiftType { tables.pointee.types.array(element) }
-    package func dictionary(_ key: SwiftType, _ value: SwiftType) -> SwiftType { tables.pointee.types.dictionary(key, value) }
-    package func tuple(_ elements: [SwiftType.Element]) -> SwiftType { tables.pointee.types.tuple(elements) }
-    package func function(_ parameters: [SwiftType], result: SwiftType) -> SwiftType { tables.pointee.types.function(parameters, result) }
-    package func staticMember(_ name: Name, of owner: Name) -> SwiftType { tables.pointee.types.staticMember(name, owner) }
+    public func named(_ name: Name) -> SwiftType { tables.pointee.types.named(name) }
+    public func named(_ name: Name, _ arguments: [SwiftType]) -> SwiftType { tables.pointee.types.named(name, arguments) }
+    public func optional(_ type: SwiftType) -> SwiftType { tables.pointee.types.optional(type) }
+    public func array(_ element: SwiftType) -> SwiftType { tables.pointee.types.array(element) }
+    public func dictionary(_ key: SwiftType, _ value: SwiftType) -> SwiftType { tables.pointee.types.dictionary(key, value) }
+    public func tuple(_ elements: [SwiftType.Element]) -> SwiftType { tables.pointee.types.tuple(elements) }
+    public func function(_ parameters: [SwiftType], result: SwiftType) -> SwiftType { tables.pointee.types.function(parameters, result) }
+    public func staticMember(_ name: Name, of owner: Name) -> SwiftType { tables.pointee.types.staticMember(name, owner) }
 
     /// What a type is made of.
-    @inlinable package func form(_ type: SwiftType) -> SwiftType.Form { tables.pointee.types.form(type) }
+    @inlinable public func form(_ type: SwiftType) -> SwiftType.Form { tables.pointee.types.form(type) }
 
-    @inlinable package func types(_ list: SwiftType.List) -> [SwiftType] { list.indices.map { tables.pointee.types[list, $0] } }
+    @inlinable public func types(_ list: SwiftType.List) -> [SwiftType] { list.indices.map { tables.pointee.types[list, $0] } }
 
-    @inlinable package subscript(list: SwiftType.List, position: Int) -> SwiftType { tables.pointee.types[list, position] }
+    @inlinable public subscript(list: SwiftType.List, position: Int) -> SwiftType { tables.pointee.types[list, position] }
 
-    @inlinable package func elements(_ list: SwiftType.ElementList) -> [SwiftType.Element] { list.indices.map { tables.pointee.types[list, $0] } }
+    @inlinable public func elements(_ list: SwiftType.ElementList) -> [SwiftType.Element] { list.indices.map { tables.pointee.types[list, $0] } }
 
-    @inlinable package subscript(list: SwiftType.ElementList, position: Int) -> SwiftType.Element { tables.pointee.types[list, position] }
+    @inlinable public subscript(list: SwiftType.ElementList, position: Int) -> SwiftType.Element { tables.pointee.types[list, position] }
 
     // MARK: Several vocabularies
 
     /// What the numbers of another vocabulary are in this one.
-    package struct Translation: Sendable {
+    public struct Translation: Sendable {
         /// The numbers below these are the same in both.
         fileprivate let commonNames: Int
         fileprivate let commonTypes: Int
         fileprivate var names: [Name] = []
         fileprivate var types: [SwiftType] = []
 
-        package subscript(name: Name) -> Name {
+        public subscript(name: Name) -> Name {
             Int(name.id) < commonNames ? name : names[Int(name.id) - commonNames]
         }
 
-        package subscript(type: SwiftType) -> SwiftType {
+        public subscript(type: SwiftType) -> SwiftType {
             Int(type.id) < commonTypes ? type : types[Int(type.id) - commonTypes]
         }
     }
@@ -130,7 +130,7 @@ package final class Vocabulary: @unchecked Sendable {
     /// Takes over all words and types of another vocabulary.
     ///
     /// - Parameter base: What both vocabularies began as a copy of.
-    package func adopt(_ other: Vocabulary, base: Vocabulary) -> Translation {
+    public func adopt(_ other: Vocabulary, base: Vocabulary) -> Translation {
         var translation = Translation(commonNames: base.tables.pointee.names.count, commonTypes: base.tables.pointee.types.count)
         translation.names = (base.tables.pointee.names.count..<other.tables.pointee.names.count).map { id in
             other.tables.pointee.names.withBytes(Name(id: UInt32(id))) { tables.pointee.names.name($0) }

@@ -1,6 +1,6 @@
 /// The words that readers of Swift sources know by heart. Each has the number of its name in every ``Vocabulary``, and as the name
 /// of a type the number of that ``SwiftType``.
-package enum Word: UInt32, CaseIterable, Sendable {
+public enum Word: UInt32, CaseIterable, Sendable {
     // Types of the standard library, Foundation and SwiftUI.
     case String = 1
     case `Any`, Array, ArraySlice, AsyncStream, Bindable, Binding, Bool, CGFloat, Character, ClosedRange, Data, Dictionary, Double
@@ -28,9 +28,9 @@ package enum Word: UInt32, CaseIterable, Sendable {
     case notEqual, notIdentical, or, plus
     case underscore
 
-    @inlinable package init?(_ name: Name) { self.init(rawValue: name.id) }
+    @inlinable public init?(_ name: Name) { self.init(rawValue: name.id) }
 
-    package var spelling: Swift.String {
+    public var spelling: Swift.String {
         switch self {
         case .allCasesWord: "allCases"
         case .StringLocalizationValue: "String.LocalizationValue"
