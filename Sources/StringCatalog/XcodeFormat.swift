@@ -26,6 +26,8 @@ private protocol XcodeFormatOutput {
     mutating func append(_ byte: UInt8)
     /// A part of the file as it is.
     mutating func copy(_ range: Range<Int>, of bytes: [UInt8])
+    /// Members follow in another order than in the file.
+    mutating func beginOtherOrder()
     /// Whether there is no use in going on.
     var isDone: Bool { get }
 }
@@ -36,6 +38,7 @@ private struct XcodeFormatText: XcodeFormatOutput {
     init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
     var isDone: Bool { false }
+    mutating func beginOtherOrder() {}
     mutating func append(_ byte: UInt8) { bytes.append(byte) }
     mutating func copy(_ range: Range<Int>, of bytes: [UInt8]) { self.bytes += bytes[range] }
 }
@@ -50,6 +53,8 @@ private struct XcodeFormatComparison: XcodeFormatOutput {
 
     var isDone: Bool { !hasSame }
     var isSame: Bool { hasSame && offset == bytes.count }
+
+    mutating func beginOtherOrder() { hasSame = false }
 
     mutating func append(_ byte: UInt8) {
         hasSame = hasSame && offset < bytes.count && bytes[offset] == byte
@@ -81,6 +86,8 @@ private struct XcodeFormatWriter<Output: XcodeFormatOutput> {
             if isInOrder(members) {
                 enclose(members, "{", "}", level) { $0.write($1, level: level + 1) }
             } else {
+                output.beginOtherOrder()
+                if output.isDone { return }
                 enclose(sorted(members), "{", "}", level) { $0.write($1, level: level + 1) }
             }
         case .array:

@@ -28,20 +28,29 @@ struct HalfwidthPunctuation: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard !text.facts.isDisjoint(with: [.han, .kana]), text.isTranslation, entry.isTranslatable else { return [] }
         let scalars = text.value.scalarsWithOffsets
-        let replacements = scalars.enumerated().compactMap { index, item -> (part: Range<Int>, text: String)? in
-            guard let wide = Self.wide[item.scalar], index > 0, scalars[index - 1].scalar.isHanOrKana,
-                index + 1 == scalars.count || scalars[index + 1].scalar.isHanOrKana
-            else { return nil }
-            return (item.offset..<item.offset + 1, String(wide))
-        }
-        guard let first = replacements.first, let mark = scalars.first(where: { $0.offset == first.part.lowerBound }) else { return [] }
+        let marks = scalars.indices.dropFirst().filter { index in
+            Self.wide(scalars[index].scalar) != nil && scalars[index - 1].scalar.isHanOrKana
+                && (index + 1 == scalars.count || scalars[index + 1].scalar.isHanOrKana)
+        }.map { scalars[$0] }
+        guard let first = marks.first, let wide = Self.wide(first.scalar) else { return [] }
+        let replacements = marks.map { mark, offset in (offset..<offset + 1, Self.wide(mark) ?? "") }
         return [
-            text.violation(Self.message(mark.scalar, first.text), at: first.part, in: entry, fix: text.fix(replacements))
+            text.violation(
+                Self.message(first.scalar, wide), at: first.offset..<first.offset + 1, in: entry, fix: text.fix(replacements))
         ]
     }
 
-    /// The full stop is left out: it stands in names of files and versions. So is the colon, which many write narrow.
-    private static let wide: [Unicode.Scalar: Unicode.Scalar] = [",": "，", "?": "？", "!": "！", ";": "；"]
+    /// The mark in full width. The full stop is left out: it stands in names of files and versions. So is the colon, which many
+    /// write narrow.
+    private static func wide(_ mark: Unicode.Scalar) -> String? {
+        switch mark {
+        case ",": "，"
+        case "?": "？"
+        case "!": "！"
+        case ";": "；"
+        default: nil
+        }
+    }
 }
 
 private extension HalfwidthPunctuation {
