@@ -49,6 +49,9 @@ package struct ExtractedString: Hashable, Sendable {
     /// Whether the call that has the literal looks it up itself, and not other code of the project.
     package var isOfAPI: Bool
 
+    /// Whether the place of the literal tells the table that it is looked up in; else what it is handed on to may name another.
+    package var namesItsTable: Bool { isOfAPI && !isHandedOn }
+
     package init(
         key: String, table: String?, bundle: String?, comment: String?, defaultValue: String?, placeholders: [Placeholder],
         place: SourcePlace, api: String, isOfAPI: Bool = true

@@ -191,7 +191,9 @@ extension FileExtractor {
     private func visitBlock(at brace: Int, _ limit: Int, result: Expectation?) -> Int {
         guard brace < limit, source.kind(brace) == .leftBrace else { return brace }
         let body = source.inside(brace)
-        if result?.isOfPlaces == true || !saysNothing(body) { inScope { $0.visitScope(body, result: result) } }
+        // A `return` in it may hand a text on.
+        let isOfPlaces = result?.isOfPlaces == true || results.last?.isOfPlaces == true
+        if isOfPlaces || !saysNothing(body) { inScope { $0.visitScope(body, result: result) } }
         return source.skip(brace)
     }
 

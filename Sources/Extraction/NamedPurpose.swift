@@ -40,6 +40,14 @@ enum NamedPurpose {
         return pretended.contains(first) && (dataParts.contains { words.contains($0) } || (last.hasSuffix("s") && last != "settings"))
     }
 
+    /// Whether a file holds such types: `MockModels.swift`, `User+Preview.swift`, what is in "Preview Content".
+    static func isSampleFile(_ path: String) -> Bool {
+        let parts = path.split(separator: "/").suffix(2)
+        if parts.count > 1, let folder = parts.first, sampleFolders.contains(String(folder)) { return true }
+        let name = parts.last?.split(separator: ".").first ?? ""
+        return name.split(separator: "+").contains { part in part == "Preview" || isSampleType(String(part)) }
+    }
+
     /// Whether a static member makes up data: `static var preview`, `static func sampleItems()`.
     ///
     /// - Parameter isText: Whether it is nothing but a text, whose name most often says what the text means.
@@ -62,6 +70,9 @@ enum NamedPurpose {
         "content", "data", "factory", "generator", "library", "provider", "seeder", "service", "source", "store",
     ]
     private static let others: Set<String> = ["debug", "previewer", "previews"]
+    private static let sampleFolders: Set<String> = [
+        "MockData", "Mocks", "Preview Content", "Preview Data", "PreviewContent", "PreviewData", "Previews", "SampleData",
+    ]
     private static let memberWords: Set<String> = ["example", "examples", "placeholder", "placeholders", "preview", "previews"]
     private static let previewParts: Set<String> = [
         "container", "content", "data", "factory", "fixtures", "helper", "helpers", "mocks", "provider", "sample", "samples",

@@ -41,7 +41,7 @@ package struct SourceScanner: Sendable {
         package mutating func scan(_ bytes: [UInt8], path: String, number: Int) {
             guard !tests.contains(number) else { return }
             let extractor = FileExtractor(SwiftSource(bytes, words: words), file: number, table: table, known: known)
-            extractor.run()
+            extractor.asSample(NamedPurpose.isSampleFile(path)) { extractor.run() }
             let notes = extractor.notes
             // Many files have nothing to report.
             let lines = LineTable(notes.isEmpty ? [] : bytes)

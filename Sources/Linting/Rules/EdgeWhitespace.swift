@@ -16,6 +16,15 @@ struct EdgeWhitespace: TextRule {
             Example(key: " Preferences", ["de": "Einstellungen"]),
             Example(key: "、", ["de": ", "]),
             Example(key: " and others", ["ko": "님 외"]),
+            Example(
+                catalog: """
+                    {
+                      "sourceLanguage" : "zh-Hans",
+                      "strings" : { "共" : { "localizations" : { "en" : { "stringUnit" : {
+                        "state" : "translated", "value" : "Total " } } } } },
+                      "version" : "1.0"
+                    }
+                    """),
         ],
         failing: [
             Example(key: "Skip", ["de": "Weiter↓ "]),
@@ -32,12 +41,14 @@ struct EdgeWhitespace: TextRule {
         guard value != wanted, !text.value.isBlank, source.hasLetters else { return [] }
         let length = text.value.utf8.count
         var violations: [Violation] = []
-        if value.leading > 0, wanted.leading == 0 {
+        // Chinese needs no space where other languages part what follows.
+        let mayPart = entry.catalog.sourceLanguage.isWrittenWithoutSpaces && !text.language.isWrittenWithoutSpaces
+        if value.leading > (mayPart ? 1 : 0), wanted.leading == 0 {
             violations.append(extra(text, entry, 0..<value.leading, Self.extraLeading))
         } else if value.leading == 0, wanted.leading > 0, gluesTheStart(of: source.value, text, entry) {
             violations.append(lost(text, entry, at: 0, Self.lostLeading))
         }
-        if value.trailing > 0, wanted.trailing == 0 {
+        if value.trailing > (mayPart ? 1 : 0), wanted.trailing == 0 {
             violations.append(extra(text, entry, length - value.trailing..<length, Self.extraTrailing))
         } else if value.trailing == 0, wanted.trailing > 0, gluesTheEnd(of: source.value, text, entry) {
             violations.append(lost(text, entry, at: length, Self.lostTrailing))

@@ -42,8 +42,12 @@ struct StringNotInCatalog: SourceRule {
             return keys[shape]
         }
         let elsewhere = keysElsewhere(match.missing, in: input.catalogs)
+        func mayBeElsewhere(_ use: ExtractedString, _ missing: CatalogMatch.Missing) -> Bool {
+            guard !use.namesItsTable, let tables = elsewhere[missing.key] else { return false }
+            return use.isHandedOn || tables.contains { $0 != missing.table }
+        }
         return match.missing.compactMap { missing in
-            guard let use = missing.uses.first(where: { !$0.isHandedOn || !elsewhere.contains(missing.key) }), missing.key.isKeyOfWords,
+            guard let use = missing.uses.first(where: { !mayBeElsewhere($0, missing) }), missing.key.isKeyOfWords,
                 missing.catalog != nil || isOwnBundle(use.bundle)
             else { return nil }
             let message = missing.catalog.map { index in
@@ -57,12 +61,17 @@ struct StringNotInCatalog: SourceRule {
         }
     }
 
-    /// The keys of strings that are handed on and stand in some other catalog: whatever looks them up may be in another module,
-    /// and have its catalog there.
-    private func keysElsewhere(_ missing: [CatalogMatch.Missing], in catalogs: [CatalogInput]) -> Set<String> {
-        let handedOn = Set(missing.filter { $0.uses.contains(where: \.isHandedOn) }.map(\.key))
-        guard !handedOn.isEmpty else { return [] }
-        return Set(catalogs.flatMap { $0.catalog.entries.map(\.key).filter(handedOn.contains) })
+    /// The tables that hold the keys of strings that are handed on: whatever looks them up may be in another module, and have its
+    /// catalog there, or name another table.
+    private func keysElsewhere(_ missing: [CatalogMatch.Missing], in catalogs: [CatalogInput]) -> [String: Set<String>] {
+        let handedOn = Set(missing.filter { !$0.uses.allSatisfy(\.namesItsTable) }.map(\.key))
+        guard !handedOn.isEmpty else { return [:] }
+        var tables: [String: Set<String>] = [:]
+        for catalog in catalogs {
+            let table = CatalogKeys(path: catalog.path, keys: []).table
+            for entry in catalog.catalog.entries where handedOn.contains(entry.key) { tables[entry.key, default: []].insert(table) }
+        }
+        return tables
     }
 
     /// The keys of a catalog that have placeholders, by what is left without their kinds.

@@ -20,6 +20,11 @@ struct WrongTable: SourceRule {
                         }
                     }
                     """, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
+            Example(
+                swift: """
+                    func note(_ key: LocalizedStringKey, in table: String) -> Text { Text(key, tableName: table) }
+                    let skip = note("Skip", in: "Onboarding")
+                    """, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Skip")"#, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
@@ -38,7 +43,7 @@ struct WrongTable: SourceRule {
         return missing.compactMap { missing in
             // A table of the same name holds it: that of another target, which is nobody's mistake in the name. Whatever looks
             // a string up that is handed on may name its table out of sight.
-            guard let use = missing.uses.first(where: { !$0.isHandedOn }), missing.key.hasLetters(outside: FormatString(scanning: missing.key)),
+            guard let use = missing.uses.first(where: \.namesItsTable), missing.key.hasLetters(outside: FormatString(scanning: missing.key)),
                 let tables = holders[missing.key], let first = tables.first, !tables.contains(where: { $0.table == missing.table })
             else { return nil }
             return SourceViolation(
