@@ -195,6 +195,8 @@ extension FileExtractor {
         case .project:
             var result = Expectation(type: type)
             if isString(type) {
+                // Whoever writes `verbatim:` means it.
+                guard parameter.label != Name(.verbatim) else { return .nothing }
                 result.place = signature.name == .initWord && table.isMemberwise(signature.owner)
                     ? .property(parameter.name, of: signature.owner)
                     : .parameter(parameter.name, of: signature.name, owner: signature.owner)

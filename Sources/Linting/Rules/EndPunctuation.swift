@@ -22,6 +22,7 @@ struct EndPunctuation: TextRule {
             Example(key: "Choose a number:", ["ja": "番号を選択します。"]),
             Example(key: "Name: %@", ["de": "Name"]),
             Example(key: "Not sent yet…", ["ja": "（未送信）"]),
+            Example(key: "Updated at", ["zh-Hant": "更新於："]),
             Example(key: "Wait.", ["en-XA": "[Ŵåîţ one]"]),
             Example(
                 catalog: """
@@ -61,6 +62,8 @@ struct EndPunctuation: TextRule {
         case (.stop, .exclamation), (.exclamation, .stop), (.exclamation, .none), (.none, .exclamation), (.none, .stop),
             (.none, .question), (.colon, .question), (.exclamation, .ellipsis):
             return false
+        // "Updated at" goes on with what a colon announces.
+        case (.none, .colon): return !source.value.endsOpen
         // Chinese and Japanese say without a mark that something is going on: "正在加载".
         case (.none, .ellipsis): return !source.value.unicodeScalars.contains(where: \.isHanOrKana)
         // An ending that asks takes the mark's place.
@@ -90,6 +93,12 @@ private extension EndPunctuation {
 }
 
 private extension String {
+    /// Whether the last word is one that another must follow.
+    var endsOpen: Bool {
+        guard let last = trimmed.split(separator: " ").last else { return false }
+        return ["at", "by", "for", "from", "in", "is", "of", "on", "to", "with"].contains(last)
+    }
+
     var isInBrackets: Bool {
         let text = trimmed.unicodeScalars
         return text.first.map { "(（[［【".unicodeScalars.contains($0) } ?? false

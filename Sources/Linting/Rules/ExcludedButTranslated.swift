@@ -29,7 +29,7 @@ struct ExcludedButTranslated: EntryRule {
         guard !entry.shouldTranslate else { return [] }
         let translated = entry.localizations.filter { localization in
             // A copy of the source says nothing that its absence would not say.
-            localization.texts.contains { $0.isTranslation && $0.value != $0.source?.value }
+            localization.texts.contains { $0.isTranslation && $0.value != $0.source?.value && $0.value != entry.key }
         }
         guard let first = translated.first else { return [] }
         let message = Self.message(translated.map(\.language))

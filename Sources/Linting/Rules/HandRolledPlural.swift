@@ -17,6 +17,8 @@ struct HandRolledPlural: SourceRule {
                 swift: #"let title = Text(count > 1 ? "Tunnel: \(name)" : "Tunnel")"#,
                 strings: #"{ "Tunnel: %@" : { }, "Tunnel" : { } }"#),
             Example(swift: #"let name = count == 1 ? "doc" : "doc.on.doc""#, strings: "{ }"),
+            Example(
+                swift: #"let title = Text(count > 1 ? "Happens \(count) times" : "")"#, strings: #"{ "Happens %lld times" : { }, "" : { } }"#),
             Example(swift: #"let title = Text(step < 2 ? "Next" : "Done")"#, strings: #"{ "Done" : { }, "Next" : { } }"#),
         ],
         failing: [
@@ -39,7 +41,7 @@ struct HandRolledPlural: SourceRule {
                 case .question:
                     guard let comparison = file.comparison(before: index), let (first, second) = file.choice(at: index),
                         file.words(of: first) != file.words(of: second),
-                        comparison == .equality || file.areForms(first, second)
+                        file.areForms(first, second, by: comparison)
                     else { break }
                     guard let string = ([first, second] + open).lazy.compactMap(file.string).first else { break }
                     result.append(file.violation(Self.message, at: first, key: string.key))
@@ -71,9 +73,13 @@ private extension LocalizedLiterals {
     }
 
     /// Whether two literals may be forms of one text: they begin alike, or one of them says the number or is a mere ending.
-    func areForms(_ first: Int, _ second: Int) -> Bool {
+    ///
+    /// - Parameter comparison: One that asks for one and nothing else leaves little doubt.
+    func areForms(_ first: Int, _ second: Int, by comparison: Comparison) -> Bool {
         let literals = [first, second].map { StringLiteral(source, tree, at: $0) }
-        if literals.contains(where: { $0.plainValue?.utf8.count ?? 0 < 3 }) { return true }
+        let lengths = literals.map { $0.plainValue?.utf8.count ?? .max }
+        if lengths.contains(0) { return lengths.allSatisfy { $0 < 4 } }
+        if comparison == .equality || lengths.contains(where: { $0 < 3 || $0 == .max }) { return true }
         return zip(words(of: first).lowercased(), words(of: second).lowercased()).prefix { $0 == $1 }.count > 2
     }
 

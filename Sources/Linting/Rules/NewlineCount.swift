@@ -5,12 +5,16 @@ struct NewlineCount: TextRule {
         summary: "A translation should have as many line breaks as its source.",
         rationale: """
             A break that is missing runs two paragraphs together; one too many tears a label apart. A text that is broken \
-            once, to fit, may do without, and so may one whose sentences are broken by hand into short lines.
+            once, to fit, may do without, and so may one whose sentences are broken by hand into short lines. \
+            A long text may be parted between its sentences.
             """,
         passing: [
             Example(key: "One\\nTwo", ["de": "Eins\\nZwei"]),
             Example(key: "Is it\\nthere?", ["de": "Ist es da?"]),
             Example(key: "One.\\n\\nTwo.", ["de": "Eins.\\u2028\\u2028Zwei."]),
+            Example(
+                key: "The file is sent to the other device, where it is shown at once. It is not kept there.",
+                ["de": "Die Datei wird an das andere Gerät gesendet und dort gezeigt.\\nGespeichert wird sie da nicht."]),
             Example(key: "Takes long,\\nand may fail.\\nGo on?", ["de": "Dauert lange und kann scheitern. Weiter?"]),
         ],
         failing: [
@@ -24,7 +28,9 @@ struct NewlineCount: TextRule {
         else { return [] }
         let count = text.value.lineBreaks
         let wanted = source.value.lineBreaks
-        guard count != wanted, !(count == 0 && wanted == 1), !source.value.hasBrokenSentence else { return [] }
+        guard count != wanted, !(count == 0 && wanted == 1), !source.value.hasBrokenSentence,
+            wanted > 0 || !text.value.isOfParagraphs
+        else { return [] }
         return [text.violation(Self.message(count, wanted), in: entry)]
     }
 }
@@ -36,6 +42,15 @@ private extension NewlineCount {
 }
 
 private extension String {
+    /// Whether it is long, and its lines end where sentences do.
+    var isOfParagraphs: Bool {
+        guard utf8.count > 60 else { return false }
+        let lines = unicodeScalars.split { $0 == "\n" || $0 == "\u{2028}" || $0 == "\u{2029}" }
+        return lines.count > 1 && lines.dropLast().allSatisfy { line in
+            line.last { !$0.isWhiteSpace }.map { ".!?:。！？：".unicodeScalars.contains($0) } ?? true
+        }
+    }
+
     /// Whether a line ends in the middle of a sentence, and the next one goes on in small letters.
     var hasBrokenSentence: Bool {
         let bytes = Array(utf8)

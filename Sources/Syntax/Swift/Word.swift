@@ -19,7 +19,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
     // Labels and members.
     case allCasesWord, bundle, comment, `defaultValue`, element, identifierFor, initWord, inLabel, item, key, keys, localized, metatype, offset
     case placeholder, presenting
-    case rawValue, selfType, selfWord, stringLiteral, superWord, table, tableName, value, values, wrappedValue
+    case rawValue, selfType, selfWord, stringLiteral, superWord, table, tableName, value, values, verbatim, wrappedValue
     // Property wrappers.
     case AppStorage, Environment, EnvironmentObject, FetchRequest, FocusState, GestureState, Namespace, Query, SceneStorage, State
     case StateObject
