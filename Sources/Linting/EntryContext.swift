@@ -28,7 +28,7 @@ package final class SourceText: Sendable {
         format = FormatString(value, facts)
         arguments = ArgumentUse.uses(in: format, of: localization)
         hasLetters = value.hasLetters(outside: format)
-        numbers = facts.contains(.digit) ? value.numbers(outside: format) : []
+        numbers = facts.contains(.digit) ? value.numbers(outside: format, facts) : []
         end = TextEnd(value)
         width = value.width
     }

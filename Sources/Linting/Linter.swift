@@ -58,12 +58,11 @@ extension Linter {
         guard document.problems.isEmpty else { return result.findings }
         for rule in rules.catalog { result.add(rule.rule.check(context), of: rule) }
         let textRules = TextRules(rules.text, languages: context.languages)
-        if rules.entries.isEmpty {
-            for entry in context.catalog.entries { lint(EntryContext(entry, in: context), rules, textRules, &result) }
-        } else {
-            let entries = context.catalog.entries.map { EntryContext($0, in: context) }
-            for entry in entries { lint(entry, rules, textRules, &result) }
-            for rule in rules.entries { result.add(rule.rule.check(entries, in: context), of: rule) }
+        var comparisons = rules.entries.map { $0.rule.comparison(in: context) }
+        for entry in context.catalog.entries {
+            let entry = EntryContext(entry, in: context)
+            lint(entry, rules, textRules, &result)
+            for index in comparisons.indices { result.add(comparisons[index].check(entry), of: rules.entries[index]) }
         }
         if !rules.suppression.isEmpty { checkSuppressions(in: context, rules, &result) }
         return result.findings

@@ -10,9 +10,11 @@ struct NumberInText: Sendable {
 
 extension String {
     /// The numbers beside the placeholders, those in web addresses left out.
-    func numbers(outside format: FormatString) -> [NumberInText] {
+    func numbers(outside format: FormatString, _ facts: TextFacts) -> [NumberInText] {
         var copy = self
-        return copy.withUTF8 { NumberScan(bytes: $0, specifiers: format.specifiers.map(\.range)).numbers() }
+        return copy.withUTF8 {
+            NumberScan(bytes: $0, specifiers: format.specifiers.map(\.range), hasAddress: facts.contains(.address)).numbers()
+        }
     }
 }
 
@@ -21,6 +23,7 @@ private struct NumberScan {
     let bytes: UnsafeBufferPointer<UInt8>
     /// The placeholders, in their order.
     let specifiers: [Range<Int>]
+    let hasAddress: Bool
 
     func numbers() -> [NumberInText] {
         var numbers: [NumberInText] = []
@@ -39,7 +42,7 @@ private struct NumberScan {
             let limit = next < specifiers.count ? specifiers[next].lowerBound : bytes.count
             let number = number(at: index, before: limit)
             index = number.range.upperBound
-            if !isInAddress(number.range) { numbers.append(number) }
+            if !hasAddress || !isInAddress(number.range) { numbers.append(number) }
         }
         return numbers
     }

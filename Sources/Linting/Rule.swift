@@ -61,9 +61,15 @@ package protocol LocalizationRule: Rule {
     func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation]
 }
 
-/// Looks at all entries of a catalog together.
+/// Compares the entries of a catalog with each other.
 package protocol EntriesRule: Rule {
-    func check(_ entries: [EntryContext], in catalog: CatalogContext) -> [Violation]
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison
+}
+
+/// Is handed the entries of one catalog in their order. None of them is held longer than that, since a large catalog takes much
+/// room; the comparison remembers what it needs.
+package protocol EntriesComparison {
+    mutating func check(_ entry: EntryContext) -> [Violation]
 }
 
 /// Looks at one text after the other: of every language, of every plural form, device and substitution.

@@ -16,64 +16,58 @@ struct TranslatedText: Hashable, Sendable {
     }
 }
 
-/// Where a translation stands: by index, since entries and texts are large to move.
-struct TranslationPlace: Equatable, Sendable {
-    let entry: Int
-    let localization: Int
-    let text: Int
-}
-
-extension [EntryContext] {
-    subscript(place: TranslationPlace) -> TextContext {
-        _read { yield self[place.entry].localizations[place.localization].texts[place.text] }
+extension EntryContext {
+    /// A translation that has letters in its source.
+    struct Translation: Sendable {
+        let text: TextContext
+        let source: SourceText
+        /// The number of its language and case.
+        let kind: Int
     }
 
-    /// Calls a function with every translation that has letters in its source, in the order of the file, and the number of its
-    /// kind.
-    ///
-    /// - Parameter isWanted: Which entries take part, by index.
-    func forEachTranslation(in isWanted: (Int) -> Bool = { _ in true }, _ body: (TranslationPlace, _ kind: Int) -> Void) {
-        var kinds = TextKinds()
-        for entry in indices where self[entry].isTranslatable && self[entry].catalog.kind == .strings && isWanted(entry) {
-            for localization in self[entry].localizations.indices where !self[entry].localizations[localization].isSource {
-                for text in self[entry].localizations[localization].texts.indices {
-                    let place = TranslationPlace(entry: entry, localization: localization, text: text)
-                    guard self[place].isTranslation, self[place].path.substitution == nil, self[place].source?.hasLetters == true
-                    else { continue }
-                    body(place, kinds.number(self[place].language, self[place].path))
-                }
+    /// Those of the entry that can be held against those of others, in the order of the file.
+    func translations(_ kinds: inout TextKinds) -> [Translation] {
+        guard isTranslatable, catalog.kind == .strings else { return [] }
+        var translations: [Translation] = []
+        for localization in localizations where !localization.isSource {
+            for text in localization.texts where text.isTranslation && text.path.substitution == nil {
+                guard let source = text.source, source.hasLetters else { continue }
+                let kind = kinds.number(localization.languageNumber, text.path)
+                translations.append(Translation(text: text, source: source, kind: kind))
             }
         }
-    }
-
-    /// The indices of the entries that have a source text in common with another.
-    var sharingSources: Set<Int> {
-        var first: [TranslatedText: Int] = [:]
-        var sharing: Set<Int> = []
-        for entry in indices where self[entry].isTranslatable {
-            for source in self[entry].sources.all where source.hasLetters {
-                let other = first.value(of: TranslatedText(kind: 0, text: source.value), adding: entry)
-                if other != entry { sharing.formUnion([entry, other]) }
-            }
-        }
-        return sharing
+        return translations
     }
 }
 
-/// Numbers languages and cases in the order in which they come.
-private struct TextKinds {
+extension CatalogContext {
+    /// The source texts, the keys of entries without one among them, that two entries or more have.
+    var sharedSources: Set<TranslatedText> {
+        var seen: Set<TranslatedText> = []
+        var shared: Set<TranslatedText> = []
+        for entry in catalog.entries {
+            let units = entry.localization(for: sourceLanguage)?.units.filter { $1.valueNode != nil }.map(\.unit.value) ?? []
+            for text in units.isEmpty ? [entry.key] : units {
+                let source = TranslatedText(kind: 0, text: text)
+                if !seen.insert(source).inserted { shared.insert(source) }
+            }
+        }
+        return shared
+    }
+}
+
+/// Numbers languages and cases.
+struct TextKinds: Sendable {
     private struct Case: Hashable {
-        let language: LanguageTag
+        let language: Int
         let path: VariationPath
     }
 
-    private var numbers: [LanguageTag: Int] = [:]
     private var varied: [Case: Int] = [:]
 
-    mutating func number(_ language: LanguageTag, _ path: VariationPath) -> Int {
-        let next = numbers.count + varied.count
-        return path.steps.isEmpty
-            ? numbers.value(of: language, adding: next) : varied.value(of: Case(language: language, path: path), adding: next)
+    /// - Parameter language: The number of the language in the catalog, which is also that of its texts that do not vary.
+    mutating func number(_ language: Int, _ path: VariationPath) -> Int {
+        path.steps.isEmpty ? language : varied.value(of: Case(language: language, path: path), adding: -1 - varied.count)
     }
 }
 

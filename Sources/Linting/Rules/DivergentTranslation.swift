@@ -1,4 +1,5 @@
 import StringCatalog
+import Syntax
 
 /// One text of the source has two translations.
 struct DivergentTranslation: EntriesRule {
@@ -23,20 +24,32 @@ struct DivergentTranslation: EntriesRule {
         return "{ \(texts.joined(separator: ", ")) }"
     }
 
-    func check(_ entries: [EntryContext], in catalog: CatalogContext) -> [Violation] {
-        let sharing = entries.sharingSources
-        guard !sharing.isEmpty else { return [] }
-        var first: [TranslatedText: TranslationPlace] = [:]
-        var violations: [Violation] = []
-        entries.forEachTranslation(in: sharing.contains) { place, kind in
-            guard let source = entries[place].source else { return }
-            let other = first.value(of: TranslatedText(kind: kind, text: source.value), adding: place)
-            guard other.entry != place.entry, entries[other].value != entries[place].value else { return }
-            let entry = entries[place.entry]
-            violations.append(
-                entries[place].violation(Self.message(entries[other].value, entries[other.entry].key), in: entry))
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(sources: catalog.sharedSources) }
+
+    private struct Comparison: EntriesComparison {
+        private struct Earlier {
+            let entry: JSONNodeID
+            let key: String
+            let text: String
         }
-        return violations
+
+        /// The only source texts that are worth a look.
+        let sources: Set<TranslatedText>
+        private var kinds = TextKinds()
+        private var first: [TranslatedText: Earlier] = [:]
+
+        init(sources: Set<TranslatedText>) { self.sources = sources }
+
+        mutating func check(_ entry: EntryContext) -> [Violation] {
+            guard entry.sources.all.contains(where: { sources.contains(TranslatedText(kind: 0, text: $0.value)) }) else { return [] }
+            return entry.translations(&kinds).compactMap { translation in
+                let own = Earlier(entry: entry.node, key: entry.key, text: translation.text.value)
+                let source = TranslatedText(kind: translation.kind, text: translation.source.value)
+                let other = first.value(of: source, adding: own)
+                guard other.entry != own.entry, other.text != own.text else { return nil }
+                return translation.text.violation(DivergentTranslation.message(other.text, other.key), in: entry)
+            }
+        }
     }
 }
 

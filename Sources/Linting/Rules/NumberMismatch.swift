@@ -36,7 +36,7 @@ struct NumberMismatch: TextRule {
         else { return [] }
         let wanted = source.numbers
         guard !wanted.isEmpty else { return [] }
-        let found = text.value.numbers(outside: text.format)
+        let found = text.value.numbers(outside: text.format, text.facts)
         guard let missing = wanted.first(where: { number in !found.contains { $0.digits == number.digits } }),
             missing.digits.utf8.count <= 6, !source.value.hasClockTime, !text.value.hasClockTime,
             text.facts.isDisjoint(with: [.han, .hangul]) || !text.value.unicodeScalars.contains(where: Self.ideographs.contains),

@@ -1,4 +1,5 @@
 import StringCatalog
+import Syntax
 
 /// Two texts of the source have one translation.
 struct ReusedTranslation: EntriesRule {
@@ -23,19 +24,26 @@ struct ReusedTranslation: EntriesRule {
         return "{ \(texts.joined(separator: ", ")) }"
     }
 
-    func check(_ entries: [EntryContext], in catalog: CatalogContext) -> [Violation] {
-        var first: [TranslatedText: TranslationPlace] = [:]
-        first.reserveCapacity(entries.reduce(0) { $0 + $1.localizations.count })
-        var violations: [Violation] = []
-        entries.forEachTranslation { place, kind in
-            let other = first.value(of: TranslatedText(kind: kind, text: entries[place].value), adding: place)
-            guard other.entry != place.entry, let source = entries[place].source, let otherSource = entries[other].source,
-                source.value.wordsAlone != otherSource.value.wordsAlone
-            else { return }
-            let entry = entries[place.entry]
-            violations.append(entries[place].violation(Self.message(entries[other.entry].key), in: entry))
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison() }
+
+    private struct Comparison: EntriesComparison {
+        private struct Earlier {
+            let entry: JSONNodeID
+            let key: String
+            let source: SourceText
         }
-        return violations
+
+        private var kinds = TextKinds()
+        private var first: [TranslatedText: Earlier] = [:]
+
+        mutating func check(_ entry: EntryContext) -> [Violation] {
+            entry.translations(&kinds).compactMap { translation in
+                let own = Earlier(entry: entry.node, key: entry.key, source: translation.source)
+                let other = first.value(of: TranslatedText(kind: translation.kind, text: translation.text.value), adding: own)
+                guard other.entry != own.entry, other.source.value.wordsAlone != own.source.value.wordsAlone else { return nil }
+                return translation.text.violation(ReusedTranslation.message(other.key), in: entry)
+            }
+        }
     }
 }
 
