@@ -22,6 +22,7 @@ final class Model {
         alias("By an alias")
         implicit("By a leading dot")
         translate("By a member of strings")
+        choose("By a variable")
     }
 
     func show(_ text: String) { present(text) }
@@ -32,6 +33,11 @@ final class Model {
     func alias(_ text: String) -> some View { PlainRow(title: text) }
     func implicit(_ text: String) -> Row<Bool> { .init(title: text) }
     func translate(_ text: String) { log(text.translated) }
+    func choose(_ text: String) {
+        var chosen = ""
+        if count > 1 { chosen = text }
+        label.text = chosen
+    }
     func log(_ number: Int) { count += number }
 
     private let label = UILabel()

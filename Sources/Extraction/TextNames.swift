@@ -32,7 +32,14 @@ struct TextNames: Sendable {
         case .leftParen: if callees.contains(source.name(i)) { return true }
         // `Row<Int>(title)`
         case .op: if !source.token(i + 1).spaceBefore, callees.contains(source.name(i)) { return true }
-        case .equal: if properties.contains(source.name(i)) { return true }
+        case .equal:
+            switch source.kind(i - 1) {
+            // What is declared here goes no further by that.
+            case .kwLet, .kwVar, .colon: break
+            case .dot: if properties.contains(source.name(i)) { return true }
+            // It may be a variable around.
+            default: return true
+            }
         default: break
         }
         return hasStringMembers && source.kind(i - 1) == .dot && stringMembers.contains(source.name(i))
