@@ -30,10 +30,11 @@ final class DeclarationTable: Sendable {
     let localizingOperators: [Name: SwiftType]
     /// The members that the project gives to strings.
     let stringMembers: NameSet
-    let textNames: TextNames
+    /// Without them no code is passed over.
+    let textNames: TextNames?
 
     /// Puts the declarations of all files together, in the order of the files.
-    init(_ readers: [DeclarationReader], _ api: LocalizableAPI, macroNames: Set<String>) {
+    init(_ readers: [DeclarationReader], _ api: LocalizableAPI, macroNames: Set<String>, passesOver: Bool) {
         let merger = DeclarationMerger(readers, api, macroNames: macroNames)
         self.api = merger.api
         words = merger.words
@@ -49,7 +50,7 @@ final class DeclarationTable: Sendable {
         crowded = merger.crowded()
         localizingOperators = merger.localizingOperators()
         stringMembers = merger.stringMembers()
-        textNames = TextNames(merger)
+        textNames = passesOver ? TextNames(merger) : nil
     }
 
     // MARK: Types

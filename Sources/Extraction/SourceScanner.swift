@@ -12,8 +12,11 @@ package struct SourceScanner: Sendable {
     /// - Parameters:
     ///   - readers: What all files declare.
     ///   - macroNames: The functions that the build settings name as localizing ones.
-    package init(_ readers: [DeclarationReader], api: LocalizableAPI = .apple, macroNames: Set<String> = []) {
-        table = DeclarationTable(readers, api, macroNames: macroNames)
+    ///   - passesOver: Whether code is passed over that has nothing to do with texts. What is found is the same.
+    package init(
+        _ readers: [DeclarationReader], api: LocalizableAPI = .apple, macroNames: Set<String> = [], passesOver: Bool = true
+    ) {
+        table = DeclarationTable(readers, api, macroNames: macroNames, passesOver: passesOver)
         tests = Set(readers.flatMap(\.tests))
     }
 

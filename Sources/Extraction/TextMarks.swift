@@ -7,13 +7,14 @@ struct TextMarks {
     /// How many such tokens there are before each token.
     private let counts: [UInt32]
 
-    init(_ source: SwiftSource, _ names: TextNames) {
+    /// - Parameter names: Without them every token counts.
+    init(_ source: SwiftSource, _ names: TextNames?) {
         let tokens = source.tokens.count
         counts = Array(unsafeUninitializedCapacity: tokens + 1) { counts, initialized in
             var count: UInt32 = 0
             for i in 0..<tokens {
                 counts.initializeElement(at: i, to: count)
-                if Self.hasToDoWithTexts(i, source, names) { count += 1 }
+                if names.map({ Self.hasToDoWithTexts(i, source, $0) }) ?? true { count += 1 }
             }
             counts.initializeElement(at: tokens, to: count)
             initialized = tokens + 1

@@ -28,13 +28,16 @@ struct SourceFile: Sendable {
 
 /// What the scanner finds in some files that make up a project.
 ///
-/// - Parameter threads: How many readers and workers share the files, as if each were a thread of its own.
+/// - Parameters:
+///   - threads: How many readers and workers share the files, as if each were a thread of its own.
+///   - passesOver: Whether code that has nothing to do with texts is passed over.
 func scan(
-    _ files: [SourceFile], macroNames: Set<String> = [], targets: TargetMap = TargetMap(), threads: Int = 1
+    _ files: [SourceFile], macroNames: Set<String> = [], targets: TargetMap = TargetMap(), threads: Int = 1,
+    passesOver: Bool = true
 ) -> Extraction {
     var readers = (0..<threads).map { _ in DeclarationReader() }
     for (number, file) in files.enumerated() { readers[number % threads].read(file.bytes, number: number) }
-    let scanner = SourceScanner(readers, macroNames: macroNames)
+    let scanner = SourceScanner(readers, macroNames: macroNames, passesOver: passesOver)
     var workers = (0..<threads).map { _ in scanner.worker() }
     for (number, file) in files.enumerated() {
         workers[number % threads].scan(file.bytes, path: file.path, number: number)

@@ -1,0 +1,32 @@
+import Extraction
+import Foundation
+import Testing
+
+/// To pass over code that has nothing to do with texts loses nothing.
+@Suite struct PassedOverTests {
+    /// Of each fixture; and of each folder in the one that `XCSTRINGS_SOURCES` names.
+    static let folders: [URL] = {
+        let named = ProcessInfo.processInfo.environment["XCSTRINGS_SOURCES"].map { URL(filePath: $0) }
+        let own = ["extraction", "PeerDrop", "Relay", "Remet", "Flirrt", "Claudiator"].map { Fixtures.folder.appending(path: $0) }
+        let others = named.flatMap { try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
+        return own + (others ?? []).sorted { $0.path() < $1.path() }
+    }()
+
+    @Test(arguments: folders)
+    func theSameIsFound(folder: URL) throws {
+        let files = try Fixtures.sources(below: folder)
+        Self.holdsAgainstAll(files, scan(files))
+    }
+
+    static func holdsAgainstAll(_ files: [SourceFile], _ found: Extraction) {
+        let all = scan(files, passesOver: false)
+        let isSame = (strings: found.strings == all.strings, unlocalized: found.unlocalized == all.unlocalized)
+        #expect(isSame.strings && isSame.unlocalized, "\(difference(found, all))")
+    }
+
+    private static func difference(_ found: Extraction, _ all: Extraction) -> String {
+        let strings = Set(found.strings).symmetricDifference(all.strings).map { "\($0.key) at \($0.place)" }
+        let texts = Set(found.unlocalized).symmetricDifference(all.unlocalized).map { "\($0.text) at \($0.place): \($0.reason)" }
+        return (strings + texts).prefix(4).joined(separator: "; ")
+    }
+}
