@@ -6,6 +6,8 @@ struct TypeNames: Sendable {
     private var paths = NameSet()
     /// The last names of all nested types.
     private var nested = NameSet()
+    /// The paths of nested types by what each is nested in and its last name.
+    private var nestedPaths = NamePairMap<Name>()
     /// What types inherit from, as it is written.
     private var parents = NameMap<[Name]>()
     private var aliases = NameMap<SwiftType>()
@@ -23,7 +25,11 @@ struct TypeNames: Sendable {
 
     mutating func add(type path: Name, inherited: [Name], _ words: Vocabulary) {
         add(path, words)
-        for parent in inherited where !(parents[path]?.contains(parent) ?? false) { parents[path, default: []].append(parent) }
+        guard !inherited.isEmpty else { return }
+        if parents[path] == nil { parents[path] = [] }
+        _ = parents.change(path) { parents in
+            for parent in inherited where !parents.contains(parent) { parents.append(parent) }
+        }
     }
 
     /// Of several aliases of a path the first one counts.
@@ -39,9 +45,11 @@ struct TypeNames: Sendable {
 
     private mutating func add(_ path: Name, _ words: Vocabulary) {
         paths.insert(path)
-        guard words.isPath(path) else { return }
-        nested.insert(words.lastWord(path))
-        special.insert(words.lastWord(path))
+        guard let outer = words.scope(of: path) else { return }
+        let last = words.lastWord(path)
+        nested.insert(last)
+        special.insert(last)
+        nestedPaths.update(outer, last) { _ in path }
     }
 
     /// The path that a name stands for: of a type nested in the scope or in what that inherits from, or in a scope around it, or
@@ -65,7 +73,8 @@ struct TypeNames: Sendable {
     }
 
     private func known(_ outer: Name, _ inner: Name, _ words: Vocabulary) -> Name? {
-        words.knownPath(outer, inner).flatMap { paths.contains($0) ? $0 : nil }
+        guard words.isPath(inner) else { return nestedPaths[outer, inner] }
+        return words.knownPath(outer, inner).flatMap { paths.contains($0) ? $0 : nil }
     }
 
     /// A type as it is written in a scope, with paths for names and behind any aliases.

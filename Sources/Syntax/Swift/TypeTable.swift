@@ -12,16 +12,12 @@ public struct TypeTable: Sendable {
         public var count: UInt32 = 0
     }
 
-    private struct Key: Hashable {
-        let kind: Kind
-        let name: Name
-        let parts: [UInt32]
-    }
-
     /// The first stands for no type.
     public private(set) var nodes = [Node(kind: .none)]
     public private(set) var parts: [UInt32] = []
-    private var known: [Key: SwiftType] = [:]
+    /// Those that are made of several types and names, by number.
+    private var composed: [SwiftType] = []
+    private var numbers = NumberTable()
     // By the number of the name or type inside. By far most types are of these forms.
     private var plain = Memo()
     private var optionals = Memo()
@@ -117,11 +113,15 @@ public struct TypeTable: Sendable {
     }
 
     private mutating func intern(_ kind: Kind, _ name: Name, _ parts: [UInt32]) -> SwiftType {
-        let key = Key(kind: kind, name: name, parts: parts)
-        if let type = known[key] { return type }
-        let type = add(kind, parts, name)
-        known[key] = type
-        return type
+        var hash = UInt64(kind.rawValue) << 32 | UInt64(name.id)
+        for part in parts { hash = (hash ^ UInt64(part)) &* 0x9E37_79B9_7F4A_7C15 }
+        let number = numbers.number(.init(hash)) { number in
+            let node = nodes[Int(composed[number].id)]
+            return node.kind == kind && node.name == name
+                && self.parts[Int(node.first)..<Int(node.first + node.count)].elementsEqual(parts)
+        }
+        if number == composed.count { composed.append(add(kind, parts, name)) }
+        return composed[number]
     }
 
     private mutating func add(_ kind: Kind, _ parts: [UInt32], _ name: Name = .none) -> SwiftType {

@@ -1,20 +1,20 @@
 /// Numbers, from zero on, for things that are kept in a list: which number a thing has, if it is in the list.
 ///
 /// An open hash table that knows nothing of the things but a hash of each.
-struct NumberTable: Sendable {
+package struct NumberTable: Sendable {
     /// A hash that costs nearly nothing; names and their like have no reason to collide.
-    struct Hash: Equatable, Sendable {
-        fileprivate let bits: UInt32
+    package struct Hash: Equatable, Sendable {
+        @usableFromInline let bits: UInt32
 
-        init(_ value: UInt64) { bits = UInt32(truncatingIfNeeded: (value &* 0x9E37_79B9_7F4A_7C15) >> 32) }
+        @inlinable package init(_ value: UInt64) { bits = UInt32(truncatingIfNeeded: (value &* 0x9E37_79B9_7F4A_7C15) >> 32) }
     }
 
     /// The hash of a thing in the upper half, and in the lower one its number and one; zero for a free slot.
-    private var slots: [UInt64]
-    private(set) var count = 0
+    @usableFromInline var slots: [UInt64]
+    @usableFromInline var count = 0
 
     /// - Parameter capacity: For how many things there is to be room from the start.
-    init(capacity: Int = 32) {
+    package init(capacity: Int = 32) {
         var size = 64
         while size < capacity * 2 { size *= 2 }
         slots = Array(repeating: 0, count: size)
@@ -23,13 +23,13 @@ struct NumberTable: Sendable {
     /// The number of a thing; `nil` when it has none.
     ///
     /// - Parameter isEqual: Whether the thing of a number is this one.
-    func find(_ hash: Hash, _ isEqual: (Int) -> Bool) -> Int? {
+    @inlinable package func find(_ hash: Hash, _ isEqual: (Int) -> Bool) -> Int? {
         let entry = slots[slot(hash, isEqual)]
         return entry == 0 ? nil : Self.number(entry)
     }
 
     /// The number of a thing, which is the next one when it has none yet.
-    mutating func number(_ hash: Hash, _ isEqual: (Int) -> Bool) -> Int {
+    @inlinable package mutating func number(_ hash: Hash, _ isEqual: (Int) -> Bool) -> Int {
         let slot = slot(hash, isEqual)
         guard slots[slot] == 0 else { return Self.number(slots[slot]) }
         let number = count
@@ -39,10 +39,10 @@ struct NumberTable: Sendable {
         return number
     }
 
-    private static func number(_ entry: UInt64) -> Int { Int(UInt32(truncatingIfNeeded: entry)) - 1 }
+    @inlinable static func number(_ entry: UInt64) -> Int { Int(UInt32(truncatingIfNeeded: entry)) - 1 }
 
     /// The slot of a thing, or the free one that it belongs in.
-    private func slot(_ hash: Hash, _ isEqual: (Int) -> Bool) -> Int {
+    @inlinable func slot(_ hash: Hash, _ isEqual: (Int) -> Bool) -> Int {
         let mask = slots.count - 1
         var slot = Int(hash.bits) & mask
         while slots[slot] != 0, UInt32(slots[slot] >> 32) != hash.bits || !isEqual(Self.number(slots[slot])) {
@@ -51,7 +51,7 @@ struct NumberTable: Sendable {
         return slot
     }
 
-    private mutating func grow() {
+    @usableFromInline mutating func grow() {
         let old = slots
         slots = Array(repeating: 0, count: old.count * 2)
         let mask = slots.count - 1
