@@ -21,22 +21,35 @@ enum Parallel {
 
     /// Spreads items over threads that each keep a state of their own, and returns these states.
     ///
-    /// Each thread takes its items in their order; which ones it gets differs from run to run.
+    /// Each thread takes its items in their order; which ones it gets differs from run to run. One that gets none has no state.
     static func fold<Item: Sendable, State: Sendable>(
         _ items: [Item], jobs: Int, _ initial: @escaping @Sendable () -> State,
         _ body: @escaping @Sendable (inout State, Int, Item) -> Void
     ) -> [State] {
+        fold(items, jobs: jobs, beside: {}, initial, body).states
+    }
+
+    /// The same beside other work that does not need the items: one thread begins with it.
+    static func fold<Item: Sendable, State: Sendable, Other: Sendable>(
+        _ items: [Item], jobs: Int, beside other: @escaping @Sendable () -> Other,
+        _ initial: @escaping @Sendable () -> State, _ body: @escaping @Sendable (inout State, Int, Item) -> Void
+    ) -> (states: [State], other: Other) {
         let jobs = max(1, min(jobs, items.count))
+        let others = Collector<Other>(count: 1)
         let queue = Queue(count: items.count, threads: jobs)
         let states = Collector<State>(count: jobs)
         DispatchQueue.concurrentPerform(iterations: jobs) { thread in
+            if thread == 0 { others.store([other()], from: 0) }
+            var range = queue.next()
+            guard range != nil else { return }
             var state = initial()
-            while let range = queue.next() {
-                for index in range { body(&state, index, items[index]) }
+            while let indices = range {
+                for index in indices { body(&state, index, items[index]) }
+                range = queue.next()
             }
             states.store([state], from: thread)
         }
-        return states.all()
+        return (states.all(), others.all()[0])
     }
 
     /// The results of two pieces of work that do not need each other.

@@ -64,8 +64,7 @@ struct SourceScan: Sendable {
     init(_ files: [SourceFile], jobs: Int, around: @escaping @Sendable () -> Surroundings = { Surroundings() }) {
         // In the order of their paths, which decides where several declarations of one name differ.
         let sorted = files.filter(\.isSwift).sorted { $0.path < $1.path }
-        let (found, surroundings) = Parallel.both(
-            jobs: jobs, { sorted.isEmpty ? Reading() : Self.declarations(sorted, jobs: jobs) }, around)
+        let (found, surroundings) = Self.declarations(sorted, jobs: jobs, beside: around)
         self.surroundings = surroundings
         guard !files.isEmpty || !surroundings.otherFiles.isEmpty else {
             // To know what localizes takes a while, and there is nothing to ask of it.
@@ -76,7 +75,7 @@ struct SourceScan: Sendable {
         let targets = surroundings.targets
         let swift = sorted + surroundings.otherFiles.filter(\.isSwift)
         var reading = found
-        reading.add(Self.declarations(swift, from: sorted.count, jobs: jobs))
+        reading.add(Self.declarations(swift, from: sorted.count, jobs: jobs, beside: {}).reading)
         let scanner = SourceScanner(reading.readers, macroNames: targets.macroNames)
         // They are large, and what they read has been put together.
         reading.readers = []
@@ -105,10 +104,13 @@ struct SourceScan: Sendable {
         }
     }
 
-    /// What files declare, from one of them on.
-    private static func declarations(_ files: [SourceFile], from start: Int = 0, jobs: Int) -> Reading {
-        guard start == 0 || start < files.count else { return Reading() }
-        let parts = Parallel.fold(Array(files[start...]), jobs: jobs, { Reading(readers: [DeclarationReader()]) }) { part, number, file in
+    /// What files declare, from one of them on, and the result of other work that is done meanwhile.
+    private static func declarations<Other: Sendable>(
+        _ files: [SourceFile], from start: Int = 0, jobs: Int, beside other: @escaping @Sendable () -> Other
+    ) -> (reading: Reading, other: Other) {
+        let (parts, result) = Parallel.fold(
+            Array(files[start...]), jobs: jobs, beside: other, { Reading(readers: [DeclarationReader()]) }
+        ) { part, number, file in
             do {
                 part.readers[0].read(try file.bytes(), number: start + number)
             } catch {
@@ -119,7 +121,7 @@ struct SourceScan: Sendable {
         for part in parts { reading.add(part) }
         // It differs from run to run which thread read a file.
         reading.failures.sort { ($0.place ?? "") < ($1.place ?? "") }
-        return reading
+        return (reading, result)
     }
 }
 
