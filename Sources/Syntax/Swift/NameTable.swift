@@ -30,7 +30,13 @@ struct NameTable: Sendable {
         guard !text.isEmpty else { return .none }
         let key = Key(text)
         let slot = slot(text, key)
-        guard slots[slot].id == 0 else { return Name(id: slots[slot].id) }
+        let id = slots[slot].id
+        return id == 0 ? add(text, key, slot) : Name(id: id)
+    }
+
+    // Apart from looking up, which is done very much more often.
+    @inline(never)
+    private mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ key: Key, _ slot: Int) -> Name {
         let id = UInt32(ends.count)
         slots[slot] = Slot(start: key.start, mark: key.mark, id: id)
         bytes.append(contentsOf: text)
