@@ -42,6 +42,7 @@ enum NamedPurpose {
 
     /// Whether a file holds such types: `MockModels.swift`, `User+Preview.swift`, what is in "Preview Content".
     static func isSampleFile(_ path: String) -> Bool {
+        guard holds(path, oneOf: sampleBeginnings) else { return false }
         let parts = path.split(separator: "/").suffix(2)
         if parts.count > 1, let folder = parts.first, sampleFolders.contains(String(folder)) { return true }
         let name = parts.last?.split(separator: ".").first ?? ""
