@@ -28,6 +28,7 @@ struct TextMarks {
         switch source.kind(i) {
         case .stringStart: true
         case .identifier: names.mayTakeText(i, in: source)
+        case .kwSelfType: source.kind(i + 1) == .leftParen
         case .macro:
             switch Word(source.nameOfMacro(i)) {
             case .available, .unavailable, .selector: false

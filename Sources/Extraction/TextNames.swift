@@ -15,8 +15,9 @@ struct TextNames: Sendable {
         let words = table.words
         stringMembers = table.stringMembers()
         hasStringMembers = !stringMembers.isEmpty
-        for function in table.signatures.functions
-        where function.origin != .project || table.signatures.parameters(of: function).contains(where: { words.isString($0.type) }) {
+        for function in table.signatures.functions {
+            let takesText = table.signatures.parameters(of: function).contains { words.isString($0.type) }
+            guard takesText || function.origin != .project else { continue }
             callees.insert(function.name == .initWord ? words.lastWord(function.owner) : function.name)
         }
         for alias in table.names.aliasNames { callees.insert(words.lastWord(alias)) }

@@ -91,3 +91,38 @@ extension Lexer {
         if !isFull { tokenCount = count }
     }
 }
+
+// MARK: - Going back
+
+extension Lexer {
+    /// How far a lexer had come.
+    struct Mark {
+        fileprivate let position: Int
+        fileprivate let lastEnd: Int
+        fileprivate let startsLine: Bool
+        fileprivate let comments: Int
+        fileprivate let problems: Int
+        fileprivate let flags: Token.Flags
+        fileprivate let endlessRegexPounds: Int
+        fileprivate let endlessLine: (pounds: Int, end: Int)
+    }
+
+    func mark() -> Mark {
+        Mark(
+            position: position, lastEnd: lastEnd, startsLine: startsLine, comments: comments.count, problems: problems.count,
+            flags: lastToken.flags, endlessRegexPounds: endlessRegexPounds, endlessLine: endlessLine)
+    }
+
+    /// Goes back to where there were as many tokens as now.
+    mutating func rewind(to mark: Mark) {
+        position = mark.position
+        lastEnd = mark.lastEnd
+        startsLine = mark.startsLine
+        comments.removeSubrange(mark.comments...)
+        problems.removeSubrange(mark.problems...)
+        if tokenCount > 0 { tokens[tokenCount - 1].flags = mark.flags }
+        // These were found further down.
+        endlessRegexPounds = mark.endlessRegexPounds
+        endlessLine = mark.endlessLine
+    }
+}

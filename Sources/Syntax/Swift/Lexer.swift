@@ -35,11 +35,11 @@ package struct Lexer {
     var opensType = false
     /// Up to where no body is passed over.
     var skipsNothingBefore = 0
-    private var comments: [ByteRange] = []
-    private var problems: [LexProblem] = []
+    var comments: [ByteRange] = []
+    var problems: [LexProblem] = []
     /// Where the last token ended.
-    private var lastEnd = 0
-    private var startsLine = true
+    var lastEnd = 0
+    var startsLine = true
 
     private init(_ source: SourceBytes, into tokens: UnsafeMutableBufferPointer<Token>, skipsBodies: Bool) {
         self.source = source
@@ -175,41 +175,6 @@ extension Lexer {
 
     mutating func report(_ kind: LexProblem.Kind, at offset: Int) {
         problems.append(LexProblem(kind: kind, offset: offset))
-    }
-}
-
-// MARK: - Going back
-
-extension Lexer {
-    /// How far a lexer had come.
-    struct Mark {
-        fileprivate let position: Int
-        fileprivate let lastEnd: Int
-        fileprivate let startsLine: Bool
-        fileprivate let comments: Int
-        fileprivate let problems: Int
-        fileprivate let flags: Token.Flags
-        fileprivate let endlessRegexPounds: Int
-        fileprivate let endlessLine: (pounds: Int, end: Int)
-    }
-
-    func mark() -> Mark {
-        Mark(
-            position: position, lastEnd: lastEnd, startsLine: startsLine, comments: comments.count, problems: problems.count,
-            flags: lastToken.flags, endlessRegexPounds: endlessRegexPounds, endlessLine: endlessLine)
-    }
-
-    /// Goes back to where there were as many tokens as now.
-    mutating func rewind(to mark: Mark) {
-        position = mark.position
-        lastEnd = mark.lastEnd
-        startsLine = mark.startsLine
-        comments.removeSubrange(mark.comments...)
-        problems.removeSubrange(mark.problems...)
-        if tokenCount > 0 { tokens[tokenCount - 1].flags = mark.flags }
-        // These were found further down.
-        endlessRegexPounds = mark.endlessRegexPounds
-        endlessLine = mark.endlessLine
     }
 }
 
