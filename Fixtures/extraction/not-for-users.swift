@@ -91,6 +91,12 @@ enum Texts {
     static let none = "Nothing is here"
 }
 
+#Preview(as: .systemSmall) {
+    Row(title: "Small")
+} timeline: {
+    Row(title: "Later")
+}
+
 func column(verbatim title: String) -> Text { Text(title) }
 let inputs = column(verbatim: "Input 1")
 

@@ -240,7 +240,7 @@ extension FileExtractor {
         return source.kind(range.lowerBound) == .exclaim ? .bool : type
     }
 
-    /// `#Preview` is never shipped; any other macro is a call.
+    /// A preview or a selector holds no text; any other macro is a call.
     private func visitMacro(_ i: Int, _ end: Int, _ expectation: Expectation) -> SwiftType? {
         let name = source.nameOfMacro(i)
         switch Word(name) {

@@ -52,6 +52,8 @@ extension FileExtractor {
                 return cases.end
             }
             return i + 1
+        case .macro where Word(source.nameOfMacro(i)) == .Preview:
+            return endOfPreview(at: i, range.upperBound)
         case .kwBreak, .kwContinue, .kwFallthrough, .rightBrace, .rightParen, .rightBracket:
             return i + 1
         default:
@@ -69,6 +71,17 @@ extension FileExtractor {
             visitForPlaces(i..<end, isOnly ? result ?? .nothing : .nothing)
             return end
         }
+    }
+
+    /// `#Preview` is never shipped, nor what its closures hold: `#Preview(as: .systemSmall) { … } timeline: { … }`.
+    private func endOfPreview(at i: Int, _ limit: Int) -> Int {
+        var end = i + 1
+        if end < limit, source.kind(end) == .leftParen { end = source.skip(end) }
+        if end < limit, source.kind(end) == .leftBrace { end = source.skip(end) }
+        while end + 2 < limit, source.kind(end).isName, source.kind(end + 1) == .colon, source.kind(end + 2) == .leftBrace {
+            end = source.skip(end + 2)
+        }
+        return end
     }
 
     func expressionEnd(_ start: Int, _ limit: Int, stopsAtBrace: Bool = false) -> Int {

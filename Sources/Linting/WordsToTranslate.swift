@@ -34,7 +34,7 @@ extension String {
         guard has(letters: 2) else { return false }
         let text = String(trimmed)
         let lowercased = text.lowercased()
-        return !Self.units.contains(lowercased) && !Self.languages.contains(lowercased) && !ProperNames.isName(text) && !isCode
+        return !Self.units.contains(lowercased) && !isLanguage(lowercased) && !ProperNames.isName(text) && !isCode
             && !(hasValues && isMadeOfUnits) && !isSelector && !isLegalText && !isMadeUp(lowercased)
     }
 
@@ -106,9 +106,16 @@ extension String {
         lowercased.hasPrefix("lorem ipsum") || ["jane appleseed", "jane doe", "john appleseed", "john doe"].contains(lowercased)
     }
 
+    /// Whether it is what a language calls itself, with or without its region: "Português (Brasil)".
+    private func isLanguage(_ lowercased: String) -> Bool {
+        Self.languages.contains(lowercased)
+            || lowercased.utf8.last == UInt8(ascii: ")")
+                && Self.languages.contains(String(String(lowercased.prefix { $0 != "(" }).trimmed))
+    }
+
     /// Languages as they call themselves, which is how lists of them show them to everybody.
     private static let languages: Set<String> = [
-        "bahasa indonesia", "čeština", "dansk", "deutsch", "eesti", "español", "français", "hrvatski", "italiano", "latviešu", "lietuvių",
+        "bahasa indonesia", "čeština", "dansk", "deutsch", "eesti", "english", "español", "français", "hrvatski", "italiano", "latviešu", "lietuvių",
         "magyar", "nederlands", "norsk", "polski", "português", "română", "slovenčina", "slovenščina", "suomi", "svenska",
         "tiếng việt", "türkçe", "ελληνικά", "български", "русский", "српски", "українська", "עברית", "العربية", "فارسی", "हिन्दी", "ไทย",
         "한국어", "中文", "日本語", "简体中文", "繁體中文",

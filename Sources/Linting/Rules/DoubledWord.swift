@@ -15,6 +15,8 @@ struct DoubledWord: TextRule {
             Example(key: "Files", ["id": "Berkas berkas"]),
             Example(key: "Go, go", ["de": "Los, los"]),
             Example(key: "We are here", ["fr": "Nous nous trouvons ici"]),
+            Example(key: "Else nothing is sent", ["es": "Si no no se enviará nada"]),
+            Example(key: "Sent with the message", ["cs": "Odešle se se zprávou"]),
         ],
         failing: [
             Example(key: "Open the file", ["de": "Öffne den ↓den Ordner"]),
@@ -39,10 +41,15 @@ struct DoubledWord: TextRule {
         "ta", "te", "kn", "ml", "or", "ur", "ne", "si", "tr", "az", "kk", "ky", "uz", "mi", "haw", "sw", "af", "fa", "hy",
     ]
 
-    /// Words that a grammar doubles: a pronoun that is subject and object, a verb beside a pronoun.
+    /// Words that a grammar doubles: a pronoun that is subject and object, a verb beside a pronoun, a particle before a preposition
+    /// or article that is spelled alike.
     private static let doubling: [String: Set<String>] = [
-        "en": ["had", "that", "bye", "no", "very"], "fr": ["nous", "vous"], "de": ["die", "der", "das", "sie"],
-        "nl": ["dat", "die", "in", "je", "ze"], "it": ["via", "man", "ci", "si"], "es": ["se"],
+        "bg": ["се", "си"], "bs": ["je", "se", "su"], "ca": ["es", "no", "que", "si"], "cs": ["se", "si", "ty"], "da": ["at", "der", "det"],
+        "de": ["die", "der", "das", "sie"], "el": ["τα", "της", "το", "τον", "του", "την"], "en": ["had", "that", "bye", "no", "very"],
+        "es": ["no", "que", "se", "si", "sí"], "fi": ["on", "se"], "fr": ["nous", "reste", "si", "vous"], "hr": ["je", "se", "su"],
+        "hu": ["az", "ez"], "it": ["via", "man", "ci", "non", "si"], "nb": ["at", "det", "som"], "nl": ["dat", "die", "er", "in", "je", "ze"],
+        "pl": ["to"], "pt": ["que", "se"], "sk": ["sa", "si", "so"], "sl": ["je", "se", "si"], "sr": ["je", "se", "su", "је", "се", "су"],
+        "sv": ["att", "det", "som"],
     ]
 }
 
