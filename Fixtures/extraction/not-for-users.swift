@@ -54,6 +54,14 @@ struct PreviewWrapper {
     let row = Row(title: "Emily")
 }
 
+struct FeatureFlag {
+    let row = Row(title: "New search")
+}
+
+struct ScreenshotModeProvider {
+    let row = Row(title: "Sarah")
+}
+
 struct FrameDebugOverlay {
     let row = Row(title: "Dropped frames")
 }

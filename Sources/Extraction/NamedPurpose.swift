@@ -27,8 +27,8 @@ enum NamedPurpose {
         return words.contains("tool") && ["error", "output", "response", "result"].contains(words[words.count - 1])
     }
 
-    /// Whether a type makes up data for previews, tests or demonstrations, or is for developers: `MockUser`, `PreviewData`,
-    /// `DemoDataService`, `DebugOverlay`.
+    /// Whether a type makes up data for previews, tests, screenshots or demonstrations, or is for developers: `MockUser`,
+    /// `PreviewData`, `ScreenshotMode`, `DemoDataService`, `DebugOverlay`, `FeatureFlag`.
     ///
     /// A view is no data, as an app may have previews, sample rates or demonstrations to show: `PreviewSheet`, `DemoView`.
     static func isSampleType(_ name: String) -> Bool {
@@ -36,7 +36,7 @@ enum NamedPurpose {
         let words = words(of: name)
         guard let first = words.first, let last = words.last else { return false }
         if invented.contains(first) || invented.contains(last) || others.contains(where: words.contains) { return true }
-        if let place = words.firstIndex(of: "preview"), place + 1 < words.count, previewParts.contains(words[place + 1]) { return true }
+        if zip(words, words.dropFirst()).contains(where: { pairs[$0]?.contains($1) ?? false }) { return true }
         return pretended.contains(first) && (dataParts.contains { words.contains($0) } || (last.hasSuffix("s") && last != "settings"))
     }
 
@@ -75,12 +75,17 @@ enum NamedPurpose {
         "MockData", "Mocks", "Preview Content", "Preview Data", "PreviewContent", "PreviewData", "Previews", "SampleData",
     ]
     private static let memberWords: Set<String> = ["example", "examples", "placeholder", "placeholders", "preview", "previews"]
-    private static let previewParts: Set<String> = [
-        "container", "content", "data", "factory", "fixtures", "helper", "helpers", "mocks", "provider", "sample", "samples",
-        "support", "wrapper",
+    /// Words that say so together with the next one.
+    private static let pairs: [String: Set<String>] = [
+        "feature": ["flag", "flags"],
+        "preview": [
+            "container", "content", "data", "factory", "fixtures", "helper", "helpers", "mocks", "provider", "sample", "samples",
+            "support", "wrapper",
+        ],
+        "screenshot": ["data", "mode"],
     ]
     /// The first three letters of all of them.
-    private static let sampleBeginnings = ["deb", "dem", "dum", "exa", "fak", "fix", "moc", "pla", "pre", "sam", "stu"].map(group)
+    private static let sampleBeginnings = ["deb", "dem", "dum", "exa", "fak", "fea", "fix", "moc", "pla", "pre", "sam", "scr", "stu"].map(group)
 
     /// Three letters as a number.
     private static func group(_ letters: StaticString) -> UInt32 {
