@@ -57,7 +57,7 @@ extension Linter {
         // What can be read of a damaged file is no ground to judge the rest by.
         guard document.problems.isEmpty else { return result.findings }
         for rule in rules.catalog { result.add(rule.rule.check(context), of: rule) }
-        let textRules = TextRules(rules.text, languages: context.languages)
+        let textRules = TextRules(rules.text, in: context)
         var comparisons = rules.entries.map { $0.rule.comparison(in: context) }
         for entry in context.catalog.entries {
             let entry = EntryContext(entry, in: context)

@@ -19,10 +19,13 @@ struct TextRules: Sendable {
     /// By the number of the language.
     private let candidates: [[Candidate]]
 
-    init(_ rules: [ActiveRule<any TextRule>], languages: [LanguageTag]) {
+    init(_ rules: [ActiveRule<any TextRule>], in catalog: CatalogContext) {
         self.rules = rules
-        candidates = languages.map { language in
-            rules.indices.compactMap { index in
+        let able = rules.indices.filter { index in
+            type(of: rules[index].rule).description.needs.map(catalog.given.contains) ?? true
+        }
+        candidates = catalog.languages.map { language in
+            able.compactMap { index in
                 let rule = type(of: rules[index].rule)
                 guard rule.concerns(language) else { return nil }
                 return Candidate(

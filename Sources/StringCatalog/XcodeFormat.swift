@@ -15,7 +15,7 @@ public enum XcodeFormat {
         var comparison = XcodeFormatWriter(document, output: XcodeFormatComparison(document.bytes))
         comparison.write(root, level: 0)
         if comparison.output.isSame { return document.bytes }
-        var writer = XcodeFormatWriter(document, output: XcodeFormatText(capacity: document.bytes.count))
+        var writer = XcodeFormatWriter(document, output: XcodeFormatText(document.bytes))
         writer.write(root, level: 0)
         return writer.output.bytes
     }
@@ -25,7 +25,7 @@ public enum XcodeFormat {
 private protocol XcodeFormatOutput {
     mutating func append(_ byte: UInt8)
     /// A part of the file as it is.
-    mutating func copy(_ range: Range<Int>, of bytes: [UInt8])
+    mutating func copy(_ range: Range<Int>)
     /// Members follow in another order than in the file.
     mutating func beginOtherOrder()
     /// Whether there is no use in going on.
@@ -33,14 +33,18 @@ private protocol XcodeFormatOutput {
 }
 
 private struct XcodeFormatText: XcodeFormatOutput {
+    private let file: [UInt8]
     private(set) var bytes: [UInt8] = []
 
-    init(capacity: Int) { bytes.reserveCapacity(capacity) }
+    init(_ file: [UInt8]) {
+        self.file = file
+        bytes.reserveCapacity(file.count)
+    }
 
     var isDone: Bool { false }
     mutating func beginOtherOrder() {}
     mutating func append(_ byte: UInt8) { bytes.append(byte) }
-    mutating func copy(_ range: Range<Int>, of bytes: [UInt8]) { self.bytes += bytes[range] }
+    mutating func copy(_ range: Range<Int>) { bytes += file[range] }
 }
 
 /// Compares with the bytes of a file instead of making new ones.
@@ -61,7 +65,7 @@ private struct XcodeFormatComparison: XcodeFormatOutput {
         offset += 1
     }
 
-    mutating func copy(_ range: Range<Int>, of bytes: [UInt8]) {
+    mutating func copy(_ range: Range<Int>) {
         // What stands where it would be written is the same; elsewhere the order is another, or what stands before.
         hasSame = hasSame && range.lowerBound == offset
         offset = range.upperBound
@@ -95,7 +99,7 @@ private struct XcodeFormatWriter<Output: XcodeFormatOutput> {
                 writer.write(element, level: level + 1)
             }
         case .string: writeString(node)
-        default: output.copy(document.range(node), of: bytes)
+        default: output.copy(document.range(node))
         }
     }
 
@@ -166,7 +170,7 @@ private struct XcodeFormatWriter<Output: XcodeFormatOutput> {
     private mutating func writeString(_ node: JSONNodeID) {
         let literal = document[node]
         if !literal.hasEscapes || JSONString.hasOnlyXcodesEscapes(bytes, literal.range.indices) {
-            output.copy(literal.range.indices, of: bytes)
+            output.copy(literal.range.indices)
         } else {
             for byte in JSONString.encode(document.string(node) ?? "") { output.append(byte) }
         }
