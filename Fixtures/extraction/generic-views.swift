@@ -18,3 +18,33 @@ struct Uses: View {
         Field("Field title", value: .constant(1)) { Text("Field label") }
     }
 }
+
+struct Framed<Content: View>: View
+{
+    let headline: LocalizedStringKey
+    @ViewBuilder var content: Content
+
+    var body: some View
+    {
+        Text(headline)
+    }
+}
+
+struct Frames: View
+{
+    let count: Int
+    var body: some View
+    {
+        Framed(headline: "\(count) frames")
+        {
+            VStack
+            {
+                Text("In a frame")
+            }
+        }
+        if count > 2
+        {
+            Text("Many frames")
+        }
+    }
+}

@@ -187,7 +187,10 @@ struct Project: Sendable {
     ) throws -> [LanguageTag]? {
         if let option = try context.localesOption() { return option }
         if let configured = ofApp ?? context.configuration.locales { return configured }
-        if let project = projects.first(where: { !$0.knownRegions.isEmpty }) { return project.knownRegions.map { LanguageTag($0) } }
+        if let project = projects.first(where: { !$0.knownRegions.isEmpty }) {
+            var seen: Set<LanguageTag> = []
+            return project.knownRegions.map { LanguageTag($0).withoutUnderscores }.filter { seen.insert($0).inserted }
+        }
         for generator in generators {
             let regions = XcodeGenProject.regions(String(decoding: generator.bytes, as: UTF8.self))
             if !regions.isEmpty { return regions }

@@ -35,6 +35,13 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, ExpressibleBySt
         subtags.dropFirst().first { $0.utf8.count == 2 || ($0.utf8.count == 3 && $0.allSatisfy(\.isNumber)) }?.uppercased()
     }
 
+    /// What an old project means by a name with underscores: `pt-BR` by `pt_BR`, `zh-Hans` by `zh_CN`.
+    package var withoutUnderscores: LanguageTag {
+        guard rawValue.utf8.contains(UInt8(ascii: "_")) else { return self }
+        if language == "zh", let script, region == "CN" || region == "TW" { return LanguageTag("zh-\(script)") }
+        return LanguageTag(String(rawValue.map { $0 == "_" ? "-" : $0 }))
+    }
+
     /// Whether it stands for no language but for texts that a script distorts to try out an interface: `en-XA`, `ar-XB`.
     /// CLDR sets these regions aside for that.
     package var isPseudolocale: Bool {

@@ -22,6 +22,7 @@ struct EndPunctuation: TextRule {
             Example(key: "Choose a number:", ["ja": "番号を選択します。"]),
             Example(key: "Name: %@", ["de": "Name"]),
             Example(key: "Not sent yet…", ["ja": "（未送信）"]),
+            Example(key: "Testing…", ["zh-Hans": "测试中"]),
             Example(key: "Updated at", ["zh-Hant": "更新於："]),
             Example(key: "Wait.", ["en-XA": "[Ŵåîţ one]"]),
             Example(
@@ -64,7 +65,8 @@ struct EndPunctuation: TextRule {
             return false
         // "Updated at" goes on with what a colon announces.
         case (.none, .colon): return !source.value.endsOpen
-        // Chinese and Japanese say without a mark that something is going on: "正在加载".
+        // Chinese and Japanese say without a mark that something is going on: "正在加载", "加载中".
+        case (.ellipsis, .none) where text.value.trimmed.unicodeScalars.last == "中": return false
         case (.none, .ellipsis): return !source.value.unicodeScalars.contains(where: \.isHanOrKana)
         // An ending that asks takes the mark's place.
         case (.question, .none), (.question, .stop): return !Self.askingWithoutMark.contains(language)

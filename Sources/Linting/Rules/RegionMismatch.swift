@@ -28,7 +28,7 @@ struct RegionMismatch: CatalogRule {
         guard !catalog.regions.isEmpty else { return [] }
         var known = Set(catalog.regions)
         known.insert(catalog.sourceLanguage)
-        for region in catalog.regions where region.rawValue.contains("_") { known.formUnion(Self.names(of: region)) }
+        known.formUnion(catalog.regions.map(\.withoutUnderscores))
         var violations: [Violation] = []
         // The order of the file, each language where it first stands.
         for entry in catalog.catalog.entries {
@@ -45,12 +45,6 @@ struct RegionMismatch: CatalogRule {
 }
 
 private extension RegionMismatch {
-    /// What old projects mean by names with underscores: `pt_BR`, `zh_CN`.
-    static func names(of region: LanguageTag) -> [LanguageTag] {
-        let name = LanguageTag(region.rawValue.replacing("_", with: "-"))
-        return name.language == "zh" ? [name, LanguageTag("zh-\(name.script ?? "Hans")")] : [name]
-    }
-
     static func message(_ language: LanguageTag, _ regions: [LanguageTag]) -> String {
         "\(language) is not among the knownRegions of the project: \(regions.map(\.rawValue).joined(separator: ", "))"
     }

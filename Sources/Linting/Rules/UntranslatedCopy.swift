@@ -12,6 +12,7 @@ struct UntranslatedCopy: TextRule {
         passing: [
             Example(key: "Skip", ["ja": "スキップ"]),
             Example(key: "Apple Watch", ["ja": "Apple Watch"]),
+            Example(key: "Hare Search", ["de": "Hare Search", "fr": "Hare Search", "ja": "Hare Search"]),
             Example(key: "Version %@", ["de": "Version %@"]),
             Example(key: "https://example.com/the/help/for/you", ["ja": "https://example.com/the/help/for/you"]),
             Example(key: "!app song <name>", ["ko": "!app song <name>"]),
@@ -32,7 +33,7 @@ struct UntranslatedCopy: TextRule {
         else { return [] }
         let sourceLanguage = entry.catalog.sourceLanguage
         guard text.language.language != sourceLanguage.language, sourceLanguage.language == "en",
-            hasWordsToTranslate(source, into: text.language), !saysSo(entry.comment)
+            hasWordsToTranslate(source, into: text.language), !saysSo(entry.comment), !isName(source, in: entry)
         else { return [] }
         return [text.violation(Self.message, in: entry)]
     }
@@ -46,6 +47,16 @@ struct UntranslatedCopy: TextRule {
             return words.count >= 2 && words.contains { $0.utf8.count >= 4 && $0.utf8.allSatisfy { $0 >= 0x61 } }
         }
         return words.count >= 4 && words.contains { Self.functionWords.contains($0.lowercased()) }
+    }
+
+    /// Whether it is a few words that begin with no word of an interface and that three languages or more keep, and none translates.
+    private func isName(_ source: SourceText, in entry: EntryContext) -> Bool {
+        let words = source.words
+        guard let first = words.first, words.count <= 3, first.first?.isUppercase == true,
+            !Self.interfaceWords.contains(first.lowercased())
+        else { return false }
+        let texts = entry.localizations.flatMap(\.texts).filter { $0.isTranslation }
+        return Set(texts.map(\.language)).count >= 3 && texts.allSatisfy { $0.value == $0.source?.value }
     }
 
     /// Whether the comment tells translators to leave the text alone.

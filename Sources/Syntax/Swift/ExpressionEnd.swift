@@ -61,6 +61,8 @@ struct ExpressionEnd {
         switch token.kind {
         case .dot, .colon, .kwAs, .kwIs, .arrow: return true
         case .equal: return true
+        // A trailing closure, in the style that puts each brace on a line of its own.
+        case .leftBrace: return !stopsAtBrace && (last.kind == .rightParen || last.kind == .identifier)
         case .question: return token.spaceAfter
         case .op: return token.spaceAfter
         // A postfix `#if` inside a chain of modifiers.
