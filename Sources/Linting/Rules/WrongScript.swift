@@ -78,7 +78,13 @@ private extension LanguageTag {
 private extension SourceText {
     /// Whether the text is about languages, which are often named in themselves.
     var namesALanguage: Bool {
-        value.split { !$0.isLetter }.contains { Self.names.contains($0.lowercased()) }
+        guard value.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return value.split { !$0.isLetter }.contains { Self.names.contains($0.lowercased()) }
+        }
+        // ASCII needs no look at properties, and no name is shorter than this.
+        return value.utf8.split { ($0 | 0x20) &- 0x61 >= 26 }.contains { word in
+            word.count >= 4 && Self.names.contains(Substring(word).lowercased())
+        }
     }
 
     private static let names: Set<String> = [
