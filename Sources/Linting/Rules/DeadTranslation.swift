@@ -15,6 +15,8 @@ struct DeadTranslation: SourceRule {
             Example(swift: #"let title = Text("Skip")"#, strings: translated("Skip")),
             Example(swift: #"let title = Text("Delete " + name)"#, strings: #"{ "Delete " : { } }"#),
             Example(
+                swift: #"let title = Text("Delete " + name)"#, strings: translated("Delete ").replacing("\"de\"", with: "\"en-XA\"")),
+            Example(
                 swift: """
                     let title = Text("Delete " + name)
                     let button = Text("Delete ")
@@ -59,7 +61,8 @@ private extension LintInput {
             for entry in input.catalog.entries where keys.contains(entry.key) {
                 guard result[entry.key] == nil, uses[entry.key] == nil, entry.shouldTranslate else { continue }
                 let isTranslated = entry.localizations.contains { localization in
-                    localization.language != source && localization.units.contains { $1.state != .new && !$1.value.isEmpty }
+                    localization.language != source && !localization.language.isPseudolocale
+                        && localization.units.contains { $1.state != .new && !$1.value.isEmpty }
                 }
                 if isTranslated { result[entry.key] = input.path }
             }
