@@ -11,8 +11,8 @@ struct NameTable: Sendable {
     /// Where the text of each name ends.
     private var ends: [UInt32] = [0]
     private var traits: [Traits] = [[]]
-    /// The parts of each path before and behind its last dot.
-    private var splits: [Name: (head: Name, tail: Name)] = [:]
+    /// The parts of each path before and behind its last dot; of other names none.
+    private var splits: [(head: Name, tail: Name)] = [(.none, .none)]
     private var slots = [Slot](repeating: Slot(), count: 1024)
 
     /// A place for a name, found by its hash: enough of the name to tell it from all others without looking at its text, unless it is
@@ -43,11 +43,12 @@ struct NameTable: Sendable {
         ends.append(UInt32(bytes.count))
         let first = Self.traits(ofNameWith: text[0])
         traits.append(first)
+        splits.append((.none, .none))
         if ends.count * 2 > slots.count { grow() }
         if !first.contains(.isOperator), let dot = text.lastIndex(of: UInt8(ascii: ".")) {
             traits[Int(id)].insert(.hasDot)
             let head = name(UnsafeBufferPointer(rebasing: text[..<dot]))
-            splits[Name(id: id)] = (head, name(UnsafeBufferPointer(rebasing: text[(dot + 1)...])))
+            splits[Int(id)] = (head, name(UnsafeBufferPointer(rebasing: text[(dot + 1)...])))
         }
         return Name(id: id)
     }
@@ -91,7 +92,7 @@ struct NameTable: Sendable {
 
     /// The parts of a path before and behind its last dot; `nil` for a single word.
     func split(_ path: Name) -> (head: Name, tail: Name)? {
-        traits(path).contains(.hasDot) ? splits[path] : nil
+        traits(path).contains(.hasDot) ? splits[Int(path.id)] : nil
     }
 
     /// The parts of a path before and behind its first dot; `nil` for a single word.

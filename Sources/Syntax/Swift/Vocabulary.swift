@@ -131,13 +131,15 @@ public final class Vocabulary: @unchecked Sendable {
     ///
     /// - Parameter base: What both vocabularies began as a copy of.
     public func adopt(_ other: Vocabulary, base: Vocabulary) -> Translation {
-        var translation = Translation(commonNames: base.tables.pointee.names.count, commonTypes: base.tables.pointee.types.count)
-        translation.names = (base.tables.pointee.names.count..<other.tables.pointee.names.count).map { id in
-            other.tables.pointee.names.withBytes(Name(id: UInt32(id))) { tables.pointee.names.name($0) }
+        let (names, types) = (other.tables.pointee.names, other.tables.pointee.types)
+        var translation = Translation(commonNames: base.nameCount, commonTypes: base.tables.pointee.types.count)
+        translation.names = (base.nameCount..<names.count).map { id in
+            names.withBytes(Name(id: UInt32(id))) { tables.pointee.names.name($0) }
         }
         // The parts of a type have lower numbers than the type.
-        for id in base.tables.pointee.types.count..<other.tables.pointee.types.count {
-            translation.types.append(tables.pointee.types.adopt(SwiftType(id: UInt32(id)), of: other.tables.pointee.types, translation))
+        translation.types.reserveCapacity(types.count - translation.commonTypes)
+        for id in translation.commonTypes..<types.count {
+            translation.types.append(tables.pointee.types.adopt(SwiftType(id: UInt32(id)), of: types, translation))
         }
         return translation
     }
