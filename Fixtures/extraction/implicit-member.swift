@@ -9,3 +9,11 @@ let items: [Item] = [.init(title: "Implicit"), .row("Static function"), Item(tit
 let value = String(localized: .init("Through init"))
 let resource: LocalizedStringResource = .init("A resource", comment: "Said of resources")
 let localized: String = .init(localized: "Implicit string")
+
+func uses() {
+    Button(.init("With a table", table: "Settings")) {}
+    Button(.init("explicit.key", defaultValue: "Said at first")) {}
+    ContentUnavailableView("Empty", systemImage: "tray", description: .init("A text by its initialiser"))
+    TextField("Name", text: $name, prompt: .init("Prompt"))
+    Alert(title: .init("Remove?"), message: .init("For good."), primaryButton: .destructive(.init("Remove")), secondaryButton: .cancel())
+}

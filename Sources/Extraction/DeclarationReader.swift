@@ -134,9 +134,11 @@ private extension DeclarationReader {
     }
 
     func signature(_ declaration: borrowing Declaration) -> FunctionSignature {
-        FunctionSignature(
+        var signature = FunctionSignature(
             name: declaration.name, owner: owners.last?.path ?? .none,
             result: declaration.result.map { words.constrained($0, by: declaration.genericParameters) })
+        signature.isDisfavored = declaration.attributes.contains { $0.name == .disfavoredOverload }
+        return signature
     }
 
     func parameters(_ declaration: borrowing Declaration) -> [FunctionSignature.Parameter] {

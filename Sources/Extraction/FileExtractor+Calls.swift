@@ -22,7 +22,7 @@ extension FileExtractor {
                 let position = Int(positions[firstPosition + index - range.lowerBound])
                 if position >= 0 { parameter = table.signatures.parameters[chosen.parameters.lowerBound + position] }
             }
-            let wanted = addedElement(callee, argument) ?? self.expectation(callee, chosen, parameter, range)
+            let wanted = addedElement(callee, argument) ?? environmentValue(callee, index, range) ?? self.expectation(callee, chosen, parameter, range)
             if !needsTypes, !wanted.isOfPlaces, saysNothing(argument.value) {
                 argumentTypes.append(nil)
                 continue
@@ -65,11 +65,19 @@ extension FileExtractor {
     private func choose(_ candidates: Numbers, _ callee: Callee, _ range: Range<Int>) -> FunctionSignature? {
         let first = positions.count
         var best: FunctionSignature?
+        var isSecondChoice = false
         for number in candidates {
             let candidate = table.signatures[number]
-            if let best, !Self.isBetter(candidate, than: best) { continue }
+            var isOverload = false
+            if let best, !Self.isBetter(candidate, than: best) {
+                guard isSecondChoice, candidate.origin == .project, candidate.owner == best.owner else { continue }
+                isOverload = true
+            }
             guard match.fit(arguments, range, to: candidate, in: table.signatures, words) else { continue }
+            let isDisfavored = candidate.origin == .project && (candidate.isDisfavored || takesNoLiteral(candidate, range))
+            if isOverload, isDisfavored { continue }
             best = candidate
+            isSecondChoice = isDisfavored
             positions.replaceSubrange(first..., with: match.positions)
         }
         if best == nil, !candidates.isEmpty, let api = looseMatch(candidates, range) {
@@ -81,6 +89,17 @@ extension FileExtractor {
             }
         }
         return best
+    }
+
+    /// Whether a literal would go to a parameter of a type that no literal has, by the match that was made last.
+    private func takesNoLiteral(_ function: FunctionSignature, _ range: Range<Int>) -> Bool {
+        for (index, position) in zip(range, match.positions) where position >= 0 {
+            let value = arguments[index].value
+            guard source.kind(value.lowerBound) == .stringStart, source.skip(value.lowerBound) >= value.upperBound else { continue }
+            let parameter = table.signatures.parameters[function.parameters.lowerBound + Int(position)]
+            if words.unwrapped(parameter.type) == .named(.Text) { return true }
+        }
+        return false
     }
 
     private func candidates(_ callee: Callee, _ range: Range<Int>) -> Numbers {
@@ -96,11 +115,18 @@ extension FileExtractor {
             let made = callee.name == .initWord && !range.isEmpty ? words.element(type) ?? type : type
             guard let owner = words.unwrappedPath(made) else { return implicitMembers(callee.name, range) }
             if callee.name == .initWord {
-                let own = initializers(owner)
-                return own.isEmpty ? implicitMembers(callee.name, range) : own
+                // Where a key will do, a resource does as well: `Button(.init("Later", table: "Settings"))`.
+                let own = LocalizedType(type, words) == nil ? initializers(owner) : implicitMembers(callee.name, range)
+                if !own.isEmpty { return own }
+                return LocalizedType(type, words) == nil ? implicitMembers(callee.name, range) : initializers(owner)
             }
             let own = table.functions(callee.name, of: owner)
             return own.isEmpty ? api.statics(callee.name, of: words.lastWord(owner))[...] : own
+        case .value(let type) where callee.name == .initWord:
+            // `self.init(title: "Unnamed")`, `super.init(title: "Settings")`
+            guard let owner = words.unwrappedPath(settle(type)) else { return [] }
+            guard callee.receiverName == Name(.superWord) else { return initializers(owner) }
+            return table.lineage(owner).dropFirst().flatMap { initializers($0) }[...]
         case .value(let type):
             let methods = methods(callee.name)
             guard let owner = words.unwrappedPath(settle(type)), table.isKnown(owner) else {
@@ -170,6 +196,16 @@ extension FileExtractor {
         return Expectation(type: element, localizer: .member(callee.name), place: isText ? callee.origin : nil)
     }
 
+    /// What is wanted of the value in `.environment(\.emptyTitle, "Nothing here")`.
+    private func environmentValue(_ callee: Callee, _ index: Int, _ range: Range<Int>) -> Expectation? {
+        guard callee.name == .environment, index == range.lowerBound + 1 else { return nil }
+        let path = arguments[range.lowerBound].value
+        guard path.count == 3, source.kind(path.lowerBound) == .backslash, source.kind(path.lowerBound + 2).isName,
+            let found = table.property(source.name(path.lowerBound + 2), of: Name(.EnvironmentValues)), let type = found.property.type
+        else { return nil }
+        return Expectation(type: type, localizer: .member(callee.name))
+    }
+
     private func expectation(
         _ callee: Callee, _ signature: FunctionSignature?, _ parameter: FunctionSignature.Parameter?, _ range: Range<Int>
     ) -> Expectation {
@@ -209,7 +245,8 @@ extension FileExtractor {
 
     private func localizer(_ callee: Callee, _ signature: FunctionSignature) -> Localizer {
         switch callee.receiver {
-        case .none: .call(callee.name)
+        case .none: .call(callee.name == .selfType ? signature.owner : callee.name)
+        case .value where callee.name == .initWord: .call(signature.owner)
         case .type(let owner):
             if callee.name == .initWord {
                 .call(owner)

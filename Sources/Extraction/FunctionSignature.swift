@@ -32,6 +32,8 @@ package struct FunctionSignature: Sendable {
     package var origin = Origin.project
     /// Whether labels that are not listed may stand anywhere.
     package var takesOtherLabels = false
+    /// Whether any other overload that fits comes before it: `@_disfavoredOverload`.
+    package var isDisfavored = false
 
     /// Whether a string that is given to this initialiser of a localized type is a key: `LocalizedStringKey(name)`.
     var looksStringsUp: Bool {

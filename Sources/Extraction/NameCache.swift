@@ -67,6 +67,7 @@ extension FileExtractor {
     }
 
     private func lookUpFunctions(_ name: Name) -> Numbers {
+        if name == .selfType { return owners.last.map(initializers) ?? [] }
         if words.isTypeName(name) {
             let result = initializers(table.path(of: name, in: owners.last, words) ?? name)
             if !result.isEmpty { return result }

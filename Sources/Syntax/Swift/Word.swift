@@ -4,7 +4,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
     // Types of the standard library, Foundation and SwiftUI.
     case String = 1
     case `Any`, Array, ArraySlice, AsyncStream, Bindable, Binding, Bool, CGFloat, Character, ClosedRange, Data, Dictionary, Double
-    case FetchedResults, Float, IdentifiedArrayOf, Int, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
+    case EnvironmentValues, FetchedResults, Float, IdentifiedArrayOf, Int, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
     case Optional, OrderedSet, Published, Range, Scene, Set, StringProtocol, Substring, TabContent, Text, ToolbarContent
     case UInt16, UInt8, View
     // What localizes.
@@ -14,7 +14,8 @@ public enum Word: UInt32, CaseIterable, Sendable {
     case TypeDisplayRepresentation
     // Functions and macros.
     case Chart, ForEach, List, OutlineGroup, Picker, Preview, Table
-    case abs, alert, append, available, ceil, compactMap, confirmationDialog, flatMap, floor, fullScreenCover, insert, map, max, min
+    case abs, alert, append, available, ceil, compactMap, confirmationDialog, disfavoredOverload, environment
+    case flatMap, floor, fullScreenCover, insert, map, max, min
     case navigationDestination, popover, pow, random, reduce, round, selector, sheet, sorted, sqrt, trunc, unavailable, zip
     // Labels and members.
     case allCasesWord, bundle, comment, `defaultValue`, element, identifierFor, initWord, inLabel, item, key, keys, localized, metatype, offset
@@ -34,6 +35,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
         switch self {
         case .allCasesWord: "allCases"
         case .StringLocalizationValue: "String.LocalizationValue"
+        case .disfavoredOverload: "_disfavoredOverload"
         case .identifierFor: "for"
         case .initWord: "init"
         case .inLabel: "in"

@@ -1,0 +1,20 @@
+import SwiftUI
+
+struct WaitingButton: View {
+    let label: Text
+
+    @_disfavoredOverload
+    init<Title: StringProtocol>(_ title: Title, state: Int) { label = Text(verbatim: String(title)) }
+    init(_ title: LocalizedStringResource, state: Int) { label = Text(title) }
+
+    init(_ label: Text, action: @escaping () -> Void) { self.label = label }
+    init(_ key: LocalizedStringKey, action: @escaping () -> Void) { label = Text(key) }
+
+    var body: some View { label }
+}
+
+func uses() {
+    WaitingButton("Favoured over the string", state: 1)
+    WaitingButton("A text is no literal") {}
+    WaitingButton(Text("Given as a text")) {}
+}
