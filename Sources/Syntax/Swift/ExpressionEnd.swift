@@ -24,6 +24,7 @@ struct ExpressionEnd {
             case .poundElseif, .poundElse, .poundEndif, .poundIf:
                 return i
             case .colon:
+                if i > start, isLabelOfClosure(i - 1) { break }
                 guard openTernaries > 0 else { return i }
                 openTernaries -= 1
             case .question where isTernary(i):
@@ -67,8 +68,14 @@ struct ExpressionEnd {
         case .op: return token.spaceAfter
         // A postfix `#if` inside a chain of modifiers.
         case .poundIf, .poundElseif, .poundElse, .poundEndif: return false
-        default: return false
+        default: return isLabelOfClosure(i)
         }
+    }
+
+    /// The name in `} label: {`, before one more trailing closure of the same call.
+    private func isLabelOfClosure(_ i: Int) -> Bool {
+        source.kind(i).isName && source.kind(i + 1) == .colon && source.kind(i + 2) == .leftBrace && source.kind(i - 1) == .rightBrace
+            && source.kind(i) != .kwDefault
     }
 
     /// `{ didSet { … } }` after the value of a stored property.

@@ -163,19 +163,22 @@ private extension TypeParser {
     mutating func parenthesized() -> SwiftType? {
         let range = source.inside(position)
         var elements: [SwiftType.Element] = []
-        for part in source.parts(range) {
-            var start = part.lowerBound
+        var start = range.lowerBound
+        while start < range.upperBound {
             var label: Name?
             // `name: T`, `_ name: T`
             var colon = start
-            while colon < part.upperBound, source.kind(colon).isName { colon += 1 }
-            if colon > start, colon < part.upperBound, source.kind(colon) == .colon {
+            while colon < range.upperBound, source.kind(colon).isName { colon += 1 }
+            if colon > start, colon < range.upperBound, source.kind(colon) == .colon {
                 label = source.name(start)
                 start = colon + 1
             }
-            var inner = TypeParser(source, at: start, before: part.upperBound, depth: depth)
+            var inner = TypeParser(source, at: start, before: range.upperBound, depth: depth)
             guard let type = inner.type() else { return nil }
             elements.append(.init(label: label == Name(.underscore) ? nil : label, type: type))
+            start = inner.position
+            while start < range.upperBound, source.kind(start) != .comma { start = source.skip(start) }
+            start += 1
         }
         position = source.skip(position)
         return elements.count == 1 && elements[0].label == nil ? elements[0].type : words.tuple(elements)
