@@ -42,3 +42,29 @@ struct SongView: View {
         ForEach(Array(song.tags.enumerated()), id: \.offset) { index, tag in Text("Number \(index): \(tag)") }
     }
 }
+
+struct Durations: View {
+    let minutes = Array(1...30)
+    let taps = Array(stride(from: 10, through: 200, by: 10))
+    let hours = 1..<24
+
+    var body: some View {
+        ForEach(minutes, id: \.self) { Text("\($0) minutes to choose") }
+        ForEach(minutes, id: \.self) { minute in Text("\(minute) min") }
+        ForEach(taps, id: \.self) { tap in Text("\(tap) taps") }
+        ForEach(hours, id: \.self) { hour in Text("\(hour) h") }
+    }
+}
+
+struct Pressure { let upper: Int }
+func halves(_ height: Int) -> (whole: Int, rest: Double)? { nil }
+
+func patterns(_ value: Any, seconds: Double) {
+    switch value {
+    case let pressure as Pressure: print(Text("\(pressure.upper) mmHg"))
+    default: break
+    }
+    let (hours, minutes) = Int(seconds / 60).quotientAndRemainder(dividingBy: 60)
+    print(Text("\(hours) hours, \(minutes) left"))
+    if let (whole, rest) = halves(3) { print(Text("\(whole) and \(rest)")) }
+}

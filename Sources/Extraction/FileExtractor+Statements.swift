@@ -155,6 +155,8 @@ extension FileExtractor {
     }
 
     private func visitOptionalBinding(at i: Int, _ limit: Int) -> Int {
+        // `if let (hours, minutes) = time`
+        if source.kind(i + 1) == .leftParen { return visitPatternCondition(at: i, limit) }
         let name = source.name(i + 1)
         var next = i + 2
         var type: SwiftType?
@@ -298,7 +300,8 @@ extension FileExtractor {
                 i = source.skip(i)
             case .identifier where binds || range.count == 1 || source.kind(i + 1) == .colon:
                 declareNames(i..<i + 1, subject, binds: true)
-                if source.kind(i + 1) == .colon {
+                // `name: Type`, `let value as Type`
+                if source.kind(i + 1) == .colon || source.kind(i + 1) == .kwAs {
                     var parser = TypeParser(source, at: i + 2, before: range.upperBound)
                     declare(source.name(i), resolve(parser.type()))
                     return

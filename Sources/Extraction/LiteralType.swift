@@ -1,6 +1,6 @@
 import Syntax
 
-/// The type of an expression that shows it by its form alone: a literal, `Type(…)`, `Type.shared`, `[Type]()`.
+/// The type of an expression that shows it by its form alone: a literal, `1...5`, `Type(…)`, `Type.shared`, `[Type]()`.
 enum LiteralType {
     static func type(of range: Range<Int>, in source: SwiftSource) -> SwiftType? {
         let words = source.words
@@ -9,7 +9,14 @@ enum LiteralType {
         let isAlone = source.skip(start) >= range.upperBound
         switch source.kind(start) {
         case .stringStart: return isAlone ? .string : nil
-        case .integer: return isAlone ? .int : nil
+        case .integer:
+            if isAlone { return .int }
+            guard range.count == 3, source.kind(start + 2) == .integer else { return nil }
+            switch Word(source.name(start + 1)) {
+            case .closedRange: return words.named(Name(.ClosedRange), [.int])
+            case .halfOpenRange: return words.named(Name(.Range), [.int])
+            default: return nil
+            }
         case .float: return isAlone ? .double : nil
         case .kwTrue, .kwFalse: return isAlone ? .bool : nil
         case .leftBracket:
@@ -31,8 +38,23 @@ enum LiteralType {
                 let member = words.lastWord(path)
                 if !isCall || !words.isTypeName(member) { return words.staticMember(member, of: owner) }
             }
+            // `Array(1...5)`
+            if isCall, arguments.isEmpty, path == .Array, let element = elementType(ofArguments: after, in: source) {
+                return words.array(element)
+            }
             return isCall ? type : nil
+        // `stride(from: 0, to: 60, by: 5)`
+        case .identifier where source.name(start) == .stride && source.kind(start + 1) == .leftParen:
+            let first = source.inside(start + 1)
+            guard source.skip(start + 1) >= range.upperBound else { return nil }
+            return first.count > 2 ? type(of: first.lowerBound + 2..<first.lowerBound + 3, in: source).map { words.array($0) } : nil
         default: return nil
         }
+    }
+
+    /// The type of the elements of the first argument of a call.
+    private static func elementType(ofArguments parenthesis: Int, in source: SwiftSource) -> SwiftType? {
+        var arguments = source.parts(source.inside(parenthesis))
+        return arguments.next().flatMap { source.words.element(type(of: $0, in: source)) }
     }
 }

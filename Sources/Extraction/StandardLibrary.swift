@@ -102,6 +102,8 @@ struct StandardLibrary: Sendable {
         switch Word(name) {
         case .min, .max, .abs, .round, .floor, .ceil, .trunc, .sqrt, .pow:
             return arguments.lazy.compactMap { $0 }.first
+        case .stride:
+            return (arguments.first ?? nil).map { words.array($0) }
         case .zip:
             guard arguments.count == 2, let a = words.element(arguments.first ?? nil), let b = words.element(arguments.last ?? nil)
             else { return nil }
@@ -171,6 +173,7 @@ private extension StandardLibrary {
             "DateComponents",
             "year: Int?, month: Int?, day: Int?, hour: Int?, minute: Int?, second: Int?, weekday: Int?, weekOfYear: Int?"
         ),
+        ("Int", "quotientAndRemainder: (quotient: Int, remainder: Int)"),
         ("NSError", "code: Int, domain: String"),
         ("URLError", "errorCode: Int"),
         ("URL", "scheme: String?, query: String?, user: String?, port: Int?, fragment: String?"),

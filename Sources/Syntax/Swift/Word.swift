@@ -16,7 +16,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
     case Chart, ForEach, List, OutlineGroup, Picker, Preview, Table
     case abs, alert, append, available, ceil, compactMap, confirmationDialog, disfavoredOverload, environment
     case flatMap, floor, fullScreenCover, insert, map, max, min
-    case navigationDestination, popover, pow, random, reduce, round, selector, sheet, sorted, sqrt, trunc, unavailable, zip
+    case navigationDestination, popover, pow, random, reduce, round, selector, sheet, sorted, sqrt, stride, trunc, unavailable, zip
     // Labels and members.
     case allCasesWord, bundle, comment, `defaultValue`, element, identifierFor, initWord, inLabel, item, key, keys, localized, metatype, offset
     case placeholder, presenting
