@@ -21,6 +21,13 @@ struct ConcatenatedText: SourceRule {
                 strings: #"{ "Face ID" : { }, " (not enrolled)" : { } }"#),
             Example(
                 swift: #"let title = Text(Image(systemName: "star")).bold() + Text("Subscribed")"#, strings: #"{ "Subscribed" : { } }"#),
+            Example(
+                swift: #"let text = String(localized: "This removes all files.") + String(localized: "You can get them again.")"#,
+                strings: #"{ "This removes all files." : { }, "You can get them again." : { } }"#),
+            Example(
+                swift: #"let title = Text("lexer") + Text(" – the tool for words")"#,
+                strings: #"{ "lexer" : { }, " – the tool for words" : { } }"#),
+            Example(swift: #"let file = String(localized: "Clipboard") + "-\(number)""#, strings: #"{ "Clipboard" : { } }"#),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Hello, ").bold() + Text(name)"#, strings: #"{ "Hello, " : { } }"#),
@@ -49,10 +56,21 @@ private extension ConcatenatedText {
 }
 
 private extension ExtractedString {
-    /// Whether the text names the value that stands after it, in whatever language, or is in brackets.
+    /// Whether the text names the value that stands after it, in whatever language, is a whole sentence, or stands apart.
     var standsAlone: Bool {
-        let text = (defaultValue ?? key).trimmed.unicodeScalars
-        return text.last == ":" || text.last == "：" || text.first == "("
+        let text = defaultValue ?? key
+        return text.trimmed.unicodeScalars.last.map { ":：.!?。！？".unicodeScalars.contains($0) } ?? false || text.standsApart
+    }
+}
+
+private extension String {
+    /// Whether it begins with a bracket or a dash, which part it from what stands before, or goes on with the name of a file: `-2`.
+    var standsApart: Bool {
+        let text = trimmed.unicodeScalars
+        guard let first = text.first else { return false }
+        if first == "(" { return true }
+        guard "-–—·|".unicodeScalars.contains(first) else { return unicodeScalars.first == "_" }
+        return text.dropFirst().first.map(\.properties.isWhitespace) ?? true
     }
 }
 
@@ -113,11 +131,7 @@ private extension LocalizedLiterals {
         }
         guard index < source.tokens.count, source.tokens[index].kind == .stringStart else { return true }
         let literal = StringLiteral(source, tree, at: index)
-        if case .text(let text) = literal.segments.first,
-            text.unicodeScalars.first(where: { !$0.properties.isWhitespace }) == "("
-        {
-            return false
-        }
+        if case .text(let text) = literal.segments.first, text.standsApart { return false }
         return literal.segments.contains { segment in
             switch segment {
             case .text(let text): text.unicodeScalars.contains(where: \.isLetter)

@@ -22,7 +22,9 @@ struct EndPunctuation: TextRule {
             Example(key: "Choose a number:", ["ja": "番号を選択します。"]),
             Example(key: "Name: %@", ["de": "Name"]),
             Example(key: "Not sent yet…", ["ja": "（未送信）"]),
-            Example(key: "Testing…", ["zh-Hans": "测试中"]),
+            Example(key: "Testing…", ["zh-Hans": "测试中"]), Example(key: "Testing…", ["zh-Hans": "正在测试"]),
+            Example(key: "Preparing", ["tr": "Hazırlanıyor…"]),
+            Example(key: "Open C: Drive", ["fr": "Ouvrir le disque C:"]),
             Example(key: "Updated at", ["zh-Hant": "更新於："]),
             Example(key: "Wait.", ["en-XA": "[Ŵåîţ one]"]),
             Example(
@@ -64,10 +66,12 @@ struct EndPunctuation: TextRule {
             (.none, .question), (.colon, .question), (.exclamation, .ellipsis):
             return false
         // "Updated at" goes on with what a colon announces.
-        case (.none, .colon): return !source.value.endsOpen
-        // Chinese and Japanese say without a mark that something is going on: "正在加载", "加载中".
-        case (.ellipsis, .none) where text.value.trimmed.unicodeScalars.last == "中": return false
-        case (.none, .ellipsis): return !source.value.unicodeScalars.contains(where: \.isHanOrKana)
+        // A mark that is part of a name is in the source as well: "Open C: Drive".
+        case (.none, .colon): return !source.value.endsOpen && !text.value.endsWithWord(of: source.value)
+        // Chinese and Japanese say without a mark that something is going on: "正在加载", "加载中". English says it with "Loading".
+        case (.ellipsis, .none) where text.value.saysGoingOnInChinese: return false
+        case (.none, .ellipsis):
+            return !source.value.unicodeScalars.contains(where: \.isHanOrKana) && !source.value.saysGoingOnInEnglish
         // An ending that asks takes the mark's place.
         case (.question, .none), (.question, .stop): return !Self.askingWithoutMark.contains(language)
         case (.stop, .none):
@@ -98,7 +102,23 @@ private extension String {
     /// Whether the last word is one that another must follow.
     var endsOpen: Bool {
         guard let last = trimmed.split(separator: " ").last else { return false }
-        return ["at", "by", "for", "from", "in", "is", "of", "on", "to", "with"].contains(last)
+        return ["at", "by", "for", "from", "in", "is", "of", "on", "to", "using", "with"].contains(last)
+    }
+
+    /// Whether the last word stands in another text just so.
+    func endsWithWord(of text: String) -> Bool {
+        guard let last = trimmed.split(separator: " ").last else { return false }
+        return text.split(separator: " ").contains(last)
+    }
+
+    var saysGoingOnInChinese: Bool {
+        let text = trimmed
+        return text.hasPrefix("正在") || text.unicodeScalars.last == "中"
+    }
+
+    var saysGoingOnInEnglish: Bool {
+        let first = trimmed.prefix { $0 != " " }
+        return first.count > 4 && first.hasSuffix("ing")
     }
 
     var isInBrackets: Bool {

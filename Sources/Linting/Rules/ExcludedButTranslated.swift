@@ -15,7 +15,13 @@ struct ExcludedButTranslated: EntryRule {
                     { "PeerDrop" : { "shouldTranslate" : false, "localizations" : {
                       "en" : { "stringUnit" : { "state" : "translated", "value" : "PeerDrop" } },
                       "ja" : { "stringUnit" : { "state" : "translated", "value" : "PeerDrop" } } } } }
-                    """)
+                    """),
+            Example(
+                strings: """
+                    { "Anna Berg" : { "shouldTranslate" : false, "localizations" : {
+                      "en" : { "stringUnit" : { "state" : "translated", "value" : "Anna Berg" } },
+                      "ru" : { "stringUnit" : { "state" : "translated", "value" : "Анна Берг" } } } } }
+                    """),
         ],
         failing: [
             Example(
@@ -29,7 +35,9 @@ struct ExcludedButTranslated: EntryRule {
         guard !entry.shouldTranslate else { return [] }
         let translated = entry.localizations.filter { localization in
             // A copy of the source says nothing that its absence would not say.
-            localization.texts.contains { $0.isTranslation && $0.value != $0.source?.value && $0.value != entry.key }
+            localization.texts.contains { text in
+                text.isTranslation && text.value != text.source?.value && text.value != entry.key && !isNameInOtherLetters(text, of: entry)
+            }
         }
         guard let first = translated.first else { return [] }
         let message = Self.message(translated.map(\.language))
@@ -38,6 +46,17 @@ struct ExcludedButTranslated: EntryRule {
 }
 
 private extension ExcludedButTranslated {
+    /// Whether it spells a name of two words or three in the letters of its language.
+    func isNameInOtherLetters(_ text: TextContext, of entry: EntryContext) -> Bool {
+        let source = text.source?.value ?? entry.key
+        guard source.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+        let words = source.split(separator: " ")
+        let spelled = text.value.split(separator: " ")
+        return 2...3 ~= words.count && spelled.count == words.count
+            && (words + spelled).allSatisfy { $0.first?.isUppercase == true && $0.dropFirst().allSatisfy(\.isLowercase) }
+            && spelled.allSatisfy { $0.utf8.allSatisfy { $0 >= 0x80 } }
+    }
+
     static func message(_ languages: [LanguageTag]) -> String {
         let more = languages.count > 1 ? " and \(languages.count - 1) more" : ""
         return "marked \"Don't Translate\", yet translated into \(languages[0])\(more)"

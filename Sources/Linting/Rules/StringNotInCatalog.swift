@@ -20,6 +20,7 @@ struct StringNotInCatalog: SourceRule {
                         }
                     }
                     """, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
+            Example(swift: shortcut("Send with", "發送"), strings: "{ }"),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Skip")"#, strings: #"{ "Next" : { } }"#),
@@ -31,6 +32,17 @@ struct StringNotInCatalog: SourceRule {
                     """, strings: #"{ "%@ files" : { } }"#),
         ])
 
+    /// A shortcut with phrases.
+    private static func shortcut(_ phrases: String...) -> String {
+        """
+        struct Shortcuts: AppShortcutsProvider {
+            static var appShortcuts: [AppShortcut] {
+                AppShortcut(intent: SendIntent(), phrases: [\(phrases.map { #""\#($0) \(.applicationName)""# }.joined(separator: ", "))])
+            }
+        }
+        """
+    }
+
     func check(_ input: LintInput) -> [SourceViolation] {
         guard let match = input.match, !input.catalogs.isEmpty else { return [] }
         var keysByShape: [Int: [String: String]] = [:]
@@ -41,6 +53,7 @@ struct StringNotInCatalog: SourceRule {
             keysByShape[catalog] = keys
             return keys[shape]
         }
+        let translatesPhrases = listsPhrasesInSeveralScripts(match.missing)
         let elsewhere = keysElsewhere(match.missing, in: input.catalogs)
         func mayBeElsewhere(_ use: ExtractedString, _ missing: CatalogMatch.Missing) -> Bool {
             guard !use.namesItsTable, let tables = elsewhere[missing.key] else { return false }
@@ -48,7 +61,7 @@ struct StringNotInCatalog: SourceRule {
         }
         return match.missing.compactMap { missing in
             guard let use = missing.uses.first(where: { !mayBeElsewhere($0, missing) }), missing.key.isKeyOfWords,
-                missing.catalog != nil || isOwnBundle(use.bundle)
+                missing.catalog != nil || isOwnBundle(use.bundle) && !(translatesPhrases && missing.isPhraseWithoutCatalog)
             else { return nil }
             let message = missing.catalog.map { index in
                 let path = input.catalogs[index].path
@@ -60,6 +73,16 @@ struct StringNotInCatalog: SourceRule {
                 message: message ?? Self.noCatalog(missing.table))
         }
     }
+
+    /// Whether the sources have the phrases of shortcuts in several languages beside each other, instead of a catalog of them.
+    private func listsPhrasesInSeveralScripts(_ missing: [CatalogMatch.Missing]) -> Bool {
+        let phrases = missing.filter(\.isPhraseWithoutCatalog)
+        let others = phrases.count { $0.key.unicodeScalars.contains { $0.value >= Self.firstAfterLatin && $0.isLetter } }
+        return others > 0 && others < phrases.count
+    }
+
+    /// Where Unicode's blocks of Latin letters, their modifiers and marks end.
+    private static let firstAfterLatin: UInt32 = 0x370
 
     /// The tables that hold the keys of strings that are handed on: whatever looks them up may be in another module, and have its
     /// catalog there, or name another table.
@@ -88,6 +111,10 @@ struct StringNotInCatalog: SourceRule {
         guard let bundle else { return true }
         return [".main", ".module", "Bundle.main", "Bundle.module", "#bundle"].contains(bundle)
     }
+}
+
+private extension CatalogMatch.Missing {
+    var isPhraseWithoutCatalog: Bool { catalog == nil && table == "AppShortcuts" }
 }
 
 private extension StringNotInCatalog {

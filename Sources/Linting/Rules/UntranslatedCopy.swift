@@ -65,7 +65,10 @@ struct UntranslatedCopy: TextRule {
         return Self.hints.contains { comment.contains($0) }
     }
 
-    private static let hints = ["not translate", "don't translate", "do not localize", "brand", "proper name", "product name"]
+    private static let hints = [
+        "not translate", "don't translate", "do not localize", "brand", "proper name", "product name", "left as-is",
+        "left as is", "leave as-is", "leave as is",
+    ]
 
     /// Words of interfaces that no language with a script of its own keeps in English.
     private static let interfaceWords: Set<String> = [

@@ -23,6 +23,13 @@ struct UnusedKey: CatalogRule, ConfigurableRule {
                     let title = Text("Skip")
                     let name = "Back"
                     """, strings: #"{ "Back" : { }, "Skip" : { } }"#),
+            Example(
+                swift: """
+                    let title = Text("Skip")
+                    #if DEBUG
+                    let count = Text("\\(total) rows of \\"\\(name.short())\\"")
+                    #endif
+                    """, strings: #"{ "Skip" : { }, "%lld rows of \"%@\"" : { } }"#),
         ],
         failing: [
             Example(swift: #"let title = Text("Skip")"#, strings: #"{ "↓Back" : { }, "Skip" : { } }"#),
@@ -53,8 +60,11 @@ struct UnusedKey: CatalogRule, ConfigurableRule {
         let matcher = KeyMatcher(candidates.map(\.key))
         let usedElsewhere = Set((catalog.sourceStrings ?? []).compactMap(matcher.key))
         // Code for debugging, or code that hands the text on as a plain String, may still look it up.
-        let literals = SourceLiterals(catalog.sources).texts(among: candidates.map(\.key))
         let used = keysByShape(catalog.sourceStrings ?? [])
+        let spelled = SourceLiterals(catalog.sources)
+        // Where a string of that shape is looked up, it has placeholders of another kind, and the key is not its own.
+        let shapes = candidates.map(\.key).filter { key in key.withBarePlaceholders.map { used[$0] == nil } ?? false }
+        let literals = spelled.texts(among: candidates.map(\.key)).union(spelled.interpolated(among: shapes))
         return candidates.filter { !usedElsewhere.contains($0.key) && !literals.contains($0.key) }.map { entry in
             let message = entry.key.withBarePlaceholders.flatMap { used[$0] }.map(Self.other) ?? Self.message
             return Violation(message, at: catalog.document.place(entry.keyNode), key: entry.key)
