@@ -24,6 +24,7 @@ struct EndPunctuation: TextRule {
             Example(key: "Not sent yet…", ["ja": "（未送信）"]),
             Example(key: "Testing…", ["zh-Hans": "测试中"]), Example(key: "Testing…", ["zh-Hans": "正在测试"]),
             Example(key: "Preparing", ["tr": "Hazırlanıyor…"]),
+            Example(key: "Indentation", ["de": "Einrückung:", "fr": "Retrait :", "it": "Rientro:", "es": "Sangría"]),
             Example(key: "Open C: Drive", ["fr": "Ouvrir le disque C:"]),
             Example(key: "Updated at", ["zh-Hant": "更新於："]),
             Example(key: "Wait.", ["en-XA": "[Ŵåîţ one]"]),
@@ -55,8 +56,17 @@ struct EndPunctuation: TextRule {
         let found = TextEnd(text.value)
         // What a translation puts in brackets altogether needs no mark.
         if found.mark == .none, text.facts.contains(.bracket), text.value.isInBrackets, !source.value.isInBrackets { return [] }
-        guard wanted.mark != found.mark, differs(wanted, source, found, text) else { return [] }
+        guard wanted.mark != found.mark, differs(wanted, source, found, text), !mostAdd(found.mark, to: wanted.mark, text.path, in: entry)
+        else { return [] }
         return [text.violation(Self.message(found.mark, wanted.mark), at: found.range, in: entry)]
+    }
+
+    /// Whether three translations or more, and most of them, end with a mark that the source lacks: then the mistake is there.
+    private func mostAdd(_ mark: TextEnd.Mark, to wanted: TextEnd.Mark, _ path: VariationPath, in entry: EntryContext) -> Bool {
+        guard wanted == .none else { return false }
+        let texts = entry.localizations.flatMap(\.texts).filter { $0.isTranslation && $0.path == path }
+        let adding = texts.count { TextEnd($0.value).mark == mark }
+        return adding >= 3 && adding * 2 > texts.count
     }
 
     private func differs(_ wanted: TextEnd, _ source: SourceText, _ found: TextEnd, _ text: TextContext) -> Bool {

@@ -7,8 +7,8 @@ struct RegionMismatch: CatalogRule {
         summary: "The languages of a catalog should be among the `knownRegions` of the Xcode project.",
         rationale: """
             The list is what translations are asked for: what is missing in a language beside it is noticed by nobody. \
-            Often it is another name of one: `zh-TW` in a catalog of a project that says `zh-Hant`. A project that lists its \
-            own language alone keeps no such list, and what its catalogs hold ships all the same.
+            Often it is another name of one: `zh-TW` in a catalog of a project that says `zh-Hant`. A project that lists one \
+            language alone keeps no such list, and what its catalogs hold ships all the same.
             """,
         passing: [
             Example(key: "Skip", ["de": "Weiter"]).inProject(regions: ["en", "de"]),
@@ -27,7 +27,7 @@ struct RegionMismatch: CatalogRule {
         ])
 
     func check(_ catalog: CatalogContext) -> [Violation] {
-        guard catalog.regions.contains(where: { $0.language != catalog.sourceLanguage.language }) else { return [] }
+        guard Set(catalog.regions).count > 1 else { return [] }
         var known = Set(catalog.regions)
         known.insert(catalog.sourceLanguage)
         known.formUnion(catalog.regions.map(\.withoutUnderscores))

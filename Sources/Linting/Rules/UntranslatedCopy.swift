@@ -13,6 +13,12 @@ struct UntranslatedCopy: TextRule {
             Example(key: "Skip", ["ja": "スキップ"]),
             Example(key: "Apple Watch", ["ja": "Apple Watch"]),
             Example(key: "Hare Search", ["de": "Hare Search", "fr": "Hare Search", "ja": "Hare Search"]),
+            Example(
+                strings: """
+                    { "CFBundleSpokenName" : { "localizations" : {
+                      "en" : { "stringUnit" : { "state" : "translated", "value" : "Hare search" } },
+                      "ja" : { "stringUnit" : { "state" : "translated", "value" : "Hare search" } } } } }
+                    """),
             Example(key: "Version %@", ["de": "Version %@"]),
             Example(key: "https://example.com/the/help/for/you", ["ja": "https://example.com/the/help/for/you"]),
             Example(key: "!app song <name>", ["ko": "!app song <name>"]),
@@ -28,7 +34,7 @@ struct UntranslatedCopy: TextRule {
         ])
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, text.unit.state != .needsReview, entry.isTranslatable, let source = text.source,
+        guard text.isTranslation, !Self.keysOfAppNames.contains(entry.key), text.unit.state != .needsReview, entry.isTranslatable, let source = text.source,
             text.value == source.value
         else { return [] }
         let sourceLanguage = entry.catalog.sourceLanguage
@@ -64,6 +70,9 @@ struct UntranslatedCopy: TextRule {
         guard let comment = comment?.lowercased() else { return false }
         return Self.hints.contains { comment.contains($0) }
     }
+
+    /// What the system calls an app by.
+    private static let keysOfAppNames: Set<String> = ["CFBundleDisplayName", "CFBundleName", "CFBundleSpokenName"]
 
     private static let hints = [
         "not translate", "don't translate", "do not localize", "brand", "proper name", "product name", "left as-is",
