@@ -68,3 +68,7 @@ func patterns(_ value: Any, seconds: Double) {
     print(Text("\(hours) hours, \(minutes) left"))
     if let (whole, rest) = halves(3) { print(Text("\(whole) and \(rest)")) }
 }
+
+let later: [LocalizedStringResource] = [
+    "\(placeholder: .int) tags", "\(placeholder: .double) km", "by \(placeholder: .object)", "\(placeholder: .uint) bytes",
+]

@@ -65,6 +65,19 @@ extension FileExtractor {
         return name.hasPrefix("$") ? String(name.dropFirst()) : name
     }
 
+    /// The type that `\(placeholder: .int)` leaves room for, by `String.LocalizationValue.Placeholder`.
+    private func placeholderType(_ tokens: Range<Int>) -> SwiftType? {
+        guard tokens.count == 4, source.equals(tokens.lowerBound, "placeholder"), source.kind(tokens.lowerBound + 2) == .dot else { return nil }
+        return switch source.text(tokens.lowerBound + 3) {
+        case "int": .int
+        case "uint": words.named(words.name("UInt"))
+        case "float": .named(.Float)
+        case "double": .double
+        case "object": .string
+        default: nil
+        }
+    }
+
     /// Visits what stands in the parentheses of an interpolation and says which placeholder it leaves.
     @discardableResult
     func visitInterpolation(_ tokens: Range<Int>) -> Placeholder {
@@ -72,9 +85,10 @@ extension FileExtractor {
         guard let value = parts.next() else { return Placeholder(specifier: "%@", isCertain: false) }
         lastName = nil
         let isLabelled = value.count > 1 && source.kind(value.lowerBound).isName && source.kind(value.lowerBound + 1) == .colon
-        let type = visit(isLabelled ? value.lowerBound + 2..<value.upperBound : value, .nothing)
+        let named = isLabelled ? placeholderType(value) : nil
+        let type = named ?? visit(isLabelled ? value.lowerBound + 2..<value.upperBound : value, .nothing)
         let hint = lastName
-        var isFormatted = isLabelled
+        var isFormatted = isLabelled && named == nil
         while let part = parts.next() {
             isFormatted = true
             guard part.count > 2, source.kind(part.lowerBound + 1) == .colon else { continue }
