@@ -72,3 +72,16 @@ func patterns(_ value: Any, seconds: Double) {
 let later: [LocalizedStringResource] = [
     "\(placeholder: .int) tags", "\(placeholder: .double) km", "by \(placeholder: .object)", "\(placeholder: .uint) bytes",
 ]
+
+struct Limits { let least: Int?, most: Double? }
+
+func check(_ limits: Limits, _ answer: Result<Int, Error>, _ list: [Limits]) {
+    switch (limits.least, limits.most) {
+    case (.some(let least), .none): print(Text("At least \(least)"))
+    case let (.some(least), .some(most)): print(Text("From \(least) to \(most)"))
+    default: break
+    }
+    if case .success(let count) = answer { print(Text("\(count) answers")) }
+    let sum = list.reduce(0) { $0 + ($1.least ?? 0) }
+    print(Text("\(sum) in all"))
+}

@@ -56,7 +56,7 @@ extension FileExtractor {
     private func needsTypes(of range: Range<Int>, for callee: Callee, _ chosen: FunctionSignature?) -> Bool {
         if case .none = callee.receiver, chosen?.result == nil { return true }
         return arguments[range].contains { source.kind($0.value.lowerBound) == .leftBrace && !saysNothing($0.value) }
-            || callee.name == .map || callee.name == .compactMap || callee.name == .flatMap
+            || callee.name == .map || callee.name == .compactMap || callee.name == .flatMap || callee.name == .reduce
     }
 
     // MARK: Which function is meant
@@ -353,6 +353,7 @@ extension FileExtractor {
             return words.unwrapped(type)
         case .value(let receiver):
             let base = words.unwrapped(settle(receiver))
+            if callee.name == .reduce { return first }
             if callee.name == .map || callee.name == .compactMap || callee.name == .flatMap,
                 case .function(_, let result) = words.form(first)
             {

@@ -267,9 +267,11 @@ extension FileExtractor {
     }
 
     /// Declares the names that a pattern binds: `x`, `(a, b)`, `let x?`, `.failed(let error)`, `let .a(x, y)`.
-    func declarePattern(_ range: Range<Int>, subject: SwiftType?) {
+    ///
+    /// - Parameter binds: Whether a `let` stands before a pattern that this one is part of.
+    func declarePattern(_ range: Range<Int>, subject: SwiftType?, binds: Bool = false) {
         var i = range.lowerBound
-        var binds = false
+        var binds = binds
         let subject = words.unwrapped(settle(subject))
         while i < range.upperBound {
             switch source.kind(i) {
@@ -284,8 +286,9 @@ extension FileExtractor {
                     let name = source.name(i + 1)
                     let cases = words.unwrappedPath(subject).map { table.functions(name, of: $0) } ?? table.memberFunctions(name)
                     let parameters = cases.first.map { table.signatures.parameters(of: table.signatures[$0]) } ?? []
+                    let held = valueType(ofCase: name, of: subject)
                     for (position, part) in source.parts(source.inside(i + 2)).enumerated() {
-                        let type = position < parameters.count ? parameters[parameters.startIndex + position].type : nil
+                        let type = position < parameters.count ? parameters[parameters.startIndex + position].type : held
                         let hasLabel = part.count > 2 && source.kind(part.lowerBound + 1) == .colon
                         declareNames(hasLabel ? part.lowerBound + 2..<part.upperBound : part, type, binds: binds)
                     }
@@ -313,6 +316,15 @@ extension FileExtractor {
         }
     }
 
+    /// What a case of `Optional` or `Result` holds; the subject itself is behind its optionals.
+    private func valueType(ofCase name: Name, of subject: SwiftType?) -> SwiftType? {
+        switch (name, words.form(subject)) {
+        case (Name(.some), _): subject
+        case (Name(.success), .named(Name(.Result), let arguments)): arguments.isEmpty ? nil : words[arguments, 0]
+        default: nil
+        }
+    }
+
     private func declareNames(_ range: Range<Int>, _ type: SwiftType?, binds: Bool) {
         var i = range.lowerBound
         var binds = binds
@@ -324,7 +336,7 @@ extension FileExtractor {
         if source.kind(i) == .identifier, i + 1 >= range.upperBound || source.kind(i + 1) == .question {
             declare(source.name(i), type)
         } else if source.kind(i) == .dot || source.kind(i) == .leftParen {
-            declarePattern(i..<range.upperBound, subject: type)
+            declarePattern(i..<range.upperBound, subject: type, binds: binds)
         }
     }
 }

@@ -5,7 +5,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
     case String = 1
     case `Any`, Array, ArraySlice, AsyncStream, Bindable, Binding, Bool, CGFloat, Character, ClosedRange, Data, Dictionary, Double
     case EnvironmentValues, FetchedResults, Float, IdentifiedArrayOf, Int, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
-    case Optional, OrderedSet, Published, Range, Scene, Set, StringProtocol, Substring, TabContent, Text, ToolbarContent
+    case Optional, OrderedSet, Published, Range, Result, Scene, Set, StringProtocol, Substring, TabContent, Text, ToolbarContent
     case UInt16, UInt8, View
     // What localizes.
     case AppShortcutParameterPresentationSummaryString, AppShortcutParameterPresentationTitleString, AppShortcutPhrase
@@ -16,7 +16,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
     case Chart, ForEach, List, OutlineGroup, Picker, Preview, Table
     case abs, alert, append, available, ceil, compactMap, confirmationDialog, disfavoredOverload, environment
     case flatMap, floor, fullScreenCover, insert, map, max, min
-    case navigationDestination, popover, pow, random, reduce, round, selector, sheet, sorted, sqrt, stride, trunc, unavailable, zip
+    case navigationDestination, popover, pow, random, reduce, round, selector, sheet, sorted, some, sqrt, stride, success, trunc, unavailable, zip
     // Labels and members.
     case allCasesWord, bundle, comment, `defaultValue`, element, identifierFor, initWord, inLabel, item, key, keys, localized, metatype, offset
     case placeholder, presenting
