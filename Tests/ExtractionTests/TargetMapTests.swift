@@ -89,6 +89,17 @@ import Testing
         #expect(map.owner(of: "Examples/App/View.swift", table: "Localizable") == .unknown)
     }
 
+    @Test func aCatalogBesideTheSourcesOfAPackageMayBeThatOfItsTargets() {
+        let manifest = #"let package = Package(name: "App", targets: [.executableTarget(name: "App"), .target(name: "Kit")])"#
+        func owner(_ catalog: String) -> CatalogOwner {
+            let map = TargetMap([.init(path: "Package.swift", bytes: Array(manifest.utf8))], catalogs: [catalog])
+            return map.owner(of: "Sources/App/Start.swift", table: "Localizable")
+        }
+        #expect(owner("Resources/Localizable.xcstrings") == .unknown)
+        #expect(owner("Examples/App/Localizable.xcstrings") == .none(module: "App"))
+        #expect(owner("Sources/Kit/Localizable.xcstrings") == .none(module: "App"))
+    }
+
     @Test func theOnlyTargetOfAPackageMayLieRightInSources() {
         let manifest = #"let package = Package(name: "Kit", targets: [.target(name: "Kit"), .testTarget(name: "KitTests")])"#
         let catalog = "Kit/Sources/Localizable.xcstrings"

@@ -53,6 +53,9 @@ package struct TargetMap: Sendable {
     private struct Root: Sendable {
         let folder: String
         let modules: Range<Int>
+        /// Whether no target has a catalog, but the folder itself, or one right in it, has: something else than the build puts that
+        /// into the app, as scripts do that make apps of packages.
+        var hasLooseCatalogs = false
     }
 
     private var modules: [Module] = []
@@ -97,6 +100,13 @@ package struct TargetMap: Sendable {
             for file in module.files.files { modulesByFile[file, default: []].append(index) }
             for folder in module.files.folders { modulesByFolder[folder.path, default: []].append(index) }
         }
+        let owned = Set(modules.flatMap(\.catalogs))
+        for index in roots.indices where modules[roots[index].modules].allSatisfy(\.catalogs.isEmpty) {
+            let folder = roots[index].folder
+            roots[index].hasLooseCatalogs = catalogs.contains {
+                ($0.parentFolder == folder || $0.parentFolder.parentFolder == folder) && !owned.contains($0)
+            }
+        }
     }
 
     /// What the targets hold, in the order of the project files.
@@ -139,7 +149,10 @@ package struct TargetMap: Sendable {
     private func owner(of path: String, modules indices: [Int], table: String) -> CatalogOwner {
         let catalogs = indices.flatMap { modules[$0].catalogs }
         if catalogs.isEmpty {
-            if let module = indices.first { return .none(module: modules[module].files.name) }
+            if let module = indices.first {
+                let isLoose = roots.contains { $0.hasLooseCatalogs && $0.modules.contains(module) }
+                return isLoose ? .unknown : .none(module: modules[module].files.name)
+            }
             // A project none of whose targets has a catalog says nothing of files that are not its own.
             let isLeftOut = roots.contains { root in
                 path.isInside(root.folder) && modules[root.modules].contains { !$0.catalogs.isEmpty }
