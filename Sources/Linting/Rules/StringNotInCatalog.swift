@@ -20,6 +20,15 @@ struct StringNotInCatalog: SourceRule {
                         }
                     }
                     """, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
+            Example(swift: #"let title = Text("iCloud")"#, strings: "{ }"),
+            Example(
+                swift: """
+                    enum Level: String {
+                        case easy = "Level.Easy"
+                        case hard = "EX HARD"
+                        var text: LocalizedStringKey { LocalizedStringKey(rawValue) }
+                    }
+                    """, strings: #"{ "Level.Easy" : { } }"#),
             Example(swift: shortcut("Send with", "發送"), strings: "{ }"),
         ],
         failing: [
@@ -56,11 +65,14 @@ struct StringNotInCatalog: SourceRule {
         let translatesPhrases = listsPhrasesInSeveralScripts(match.missing)
         let elsewhere = keysElsewhere(match.missing, in: input.catalogs)
         func mayBeElsewhere(_ use: ExtractedString, _ missing: CatalogMatch.Missing) -> Bool {
+            // A bundle with a name of its own may be that of any catalog.
+            guard isOwnBundle(use.bundle) else { return elsewhere[missing.key] != nil }
             guard !use.namesItsTable, let tables = elsewhere[missing.key] else { return false }
             return use.isHandedOn || tables.contains { $0 != missing.table }
         }
         return match.missing.compactMap { missing in
             guard let use = missing.uses.first(where: { !mayBeElsewhere($0, missing) }), missing.key.isKeyOfWords,
+                !isName(missing.key, use),
                 missing.catalog != nil || isOwnBundle(use.bundle) && !(translatesPhrases && missing.isPhraseWithoutCatalog)
             else { return nil }
             let message = missing.catalog.map { index in
@@ -72,6 +84,13 @@ struct StringNotInCatalog: SourceRule {
                 file: use.place.file, line: use.place.line, column: use.place.column, key: missing.key,
                 message: message ?? Self.noCatalog(missing.table))
         }
+    }
+
+    /// Whether nothing of it is there to translate: names, and what is handed on without a small letter, which is a code.
+    private func isName(_ key: String, _ use: ExtractedString) -> Bool {
+        if ProperNames.isName(key) { return true }
+        return !use.namesItsTable && key.utf8.contains { $0 >= 0x41 && $0 <= 0x5A } && !key.contains(where: \.isLowercase)
+            && FormatString(key).specifiers.isEmpty
     }
 
     /// Whether the sources have the phrases of shortcuts in several languages beside each other, instead of a catalog of them.
@@ -87,7 +106,7 @@ struct StringNotInCatalog: SourceRule {
     /// The tables that hold the keys of strings that are handed on: whatever looks them up may be in another module, and have its
     /// catalog there, or name another table.
     private func keysElsewhere(_ missing: [CatalogMatch.Missing], in catalogs: [CatalogInput]) -> [String: Set<String>] {
-        let handedOn = Set(missing.filter { !$0.uses.allSatisfy(\.namesItsTable) }.map(\.key))
+        let handedOn = Set(missing.filter { !$0.uses.allSatisfy { $0.namesItsTable && isOwnBundle($0.bundle) } }.map(\.key))
         guard !handedOn.isEmpty else { return [:] }
         var tables: [String: Set<String>] = [:]
         for catalog in catalogs {
