@@ -89,6 +89,12 @@ import Testing
         #expect(map.owner(of: "Examples/App/View.swift", table: "Localizable") == .unknown)
     }
 
+    @Test func aCatalogThatNoTargetOfAnXcodeProjectHoldsIsNotTheirs() {
+        let project = TargetMap.ProjectFile(path: "App.xcodeproj/project.pbxproj", bytes: Array(Self.project.utf8))
+        let map = TargetMap([project], catalogs: ["Loose/Localizable.xcstrings"])
+        #expect(map.owner(of: "Bare.swift", table: "Localizable") == .none(module: "Bare"))
+    }
+
     @Test func aCatalogBesideTheSourcesOfAPackageMayBeThatOfItsTargets() {
         let manifest = #"let package = Package(name: "App", targets: [.executableTarget(name: "App"), .target(name: "Kit")])"#
         func owner(_ catalog: String) -> CatalogOwner {

@@ -53,7 +53,8 @@ package struct TargetMap: Sendable {
     private struct Root: Sendable {
         let folder: String
         let modules: Range<Int>
-        /// Whether no target has a catalog, but the folder itself, or one right in it, has: something else than the build puts that
+        let isPackage: Bool
+        /// Whether it is a package none of whose targets has a catalog, but the folder itself, or one right in it, has: something else than the build puts that
         /// into the app, as scripts do that make apps of packages.
         var hasLooseCatalogs = false
     }
@@ -94,14 +95,14 @@ package struct TargetMap: Sendable {
             }
             guard !found.isEmpty else { continue }
             modules += found.map { module in Module(files: module, catalogs: catalogs.filter(module.contains).sorted()) }
-            roots.append(Root(folder: folder, modules: first..<modules.count))
+            roots.append(Root(folder: folder, modules: first..<modules.count, isPackage: file.xcode == nil))
         }
         for (index, module) in modules.enumerated() {
             for file in module.files.files { modulesByFile[file, default: []].append(index) }
             for folder in module.files.folders { modulesByFolder[folder.path, default: []].append(index) }
         }
         let owned = Set(modules.flatMap(\.catalogs))
-        for index in roots.indices where modules[roots[index].modules].allSatisfy(\.catalogs.isEmpty) {
+        for index in roots.indices where roots[index].isPackage && modules[roots[index].modules].allSatisfy(\.catalogs.isEmpty) {
             let folder = roots[index].folder
             roots[index].hasLooseCatalogs = catalogs.contains {
                 ($0.parentFolder == folder || $0.parentFolder.parentFolder == folder) && !owned.contains($0)
