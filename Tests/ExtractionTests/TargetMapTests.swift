@@ -92,7 +92,7 @@ import Testing
     @Test func aCatalogThatNoTargetOfAnXcodeProjectHoldsIsNotTheirs() {
         let project = TargetMap.ProjectFile(path: "App.xcodeproj/project.pbxproj", bytes: Array(Self.project.utf8))
         let map = TargetMap([project], catalogs: ["Loose/Localizable.xcstrings"])
-        #expect(map.owner(of: "Bare.swift", table: "Localizable") == .none(module: "Bare"))
+        #expect(map.owner(of: "Widget/View.swift", table: "Localizable") == .none(module: "Widget"))
     }
 
     @Test func aCatalogBesideTheSourcesOfAPackageMayBeThatOfItsTargets() {
