@@ -107,6 +107,8 @@ extension FileExtractor {
                 if let callee = pending, case .value(let value) = member(callee) { type = value }
                 pending = nil
                 for part in source.parts(source.inside(i)) { visitForPlaces(part, .nothing) }
+                // Not that of what stands in the brackets.
+                lastPlace = nil
                 type = api.standardLibrary.subscriptResult(of: words.unwrapped(type), words)
                 i = source.skip(i)
                 continue
