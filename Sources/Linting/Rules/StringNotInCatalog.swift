@@ -21,6 +21,7 @@ struct StringNotInCatalog: SourceRule {
                     }
                     """, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
             Example(swift: #"let title = Text("iCloud")"#, strings: "{ }"),
+            Example(swift: #"let link = Link("example.com/help", destination: page)"#, strings: "{ }"),
             Example(
                 swift: """
                     enum Level: String {
@@ -86,9 +87,9 @@ struct StringNotInCatalog: SourceRule {
         }
     }
 
-    /// Whether nothing of it is there to translate: names, and what is handed on without a small letter, which is a code.
+    /// Whether nothing of it is there to translate: names, addresses, and what is handed on without a small letter, which is a code.
     private func isName(_ key: String, _ use: ExtractedString) -> Bool {
-        if ProperNames.isName(key) { return true }
+        if ProperNames.isName(key) || key.isAddress { return true }
         return !use.namesItsTable && key.utf8.contains { $0 >= 0x41 && $0 <= 0x5A } && !key.contains(where: \.isLowercase)
             && FormatString(key).specifiers.isEmpty
     }
@@ -129,6 +130,14 @@ struct StringNotInCatalog: SourceRule {
     private func isOwnBundle(_ bundle: String?) -> Bool {
         guard let bundle else { return true }
         return [".main", ".module", "Bundle.main", "Bundle.module", "#bundle"].contains(bundle)
+    }
+}
+
+private extension String {
+    /// Whether it is an address of the web without words around it: `example.com/help`.
+    var isAddress: Bool {
+        guard let slash = firstIndex(of: "/"), let dot = firstIndex(of: "."), dot > startIndex else { return false }
+        return (dot < slash || hasPrefix("http")) && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") }
     }
 }
 
