@@ -19,9 +19,11 @@ func milliseconds(_ seconds: Double) -> String {
 }
 
 /// The median processor time of `lint` with some arguments.
-func lint(_ arguments: [String]) -> Double {
+///
+/// - Parameter hasDamage: Whether some catalog may be damaged, which `lint` says by its exit status as it does wrong usage.
+func lint(_ arguments: [String], hasDamage: Bool = false) -> Double {
     let times = (0..<rounds).compactMap { _ in
-        Run([tool, "lint", "--jobs", "1"] + arguments, accepted: [0, 1, 2])?.processorSeconds
+        Run([tool, "lint", "--jobs", "1"] + arguments, accepted: hasDamage ? [0, 1, 2] : [0, 1])?.processorSeconds
     }.sorted()
     guard !times.isEmpty else {
         print("\(tool): cannot lint")
@@ -63,6 +65,6 @@ for quality in SampleCatalog.Quality.allCases { try measure(quality.rawValue, Sa
 if CommandLine.arguments.count == 3 {
     let path = CommandLine.arguments[2]
     if let catalog = RealCatalog(folder: path) { try measure("texts of \(path)", catalog.text) }
-    print(milliseconds(lint([path])), " lint \(path), in one process")
-    print(milliseconds(lint([path, "--only", every])), " the same with every rule")
+    print(milliseconds(lint([path], hasDamage: true)), " lint \(path), in one process")
+    print(milliseconds(lint([path, "--only", every], hasDamage: true)), " the same with every rule")
 }
