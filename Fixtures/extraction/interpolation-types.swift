@@ -47,12 +47,14 @@ struct Durations: View {
     let minutes = Array(1...30)
     let taps = Array(stride(from: 10, through: 200, by: 10))
     let hours = 1..<24
+    let laps: Int16
 
     var body: some View {
         ForEach(minutes, id: \.self) { Text("\($0) minutes to choose") }
         ForEach(minutes, id: \.self) { minute in Text("\(minute) min") }
         ForEach(taps, id: \.self) { tap in Text("\(tap) taps") }
         ForEach(hours, id: \.self) { hour in Text("\(hour) h") }
+        ForEach(0..<laps, id: \.self) { lap in Text("\(lap + 1) laps") }
     }
 }
 

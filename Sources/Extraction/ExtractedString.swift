@@ -46,6 +46,8 @@ package struct ExtractedString: Hashable, Sendable {
     package var owner = CatalogOwner.unknown
     /// Whether the literal is a `String` that is handed on until something looks it up when the program runs.
     package var isHandedOn = false
+    /// Whether it is made up for previews, tests or demonstrations, or stands where no user ever comes.
+    package var isSample = false
     /// Whether the call that has the literal looks it up itself, and not other code of the project.
     package var isOfAPI: Bool
 

@@ -212,7 +212,8 @@ extension FileExtractor {
         if names.contains(Name(.coalescing)) { return types.last?.type ?? words.unwrapped(types.first?.type) }
         if let range = names.first(where: { $0 == .closedRange || $0 == .halfOpenRange }) {
             let name = Name(range == .closedRange ? .ClosedRange : .Range)
-            return types.first?.type.map { words.named(name, [$0]) }
+            let bound = types.first { !$0.isLiteral && $0.type != nil } ?? types.first
+            return bound?.type.map { words.named(name, [$0]) }
         }
         // A literal takes the type of what it is calculated with.
         if let known = types.first(where: { !$0.isLiteral })?.type { return known }

@@ -193,7 +193,10 @@ extension FileExtractor {
             var next = i
             inScope { visitor in
                 let brace = visitor.visitConditions(i + 1, range.upperBound)
-                next = visitor.visitBlock(at: brace, range.upperBound, result: result)
+                // `if false` keeps what is not ready from everybody.
+                visitor.asSample(visitor.source.kind(i + 1) == .kwFalse && brace == i + 2) {
+                    next = visitor.visitBlock(at: brace, range.upperBound, result: result)
+                }
             }
             guard next > i, source.kind(next) == .kwElse, next < range.upperBound else { return max(next, i + 1) }
             if source.kind(next + 1) != .kwIf { return visitBlock(at: next + 1, range.upperBound, result: result) }

@@ -14,6 +14,8 @@ final class FileExtractor {
         let api: String
         /// Whether the API itself is given the key, and not code of the project, nor a variable.
         let isOfAPI: Bool
+        /// Made up for previews and tests, so that no user sees it.
+        var isSample = false
     }
 
     /// A literal, and where it goes.
@@ -113,7 +115,9 @@ final class FileExtractor {
     // MARK: Noting
 
     func note(_ item: Found) {
-        if probes == 0 { notes.found.append(item) }
+        guard probes == 0 else { return }
+        notes.found.append(item)
+        if samples > 0 { notes.found[notes.found.count - 1].isSample = true }
     }
 
     func noteEscape(_ text: String, at offset: Int, _ verbatim: Expectation.Verbatim) {

@@ -37,6 +37,7 @@ extension SourceScanner {
                         key: text.text, table: lookup.table, bundle: lookup.bundle, comment: nil, defaultValue: nil,
                         placeholders: [], place: text.position, api: lookup.api)
                     string.isHandedOn = true
+                    string.isSample = text.isSample
                     strings.append(string)
                 } else if let shown = flow.shown(place), !text.isSample, Prose.isForPeople(text.text),
                     !places.places[Int(place)].isNotForUsers(words)

@@ -40,11 +40,11 @@ enum NamedPurpose {
         return pretended.contains(first) && (dataParts.contains { words.contains($0) } || (last.hasSuffix("s") && last != "settings"))
     }
 
-    /// Whether a file holds such types: `MockModels.swift`, `User+Preview.swift`, what is in "Preview Content".
+    /// Whether a file holds such types: `MockModels.swift`, `User+Preview.swift`, what is in "Preview Content" or "Mocks".
     static func isSampleFile(_ path: String) -> Bool {
         guard holds(path, oneOf: sampleBeginnings) else { return false }
         let parts = path.split(separator: "/").suffix(2)
-        if parts.count > 1, let folder = parts.first, sampleFolders.contains(String(folder)) { return true }
+        if parts.count > 1, let folder = parts.first, isSampleType(String(folder)) { return true }
         let name = parts.last?.split(separator: ".").first ?? ""
         return name.split(separator: "+").contains { part in part == "Preview" || isSampleType(String(part)) }
     }
@@ -71,16 +71,13 @@ enum NamedPurpose {
         "content", "data", "factory", "generator", "library", "provider", "seeder", "service", "source", "store",
     ]
     private static let others: Set<String> = ["debug", "previewer", "previews"]
-    private static let sampleFolders: Set<String> = [
-        "MockData", "Mocks", "Preview Content", "Preview Data", "PreviewContent", "PreviewData", "Previews", "SampleData",
-    ]
     private static let memberWords: Set<String> = ["example", "examples", "placeholder", "placeholders", "preview", "previews"]
     /// Words that say so together with the next one.
     private static let pairs: [String: Set<String>] = [
         "feature": ["flag", "flags"],
         "preview": [
-            "container", "content", "data", "factory", "fixtures", "helper", "helpers", "mocks", "provider", "sample", "samples",
-            "support", "wrapper",
+            "app", "apps", "container", "content", "data", "factory", "fixtures", "helper", "helpers", "mocks", "provider", "sample",
+            "samples", "support", "wrapper",
         ],
         "screenshot": ["data", "mode"],
     ]

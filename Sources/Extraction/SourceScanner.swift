@@ -57,10 +57,12 @@ package struct SourceScanner: Sendable {
             let file = FileResult(
                 path: path,
                 strings: notes.found.map { item in
-                    ExtractedString(
+                    var string = ExtractedString(
                         key: item.key, table: item.table, bundle: item.details.bundle, comment: item.details.comment,
                         defaultValue: item.defaultValue, placeholders: item.placeholders, place: place(item.offset), api: item.api,
                         isOfAPI: item.isOfAPI)
+                    string.isSample = item.isSample
+                    return string
                 },
                 escaped: notes.escaped.map { UnlocalizedText(text: $0.text, place: place($0.offset), reason: $0.reason) },
                 flows: notes.flows.map { flow in

@@ -10,15 +10,32 @@ struct SourceLines {
 
     /// Whether the line of a text says where on earth something is.
     mutating func sayPlace(_ text: UnlocalizedText) -> Bool {
-        lines(around: text.place, 0).contains { line in Self.first("latitude:", in: line) != nil }
+        lines(around: text.place, before: 0, after: 0).contains { line in Self.first("latitude:", in: line) != nil }
     }
+
+    /// Whether what stands at a place is for users of one language, where the app chooses by a setting of its own: behind
+    /// `case .english:`.
+    mutating func areForOneLanguage(_ place: SourcePlace) -> Bool {
+        lines(around: place, before: 1, after: 0).contains { line in
+            guard let name = Self.first("case .", in: line).map({ line[($0 + 6)...].prefix { $0 != UInt8(ascii: ":") } }) else {
+                return false
+            }
+            return Self.languages.contains(String(decoding: name, as: UTF8.self).lowercased())
+        }
+    }
+
+    /// Languages as code calls them.
+    private static let languages: Set<String> = [
+        "arabic", "chinese", "dutch", "en", "english", "french", "german", "hindi", "italian", "ja", "japanese", "ko", "korean", "polish",
+        "portuguese", "russian", "simplifiedchinese", "spanish", "traditionalchinese", "turkish", "ukrainian", "vietnamese", "zh",
+    ]
 
     /// Whether an address in the lines around is that of what a text names: "Qwant" beside `https://www.qwant.com`.
     mutating func addressIsBeside(_ text: UnlocalizedText) -> Bool {
         guard ProperNames.couldBeName(text.text), let first = text.text.split(separator: " ").first else { return false }
         let word = String(first).wordsAlone
         guard word.utf8.count >= 3 else { return false }
-        return lines(around: text.place, 2).contains { line in
+        return lines(around: text.place, before: 2, after: 2).contains { line in
             Self.hosts(in: line).contains { host in Self.owner(of: host).contains { $0.elementsEqual(word.utf8) } }
         }
     }
@@ -43,11 +60,11 @@ struct SourceLines {
     }
 
     /// The line of a place with some before and behind it.
-    private mutating func lines(around place: SourcePlace, _ count: Int) -> [ArraySlice<UInt8>] {
+    private mutating func lines(around place: SourcePlace, before: Int, after: Int) -> [ArraySlice<UInt8>] {
         guard let bytes = sources[place.file] else { return [] }
         let table = tables[place.file] ?? LineTable(bytes)
         tables[place.file] = table
-        return (max(1, place.line - count)...max(1, min(table.lineCount, place.line + count))).map {
+        return (max(1, place.line - before)...max(1, min(table.lineCount, place.line + after))).map {
             bytes[table.range(ofLine: $0, in: bytes)]
         }
     }

@@ -31,6 +31,29 @@ struct StringNotInCatalog: SourceRule {
                     }
                     """, strings: #"{ "Level.Easy" : { } }"#),
             Example(swift: shortcut("Send with", "發送"), strings: "{ }"),
+            Example(swift: #"struct Row_Previews: PreviewProvider { static var previews: some View { Text("Skip") } }"#, strings: "{ }"),
+            Example(
+                swift: """
+                    func row() -> Text {
+                        if false { Text("Skip") }
+                    }
+                    """, strings: "{ }"),
+            Example(
+                swift: """
+                    let model = "sonata-large-2024"
+                    func name() -> String { NSLocalizedString(model, comment: "") }
+                    """, strings: "{ }"),
+            Example(swift: #"let field = TextField("sk-key-…", text: $key)"#, strings: "{ }"),
+            Example(
+                swift: """
+                    func title(_ language: AppLanguage) -> LocalizedStringKey {
+                        switch language {
+                        case .english: "Skip"
+                        case .german: "Weiter"
+                        }
+                    }
+                    """, strings: "{ }"),
+            Example(swift: #"let name = Text("Lumo")"#, strings: Example.strings(about: "Lumo", in: "Lumo")),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Skip")"#, strings: #"{ "Next" : { } }"#),
@@ -40,6 +63,12 @@ struct StringNotInCatalog: SourceRule {
                     let count: Int = 2
                     let files = Text(↓"\\(count) files")
                     """, strings: #"{ "%@ files" : { } }"#),
+            Example(
+                swift: """
+                    let state = ↓"not-ready"
+                    func name() -> String { NSLocalizedString(state, comment: "") }
+                    """, strings: "{ }"),
+            Example(swift: #"let name = Text(↓"Light")"#, strings: Example.strings(about: "Light", in: "光")),
         ])
 
     /// A shortcut with phrases.
@@ -71,11 +100,16 @@ struct StringNotInCatalog: SourceRule {
             guard !use.namesItsTable, let tables = elsewhere[missing.key] else { return false }
             return use.isHandedOn || tables.contains { $0 != missing.table }
         }
-        return match.missing.compactMap { missing in
-            guard let use = missing.uses.first(where: { !mayBeElsewhere($0, missing) }), missing.key.isKeyOfWords,
+        let found = match.missing.compactMap { missing -> (CatalogMatch.Missing, ExtractedString)? in
+            guard let use = missing.uses.first(where: { !$0.isSample && !mayBeElsewhere($0, missing) }), missing.key.isKeyOfWords,
                 !isName(missing.key, use),
                 missing.catalog != nil || isOwnBundle(use.bundle) && !(translatesPhrases && missing.isPhraseWithoutCatalog)
             else { return nil }
+            return (missing, use)
+        }
+        let names = ProjectNames(input, among: Set(found.map(\.0.key)))
+        var lines = SourceLines(input.sources)
+        return found.filter { !names.contain($0.0.key) && !lines.areForOneLanguage($0.1.place) }.map { missing, use in
             let message = missing.catalog.map { index in
                 let path = input.catalogs[index].path
                 if let near = near(missing.key, in: index) { return Self.near(path, near) }
@@ -87,11 +121,10 @@ struct StringNotInCatalog: SourceRule {
         }
     }
 
-    /// Whether nothing of it is there to translate: names, addresses, and what is handed on without a small letter, which is a code.
+    /// Whether nothing of it is there to translate: names, addresses, and codes that are handed on.
     private func isName(_ key: String, _ use: ExtractedString) -> Bool {
-        if ProperNames.isName(key) || key.isAddress { return true }
-        return !use.namesItsTable && key.utf8.contains { $0 >= 0x41 && $0 <= 0x5A } && !key.contains(where: \.isLowercase)
-            && FormatString(key).specifiers.isEmpty
+        if ProperNames.isName(key) || key.isAddress || key.isBeginningOfCode { return true }
+        return !use.namesItsTable && FormatString(key).specifiers.isEmpty && (key.isInCapitals || key.isModel)
     }
 
     /// Whether the sources have the phrases of shortcuts in several languages beside each other, instead of a catalog of them.
@@ -134,6 +167,21 @@ struct StringNotInCatalog: SourceRule {
 }
 
 private extension String {
+    /// Whether it shows how a code begins that is to be typed: `sk-…`.
+    var isBeginningOfCode: Bool {
+        (hasSuffix("…") || hasSuffix("...")) && !contains(" ")
+            && dropLast().utf8.contains { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "/") }
+    }
+
+    var isInCapitals: Bool { utf8.contains { $0 &- UInt8(ascii: "A") < 26 } && !contains(where: \.isLowercase) }
+
+    /// Whether it is spelled as models and versions are: `sonata-large-2024`.
+    var isModel: Bool {
+        let parts = split(separator: "-", omittingEmptySubsequences: false)
+        return parts.count > 1 && utf8.allSatisfy { $0 != UInt8(ascii: " ") && $0 < 0x80 && $0 &- UInt8(ascii: "A") >= 26 }
+            && parts.contains { !$0.isEmpty && $0.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") } }
+    }
+
     /// Whether it is an address of the web without words around it: `example.com/help`.
     var isAddress: Bool {
         guard let slash = firstIndex(of: "/"), let dot = firstIndex(of: "."), dot > startIndex else { return false }

@@ -30,7 +30,7 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let command = Text("git clone --bare " + address)"#, strings: "{ }"),
             Example(swift: tool("case c = \"Darktable\""), strings: "{ }"),
             Example(swift: stop("name: \"Photon\", site: \"https://www.photon.com/map\""), strings: "{ }"),
-            Example(swift: #"let name = Text("Lumo" + mark)"#, strings: about("Lumo", in: "Lumo")),
+            Example(swift: #"let name = Text("Lumo" + mark)"#, strings: Example.strings(about: "Lumo", in: "Lumo")),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Delete " + name)"#, strings: "{ }"),
@@ -39,7 +39,7 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: stop("name: ↓\"Old Bridge\", minutes: 4"), strings: "{ }"),
             Example(swift: #"let size = Text(↓"\(height) p high" + mark)"#, strings: "{ }"),
             Example(swift: tool("case c = ↓\"Custom\""), strings: "{ }"),
-            Example(swift: #"let name = Text(↓"Light" + mark)"#, strings: about("Light", in: "光")),
+            Example(swift: #"let name = Text(↓"Light" + mark)"#, strings: Example.strings(about: "Light", in: "光")),
             Example(swift: tool("case c = ↓\"Ask every time\""), strings: "{ }"),
             Example(swift: stop("name: ↓\"Support\", site: \"https://support.photon.com\""), strings: "{ }"),
         ])
@@ -56,14 +56,6 @@ struct UnlocalizedTextRule: SourceRule {
         let stops: [Stop] = [Stop(\(arguments))]
         func row(_ stop: Stop) -> Text { Text(stop.name) }
         """
-    }
-
-    /// A catalog whose texts hold a word, and whose translations hold another.
-    private static func about(_ word: String, in translation: String) -> String {
-        let entries = [("Add \(word)", "\(translation)を追加"), ("\(word) is off", "\(translation)はオフ")].map { key, value in
-            #""\#(key)" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "\#(value)" } } } }"#
-        }
-        return "{ \(entries.joined(separator: ", ")) }"
     }
 
     /// A list of names with one more in it.
