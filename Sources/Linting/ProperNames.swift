@@ -2,7 +2,7 @@
 enum ProperNames {
     /// Whether a text is nothing but names, with or without versions: "iCloud", "Windows 8.1", "MP3, FLAC".
     static func isName(_ text: String) -> Bool {
-        if known.contains(text.lowercased()) { return true }
+        if known.contains(text.lowercased()) || formats.contains(text.lowercased()) { return true }
         let words = text.split { " ,/()".contains($0) }
         var rest = words[...]
         var hasName = false
@@ -82,6 +82,13 @@ enum ProperNames {
         "instagram", "ios", "ipad", "ipados", "iphone", "ipod", "itunes", "linux", "linkedin", "mac", "macbook", "macos", "mastodon",
         "microsoft", "netflix", "openai", "paypal", "reddit", "safari", "siri", "slack", "spotify", "telegram", "testflight", "tiktok",
         "tvos", "twitch", "twitter", "visionos", "watchos", "whatsapp", "windows", "youtube",
+    ]
+
+    /// Formats, protocols and parts of machines that are abbreviated the same everywhere.
+    private static let formats: Set<String> = [
+        "aac", "cpu", "css", "csv", "dns", "flac", "gif", "gpu", "hdd", "hdmi", "hdr", "html", "http", "https", "heic", "heif", "json",
+        "jpeg", "jpg", "mp3", "mp4", "nas", "nfc", "pdf", "png", "rss", "sdk", "smb", "ssd", "ssh", "ssl", "svg", "tcp", "tiff", "tls",
+        "udp", "url", "usb", "utf-8", "uuid", "vpn", "wav", "xml", "yaml",
     ]
 
     private static let noNames: Set<String> = [

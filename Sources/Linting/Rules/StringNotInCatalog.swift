@@ -31,6 +31,7 @@ struct StringNotInCatalog: SourceRule {
                     }
                     """, strings: #"{ "Level.Easy" : { } }"#),
             Example(swift: shortcut("Send with", "發送"), strings: "{ }"),
+            Example(swift: shortcut("Send with"), strings: "{ }").beside(tables: ["de.lproj/AppShortcuts.strings"]),
             Example(swift: #"struct Row_Previews: PreviewProvider { static var previews: some View { Text("Skip") } }"#, strings: "{ }"),
             Example(
                 swift: """
@@ -56,6 +57,8 @@ struct StringNotInCatalog: SourceRule {
             Example(swift: #"let name = Text("Lumo")"#, strings: Example.strings(about: "Lumo", in: "Lumo")),
         ],
         failing: [
+            Example(swift: shortcut("Send with").replacing("\"Send", with: "↓\"Send"), strings: "{ }")
+                .beside(tables: ["de.lproj/Errors.strings"]),
             Example(swift: #"let title = Text(↓"Skip")"#, strings: #"{ "Next" : { } }"#),
             Example(swift: #"let title = Text(↓"Skip", tableName: "Onboarding")"#, strings: #"{ "Skip" : { } }"#),
             Example(
@@ -94,22 +97,26 @@ struct StringNotInCatalog: SourceRule {
         }
         let translatesPhrases = listsPhrasesInSeveralScripts(match.missing)
         let elsewhere = keysElsewhere(match.missing, in: input.catalogs)
+        let olderTables = Set(input.project.tables.map(Self.table))
         func mayBeElsewhere(_ use: ExtractedString, _ missing: CatalogMatch.Missing) -> Bool {
             // A bundle with a name of its own may be that of any catalog.
             guard isOwnBundle(use.bundle) else { return elsewhere[missing.key] != nil }
+            // A module without a catalog looks up in that of the app.
+            if missing.catalog == nil, elsewhere[missing.key]?.contains(missing.table) == true { return true }
             guard !use.namesItsTable, let tables = elsewhere[missing.key] else { return false }
             return use.isHandedOn || tables.contains { $0 != missing.table }
         }
-        let found = match.missing.compactMap { missing -> (CatalogMatch.Missing, ExtractedString)? in
+        let found = match.missing.compactMap { missing -> (missing: CatalogMatch.Missing, use: ExtractedString)? in
             guard let use = missing.uses.first(where: { !$0.isSample && !mayBeElsewhere($0, missing) }), missing.key.isKeyOfWords,
                 !isName(missing.key, use),
-                missing.catalog != nil || isOwnBundle(use.bundle) && !(translatesPhrases && missing.isPhraseWithoutCatalog)
+                missing.catalog != nil || isOwnBundle(use.bundle) && !olderTables.contains(missing.table)
+                    && !(translatesPhrases && missing.isPhraseWithoutCatalog)
             else { return nil }
             return (missing, use)
         }
-        let names = ProjectNames(input, among: Set(found.map(\.0.key)))
+        let names = ProjectNames(input, among: Set(found.map(\.missing.key)))
         var lines = SourceLines(input.sources)
-        return found.filter { !names.contain($0.0.key) && !lines.areForOneLanguage($0.1.place) }.map { missing, use in
+        return found.filter { !names.contain($0.missing.key) && !lines.areForOneLanguage($0.use.place) }.map { missing, use in
             let message = missing.catalog.map { index in
                 let path = input.catalogs[index].path
                 if let near = near(missing.key, in: index) { return Self.near(path, near) }
@@ -137,15 +144,22 @@ struct StringNotInCatalog: SourceRule {
     /// Where Unicode's blocks of Latin letters, their modifiers and marks end.
     private static let firstAfterLatin: UInt32 = 0x370
 
-    /// The tables that hold the keys of strings that are handed on: whatever looks them up may be in another module, and have its
-    /// catalog there, or name another table.
+    /// The table that a `.strings` file holds.
+    private static func table(of path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        return String(name.prefix { $0 != "." })
+    }
+
+    /// The tables that hold the keys of strings without a catalog, and of those that are handed on: whatever looks them up may be
+    /// in another module, and have its catalog there, or name another table.
     private func keysElsewhere(_ missing: [CatalogMatch.Missing], in catalogs: [CatalogInput]) -> [String: Set<String>] {
-        let handedOn = Set(missing.filter { !$0.uses.allSatisfy { $0.namesItsTable && isOwnBundle($0.bundle) } }.map(\.key))
-        guard !handedOn.isEmpty else { return [:] }
+        let keys = missing.filter { $0.catalog == nil || !$0.uses.allSatisfy { $0.namesItsTable && isOwnBundle($0.bundle) } }.map(\.key)
+        guard !keys.isEmpty else { return [:] }
+        let asked = Set(keys)
         var tables: [String: Set<String>] = [:]
         for catalog in catalogs {
             let table = CatalogKeys(path: catalog.path, keys: []).table
-            for entry in catalog.catalog.entries where handedOn.contains(entry.key) { tables[entry.key, default: []].insert(table) }
+            for entry in catalog.catalog.entries where asked.contains(entry.key) { tables[entry.key, default: []].insert(table) }
         }
         return tables
     }
