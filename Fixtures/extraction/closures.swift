@@ -14,3 +14,18 @@ struct Closures: View {
         Menu { Button("Inside") {} } label: { Label("Menu label", systemImage: "star") } primaryAction: {}
     }
 }
+
+struct Connection: View {
+    init(_ name: LocalizedStringKey, icon: String, onConnect: (() -> Void)? = nil, onDisconnect: (() -> Void)? = nil) {}
+
+    var body: some View {
+        Connection("With both closures", icon: "link") { print("No key") } onDisconnect: { print("Nor this") }
+        Connection("With the first one", icon: "link") {}
+        Connection("With the second one", icon: "link", onDisconnect: {})
+        Button("With statements") {
+            do { try run() } catch let error as URLError { print(error) } catch { show("Caught last") }
+        }
+    }
+
+    func show(_ message: LocalizedStringResource) {}
+}

@@ -15,3 +15,11 @@ struct Cases: View {
 }
 
 enum Loading { case idle, failed(String), loaded(Int) }
+
+func place(_ age: Int?, _ user: User) -> LocalizedStringKey? {
+    switch (age, user.city) {
+    case (let age?, let city?): "\(age) years old, \(city)"
+    case (let age?, nil): "\(age) years old"
+    default: nil
+    }
+}

@@ -31,3 +31,14 @@ private struct Tile { let title: LocalizedStringKey; @Default(.unit) private var
 private struct Box<Value> { let value: Value }
 
 func generic(_ box: Box<Int>) { print(Tile(title: "A tile"), Text("Holds \(box.value)")) }
+
+enum Banner {
+    static func info(_ message: LocalizedStringResource) {}
+    func notice(_ message: LocalizedStringResource) {}
+}
+
+func log(_ banner: Banner) {
+    banner.notice("On a banner")
+    Logger().notice("Not for users")
+    Logger(subsystem: "app", category: "main").notice("Nor this")
+}

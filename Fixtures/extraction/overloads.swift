@@ -18,3 +18,15 @@ func uses() {
     WaitingButton("A text is no literal") {}
     WaitingButton(Text("Given as a text")) {}
 }
+
+struct Choice<Label: View>: View {
+    init(_ label: @escaping (Bool) -> Label) {}
+    init(_ label: @escaping () -> Label) {}
+    var body: some View { EmptyView() }
+}
+
+extension Choice where Label == Text {
+    init(_ title: LocalizedStringKey) { self.init { Text(title) } }
+}
+
+let choice = Choice("A closure is no literal either")

@@ -20,3 +20,11 @@ struct Cards: View {
         Card(title: "Second card", subtitle: "With a subtitle", symbol: "Never A Key")
     }
 }
+
+struct Heading: View {
+    let title, subtitle: LocalizedStringKey
+    var first = "", second: String
+    var body: some View { Text(title); Text(subtitle) }
+}
+
+let heading = Heading(title: "Both names", subtitle: "Have the type", second: "Not a key")

@@ -23,10 +23,13 @@ struct ArgumentMatch {
         positions.removeAll(keepingCapacity: true)
         leftOut.removeAll(keepingCapacity: true)
         var next = 0
+        /// The parameters that a trailing closure without a label may go to: those up to the one of the next closure.
+        var open = 0..<0
         for index in range {
             let argument = arguments[index]
             if argument.isTrailing, argument.label == nil {
                 positions.append(-1)
+                open = next..<parameters.count
                 continue
             }
             if argument.label == nil, next > 0, parameters[start + next - 1].isVariadic {
@@ -39,6 +42,7 @@ struct ArgumentMatch {
                 continue
             }
             for skipped in next..<found where !parameters[start + skipped].isOptional { leftOut.append(Int16(skipped)) }
+            if argument.isTrailing, found < open.upperBound { open = open.lowerBound..<found }
             positions.append(Int16(found))
             next = found + 1
         }
@@ -47,15 +51,14 @@ struct ArgumentMatch {
         for index in range where arguments[index].isTrailing && arguments[index].label == nil {
             let index = index - range.lowerBound
             // A closure goes to the first parameter that is still open and needs one.
-            let rest = next..<parameters.count
             if closed < leftOut.count {
                 positions[index] = leftOut[closed]
                 closed += 1
-            } else if let last = rest.last(where: {
+            } else if let last = open.last(where: {
                 parameters[start + $0].isOptional && Self.isFunction(parameters[start + $0], words)
             }) {
                 positions[index] = Int16(last)
-            } else if !function.takesOtherLabels, !rest.contains(where: { parameters[start + $0].isOptional }) {
+            } else if !function.takesOtherLabels, !open.contains(where: { parameters[start + $0].isOptional }) {
                 return false
             }
         }

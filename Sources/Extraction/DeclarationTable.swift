@@ -164,6 +164,13 @@ final class DeclarationTable: Sendable {
 
     func global(_ name: Name) -> SwiftType? { globals[name] }
 
+    /// What an operator of the project gives, where all that have its name give the same.
+    func result(ofOperator name: Name) -> SwiftType? {
+        let overloads = functions[name]
+        guard let result = overloads.first.flatMap({ signatures[$0].result }) else { return nil }
+        return overloads.allSatisfy { signatures[$0].result == result } ? result : nil
+    }
+
     /// The operators with this name before a single operand.
     func prefixOperator(_ name: Name) -> FunctionSignature? {
         functions[name].lazy.map { self.signatures[$0] }.first { function in

@@ -97,9 +97,22 @@ extension FileExtractor {
             let value = arguments[index].value
             guard source.kind(value.lowerBound) == .stringStart, source.skip(value.lowerBound) >= value.upperBound else { continue }
             let parameter = table.signatures.parameters[function.parameters.lowerBound + Int(position)]
-            if words.unwrapped(parameter.type) == .named(.Text) { return true }
+            if let type = words.unwrapped(parameter.type), hasNoLiteral(type) { return true }
         }
         return false
+    }
+
+    /// Whether no string literal makes a value of a type.
+    private func hasNoLiteral(_ type: SwiftType) -> Bool {
+        switch words.form(type) {
+        case .function, .array, .dictionary, .tuple: return true
+        case .named(let name, _):
+            switch Word(name) {
+            case .Text, .Int, .Double, .Float, .CGFloat, .Bool, .Data: return true
+            default: return false
+            }
+        default: return false
+        }
     }
 
     private func candidates(_ callee: Callee, _ range: Range<Int>) -> Numbers {
@@ -130,8 +143,10 @@ extension FileExtractor {
         case .value(let type):
             let methods = methods(callee.name)
             guard let owner = words.unwrappedPath(settle(type)), table.isKnown(owner) else {
-                // `logger.info("Loaded")` is not the `info` of the project that shows a message.
-                guard !methods.ofAnything.isEmpty, let receiver = callee.receiverName else { return methods.ofAnything }
+                // `logger.info("Loaded")` is not the `info` of the project that shows a message, nor is `Logger().info("Loaded")`.
+                guard !methods.ofAnything.isEmpty, let receiver = callee.receiverName ?? words.unwrappedPath(type) else {
+                    return methods.ofAnything
+                }
                 return isLog(receiver) ? [] : methods.ofAnything
             }
             let own = table.functions(callee.name, of: owner)

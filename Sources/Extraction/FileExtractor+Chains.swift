@@ -173,12 +173,12 @@ extension FileExtractor {
             return visit(value, value == part ? expectation : .nothing)
         }
         var elements: [SwiftType.Element] = []
-        var isKnown = true
+        var isKnown = false
         for (position, part) in source.parts(inside).enumerated() {
             let value = withoutLabel(part)
             let wanted = words.element(words.unwrapped(expectation.type), position)?.type
             let type = visit(value, Expectation(type: wanted, localizer: expectation.localizer))
-            isKnown = isKnown && type != nil
+            isKnown = isKnown || type != nil
             elements.append(.init(label: value == part ? nil : source.name(part.lowerBound), type: type ?? wanted ?? .named(.Any)))
         }
         return isKnown ? words.tuple(elements) : nil

@@ -32,10 +32,9 @@ extension FileExtractor {
             for (position, parameter) in parameters.enumerated() { visitor.declare(visitor.words.name("$\(position)"), parameter) }
             visitor.results.append(header?.result.map { Expectation(type: visitor.resolve($0), localizer: result.localizer) } ?? result)
             let end = visitor.expressionEnd(body.lowerBound, body.upperBound)
-            let isExpression = end >= body.upperBound
+            let isExpression = end >= body.upperBound && !Self.startsStatement(visitor.source.kind(body.lowerBound))
                 && DeclarationParser.declaration(in: visitor.source, at: body.lowerBound, before: body.upperBound) == nil
-                && visitor.source.kind(body.lowerBound) != .kwReturn && visitor.source.kind(body.lowerBound) != .kwFor
-            if isExpression, visitor.source.kind(body.lowerBound) != .kwIf, visitor.source.kind(body.lowerBound) != .kwSwitch {
+            if isExpression {
                 type = visitor.visit(body, visitor.results.last ?? .nothing)
             } else {
                 visitor.visitScope(body, result: visitor.results.last ?? .nothing)
@@ -43,6 +42,15 @@ extension FileExtractor {
             visitor.results.removeLast()
         }
         return type
+    }
+
+    /// Whether what begins with a token is more than operands and operators: in `do { … } catch let error as Failure { … }` the
+    /// `as` is no cast.
+    private static func startsStatement(_ kind: TokenKind) -> Bool {
+        switch kind {
+        case .kwReturn, .kwFor, .kwIf, .kwSwitch, .kwDo, .kwGuard, .kwWhile, .kwRepeat, .kwDefer, .kwThrow: true
+        default: false
+        }
     }
 
     /// A closure that takes a pair may give each half a name of its own.

@@ -215,6 +215,7 @@ extension FileExtractor {
             let bound = types.first { !$0.isLiteral && $0.type != nil } ?? types.first
             return bound?.type.map { words.named(name, [$0]) }
         }
+        if let own = names.first(where: { !api.standardLibrary.arithmeticOperators.contains($0) }) { return table.result(ofOperator: own) }
         // A literal takes the type of what it is calculated with.
         if let known = types.first(where: { !$0.isLiteral })?.type { return known }
         if types.contains(where: { !$0.isLiteral }) { return nil }

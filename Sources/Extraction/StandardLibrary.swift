@@ -23,12 +23,15 @@ struct StandardLibrary: Sendable {
     private let sharedNames: NameSet
     private let bounds: NameSet
     private let numbers: NameSet
+    /// Those whose result has the type of an operand.
+    let arithmeticOperators: NameSet
 
     init(_ words: Vocabulary) {
         func names(_ text: String) -> [Name] { text.split(whereSeparator: \.isWhitespace).map { words.name(String($0)) } }
         sharedNames = NameSet(names("shared default standard main current now autoupdatingCurrent"))
         bounds = NameSet(names("max min zero pi infinity"))
         numbers = NameSet(names("Int Int32 Int64 UInt Double Float CGFloat"))
+        arithmeticOperators = NameSet(names("+ - * / % & | ^ << >> &+ &- &* &<< &>>"))
         for (type, text) in Self.members {
             for name in names(text) { change(name) { $0.type = .named(type) } }
         }

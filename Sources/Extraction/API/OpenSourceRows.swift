@@ -20,6 +20,7 @@ extension LocalizableAPI {
         SequentialOnboardingView(title: LocalizedStringResource or String, subtitle?: LocalizedStringResource or String, steps?: [SequentialOnboardingView.Step], content?: [SequentialOnboardingView.Content], actionText: LocalizedStringResource or String, action)
         SequentialOnboardingView.Content(title?: LocalizedStringResource or String, description: LocalizedStringResource or String)
         SequentialOnboardingView.Step(title?: LocalizedStringResource or String, description: LocalizedStringResource or String)
+        TextState(_: LocalizedStringKey or String, tableName?, bundle?, comment?)
         ValidationRule(copy, message: LocalizedStringResource)
         ValidationRule(regex, message: LocalizedStringResource, bundle?)
         ValidationRule(rule, message: LocalizedStringResource, bundle?)

@@ -300,7 +300,20 @@ private extension DeclarationParser {
             i += 1
         } while i < limit
         guard !declaration.bindings.isEmpty else { return nil }
+        if declaration.bindings.count > 1 { shareTypes(&declaration.bindings) }
         return declaration
+    }
+
+    /// In `let title, subtitle: String` the type is that of both.
+    private func shareTypes(_ bindings: inout [Declaration.Binding]) {
+        var type: SwiftType?
+        for index in bindings.indices.reversed() {
+            if bindings[index].type != nil || bindings[index].initializer != nil {
+                type = bindings[index].type
+            } else {
+                bindings[index].type = type
+            }
+        }
     }
 
     mutating func binding() -> Declaration.Binding? {

@@ -132,7 +132,7 @@ private extension TypeParser {
         switch (Word(name), arguments.count) {
         case (.Optional, 1): return words.optional(arguments[0])
         case (.Array, 1): return words.array(arguments[0])
-        case (.Dictionary, 2): return words.dictionary(arguments[0], arguments[1])
+        case (.Dictionary, 2), (.OrderedDictionary, 2): return words.dictionary(arguments[0], arguments[1])
         default: return words.named(name, arguments)
         }
     }

@@ -5,7 +5,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
     case String = 1
     case `Any`, Array, ArraySlice, AsyncStream, Bindable, Binding, Bool, CGFloat, Character, ClosedRange, Data, Dictionary, Double
     case EnvironmentValues, FetchedResults, Float, IdentifiedArrayOf, Int, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
-    case Optional, OrderedSet, Published, Range, Result, Scene, Set, StringProtocol, Substring, TabContent, Text, ToolbarContent
+    case Optional, OrderedDictionary, OrderedSet, Published, Range, Result, Scene, Set, StringProtocol, Substring, TabContent, Text, ToolbarContent
     case UInt16, UInt8, View
     // What localizes.
     case AppShortcutParameterPresentationSummaryString, AppShortcutParameterPresentationTitleString, AppShortcutPhrase
