@@ -23,7 +23,7 @@ struct Escapes: View {
         Text(message)
         Text("Hello, " + user)
         Text(verbatim: "Meant to stay")
-        LabeledContent("Total of all", value: 3, format: .number)
+        Chart {}.chartXAxisLabel("Total of all")
     }
 }
 

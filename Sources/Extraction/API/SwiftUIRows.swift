@@ -92,7 +92,7 @@ extension LocalizableAPI {
         Label(_: LocalizedStringKey or String, systemImage)
         LabeledContent(_: LocalizedStringKey or String, content)
         LabeledContent(_: LocalizedStringKey or String, value)
-        trap LabeledContent(_: LocalizedStringKey or String, value, format)
+        LabeledContent(_: LocalizedStringKey or String, value, format)
         Link(_: LocalizedStringKey or String, destination)
         Menu(_: LocalizedStringKey or String, content)
         Menu(_: LocalizedStringKey or String, content, primaryAction)

@@ -11,10 +11,10 @@ struct TrapAPI: SourceRule {
             like any other, and the text stays in the source language.
             """,
         passing: [
-            Example(swift: #"let row = LabeledContent("Size", value: size)"#, strings: #"{ "Size" : { } }"#)
+            Example(swift: #"let chart = Chart(data).chartXAxisLabel(Text("Size"))"#, strings: #"{ "Size" : { } }"#)
         ],
         failing: [
-            Example(swift: #"let row = LabeledContent(↓"Size", value: size, format: .number)"#, strings: #"{ "Size" : { } }"#)
+            Example(swift: #"let chart = Chart(data).chartXAxisLabel(↓"Size")"#, strings: #"{ "Size" : { } }"#)
         ])
 
     func check(_ input: LintInput) -> [SourceViolation] {
