@@ -26,6 +26,7 @@ func parts() -> [String] {
 enum Heading: LocalizedStringKey {
     case start = "start.heading"
     case end = "end.heading"
+    case appendix
 }
 
 enum Chapter: LocalizedStringResource, CaseIterable {

@@ -87,3 +87,8 @@ func check(_ limits: Limits, _ answer: Result<Int, Error>, _ list: [Limits]) {
     let sum = list.reduce(0) { $0 + ($1.least ?? 0) }
     print(Text("\(sum) in all"))
 }
+
+func calculated(_ ratio: Double, _ state: RenewalState.RawValue, pages: Pages) -> [Text] {
+    [Text("\(ratio ~ 2) rounded by an operator of a package"), Text("\(state) state")]
+        + (0..<pages.upper).map { page in Text("Page \(page + 1)") }
+}

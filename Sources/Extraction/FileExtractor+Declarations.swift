@@ -130,14 +130,20 @@ extension FileExtractor {
         let hasNames = isString(rawType)
         // `enum Label: LocalizedStringKey`
         let isLocalized = localizedType(rawType) != nil
+        let offset = Int(source.token(declaration.nameToken).start)
         for binding in declaration.bindings {
             if let value = binding.initializer {
                 let wanted = isLocalized
                     ? Expectation(type: rawType, localizer: .declaration(name: binding.name, type: rawType))
                     : Expectation(type: .string, place: place)
                 _ = visit(value, wanted)
+            } else if isLocalized {
+                // Without a value the name is the key.
+                note(
+                    Found(
+                        key: words.text(binding.name), table: nil, details: CallDetails(), defaultValue: nil, placeholders: [], offset: offset,
+                        api: Localizer.declaration(name: binding.name, type: rawType).text(words), isOfAPI: false))
             } else if hasNames {
-                let offset = Int(source.token(declaration.nameToken).start)
                 noteFlow(words.text(binding.name), isPlain: true, at: offset, to: place)
             }
         }

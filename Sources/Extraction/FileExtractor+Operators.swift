@@ -212,7 +212,8 @@ extension FileExtractor {
         if names.contains(Name(.coalescing)) { return types.last?.type ?? words.unwrapped(types.first?.type) }
         if let range = names.first(where: { $0 == .closedRange || $0 == .halfOpenRange }) {
             let name = Name(range == .closedRange ? .ClosedRange : .Range)
-            let bound = types.first { !$0.isLiteral && $0.type != nil } ?? types.first
+            // A literal bound has the type of the other one, which may be any whole number.
+            let bound = types.first { !$0.isLiteral } ?? types.first
             return bound?.type.map { words.named(name, [$0]) }
         }
         if let own = names.first(where: { !api.standardLibrary.arithmeticOperators.contains($0) }) { return table.result(ofOperator: own) }

@@ -10,7 +10,7 @@ enum InterpolatedKey {
         guard let type else { return guess() }
         if let name = words.path(type) {
             if let specifier = specifiers[words.text(name)] { return Placeholder(specifier: specifier, isCertain: true) }
-            if name == .Any { return guess() }
+            if name == .Any || words.isPath(name) && associated.contains(words.text(words.lastWord(name))) { return guess() }
         }
         return Placeholder(specifier: "%@", isCertain: true)
     }
@@ -25,6 +25,9 @@ enum InterpolatedKey {
         "UInt": "%llu", "UInt64": "%llu", "UInt8": "%u", "UInt16": "%u", "UInt32": "%u",
         "Float": "%f", "Float32": "%f", "Double": "%lf", "Float64": "%lf", "CGFloat": "%lf", "TimeInterval": "%lf",
     ]
+
+    /// What a type of another module may call a type that it takes or gives: `RenewalState.RawValue` is an `Int`.
+    private static let associated: Set<String> = ["RawValue", "ID", "Element", "Index", "Value", "Output"]
 
     /// Names that count things hold integers; in real apps three of four other values are objects.
     private static func guess(_ name: String) -> Placeholder {
