@@ -56,13 +56,8 @@ package struct TranslationTable: Sendable {
         }
     }
 
-    package struct Problem: Sendable, Hashable {
-        package let place: SourceLocation
-        package let message: String
-    }
-
     package let rows: [Row]
-    package let problems: [Problem]
+    package let problems: [InterchangeProblem]
 
     /// Reads a table. Never fails: rows that cannot be read are in ``problems``.
     ///
@@ -80,7 +75,7 @@ package struct TranslationTable: Sendable {
         case .tsv: (lines, openQuote) = Self.separated(bytes, by: UInt8(ascii: "\t"))
         }
         var reader = TranslationTableReader(sourceLanguage: sourceLanguage)
-        if let openQuote { reader.problems.append(Problem(place: openQuote, message: "the quote is never closed")) }
+        if let openQuote { reader.problems.append(InterchangeProblem(place: openQuote, message: "the quote is never closed")) }
         reader.read(lines)
         rows = reader.rows
         problems = reader.problems

@@ -5,7 +5,7 @@ import Syntax
 struct TranslationTableReader {
     let sourceLanguage: LanguageTag
     private(set) var rows: [TranslationTable.Row] = []
-    var problems: [TranslationTable.Problem] = []
+    var problems: [InterchangeProblem] = []
     /// Where a key stands: its row, and the line of each of its forms.
     private var known: [String: (row: Int, lines: [VariationPath: Int])] = [:]
 
@@ -36,7 +36,7 @@ private enum TableColumn: Hashable {
 
 private extension TranslationTableReader {
     mutating func tell(_ place: SourceLocation, _ message: String) {
-        problems.append(TranslationTable.Problem(place: place, message: message))
+        problems.append(InterchangeProblem(place: place, message: message))
     }
 
     /// What the columns hold; `nil` when none of them says what the keys are.

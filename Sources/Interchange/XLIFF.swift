@@ -31,12 +31,6 @@ package struct XLIFF: Sendable {
         package var shouldTranslate = true
     }
 
-    /// What keeps a document from being read.
-    package struct Problem: Error, Sendable {
-        package let place: SourceLocation
-        package let message: String
-    }
-
     /// Stands between a key and the case of a variation: `%lld files|==|plural.one`.
     package static let keySeparator = "|==|"
 
@@ -44,8 +38,8 @@ package struct XLIFF: Sendable {
 
     /// Reads a document. Nothing outside of it is looked up, whatever it refers to.
     ///
-    /// - Throws: ``Problem`` for one that is not well formed or has no file in it.
-    package init(_ bytes: [UInt8]) throws(Problem) {
+    /// - Throws: ``InterchangeProblem`` for one that is not well formed or has no file in it.
+    package init(_ bytes: [UInt8]) throws(InterchangeProblem) {
         let reader = XLIFFReader()
         let parser = XMLParser(data: Data(bytes))
         parser.shouldResolveExternalEntities = false
@@ -53,10 +47,10 @@ package struct XLIFF: Sendable {
         // The parser of Linux lets a document pass that ends in the middle.
         guard parser.parse(), reader.openElements == 0 else {
             let end = SourceLocation(line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
-            throw Problem(place: reader.errorPlace ?? end, message: "is not well-formed XML")
+            throw InterchangeProblem(place: reader.errorPlace ?? end, message: "is not well-formed XML")
         }
         guard !reader.files.isEmpty else {
-            throw Problem(place: SourceLocation(line: 1, column: 1), message: "is no XLIFF 1.2: it has no <file>")
+            throw InterchangeProblem(place: SourceLocation(line: 1, column: 1), message: "is no XLIFF 1.2: it has no <file>")
         }
         files = reader.files
     }

@@ -153,8 +153,7 @@ extension VariedText {
         var bytes = Array(text.utf8)
         var conversion: String?
         for specifier in FormatString(text).specifiers.reversed() where specifier.kind == .value && specifier.position ?? 1 == number {
-            conversion = "\(specifier.flags)\(specifier.width)\(specifier.precision.map { ".\($0)" } ?? "")"
-                + "\(specifier.length)\(specifier.conversion)"
+            conversion = specifier.conversionText
             bytes.replaceSubrange(specifier.range, with: Array("%arg".utf8))
         }
         return (String(decoding: bytes, as: UTF8.self), conversion)

@@ -1,0 +1,118 @@
+import Arguments
+import Foundation
+import Interchange
+import Reporting
+import StringCatalog
+import Syntax
+
+/// Makes the files that a built app looks its texts up in.
+enum CompileCommand: Command {
+    static let spec = CommandSpec(
+        name: "compile", summary: "make LANG.lproj/TABLE.strings and .stringsdict, as Xcode's build does",
+        arguments: "[PATH…]",
+        discussion: """
+            Writes for each language of each catalog the texts to LANG.lproj/TABLE.strings, and those that vary by number or device \
+            to LANG.lproj/TABLE.stringsdict, below the folder of --output. As in a build, what is still new is left out, and so is \
+            a text that says the same as its key. An app built without Xcode (SwiftPM copies catalogs as they are) finds its \
+            translations in these files.
+            A catalog with a text that cannot be compiled is not written at all. The phrases of App Shortcuts are left to Apple's tools.
+            """,
+        options: [
+            OptionSpec("output", short: "o", value: "FOLDER", help: "The folder that gets a LANG.lproj folder for each language."),
+            OptionSpec("all", help: "Write the texts that say the same as their keys, too."),
+            OptionSpec("dry-run", short: "n", help: "Say which files would be written, and write nothing."),
+        ] + CommonOptions.all.filter { $0.name != "output" },
+        examples: ["xcstrings compile -o build", "xcstrings compile App/Localizable.xcstrings -o App.bundle --locales ja,ko"])
+
+    static func run(_ context: CommandContext) throws -> ExitStatus {
+        guard let folder = context.arguments.value("output") else {
+            throw Failure("compile needs a folder to write to", hint: "xcstrings compile -o build")
+        }
+        let locales = try context.localesOption()
+        let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
+        let paths = context.arguments.words.isEmpty ? ["."] : context.arguments.words
+        var status = ExitStatus.success
+        var origins: [String: String] = [:]
+        for path in try walker.files(below: paths) where !context.configuration.excludes(path) {
+            do {
+                let files = try compiled(path, locales, context)
+                // Two catalogs of one table would overwrite each other.
+                for file in files {
+                    if let other = origins.updateValue(path, forKey: file.path) {
+                        throw Failure("makes the same files as \(other)", at: path, hint: "Compile each to a folder of its own.")
+                    }
+                }
+                try write(files, of: path, to: folder, context)
+            } catch {
+                context.report(Failure(error))
+                status = .failure
+            }
+        }
+        return status
+    }
+
+    /// A file that is to be written.
+    private struct Output {
+        /// Below the folder of all.
+        let path: String
+        let bytes: [UInt8]
+        let textCount: Int
+    }
+
+    /// - Throws: ``Failure`` for a catalog that cannot be read whole, or has texts that cannot be compiled.
+    private static func compiled(_ path: String, _ locales: [LanguageTag]?, _ context: CommandContext) throws -> [Output] {
+        let catalog = try CatalogChange.editor(for: Catalog(bytes: FileBytes.read(path)), path).catalog
+        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        var outputs: [Output] = []
+        var problems: [CompiledTable.Problem] = []
+        var phrases = 0
+        let languages = catalog.languages.sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
+        for language in languages where locales?.contains(language) ?? true {
+            let table = CompiledTable(catalog, language: language, includesAll: context.arguments.has("all"))
+            problems += table.problems
+            phrases = max(phrases, table.phraseKeys.count)
+            let place = "\(language).lproj/\(name)"
+            if !table.texts.isEmpty {
+                outputs.append(.init(path: place + ".strings", bytes: StringsFile(table.texts).bytes, textCount: table.texts.count))
+            }
+            if !table.rules.isEmpty {
+                outputs.append(.init(path: place + ".stringsdict", bytes: try TextRule.file(table.rules), textCount: table.rules.count))
+            }
+        }
+        if phrases > 0 {
+            context.host.note("\(path): warning: \(TerminalText.count(phrases, "set")) of phrases left to Apple's tools")
+        }
+        try check(problems, catalog, path, context)
+        return outputs
+    }
+
+    private static func check(
+        _ problems: [CompiledTable.Problem], _ catalog: Catalog, _ path: String, _ context: CommandContext
+    ) throws {
+        guard !problems.isEmpty else { return }
+        let lines = LineTable(catalog.bytes)
+        for problem in problems {
+            let place = lines.location(of: problem.offset)
+            context.report(
+                Failure("\(problem.message) (\(problem.language): \(problem.key))", at: "\(path):\(place.line):\(place.column)"))
+        }
+        throw Failure("\(TerminalText.count(problems.count, "text")) cannot be compiled", at: path, hint: "Nothing was written for it.")
+    }
+
+    private static func write(_ files: [Output], of path: String, to folder: String, _ context: CommandContext) throws {
+        let isDry = context.arguments.has("dry-run")
+        var lines = [context.style.bold(path)]
+        for file in files {
+            let target = "\(folder)/\(file.path)"
+            if !isDry {
+                let parent = URL(fileURLWithPath: target).deletingLastPathComponent()
+                try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+                try AtomicWrite.replace(target, with: file.bytes, permissions: 0o644)
+            }
+            lines.append("  " + TerminalText.pad(target, to: 44) + " " + TerminalText.count(file.textCount, "text"))
+        }
+        if files.isEmpty { lines.append("  nothing to look up") }
+        if isDry, !files.isEmpty { lines.append("not written (--dry-run)") }
+        if !context.isQuiet { context.host.print(lines.joined(separator: "\n") + "\n") }
+    }
+}

@@ -1,0 +1,228 @@
+import StringCatalog
+import Syntax
+
+/// What a catalog becomes in one language when an app is built: the texts of `TABLE.strings`, and the rules of
+/// `TABLE.stringsdict` for texts that vary.
+///
+/// As in Xcode's build, what is still `new` is left out, and so is a text that says the same as its key: where a table has
+/// nothing for a key, the key is shown.
+package struct CompiledTable: Sendable {
+    /// Why an entry cannot be compiled.
+    package struct Problem: Sendable, Hashable {
+        package let key: String
+        package let language: LanguageTag
+        package let message: String
+        /// Where its localization stands.
+        package let offset: Int
+    }
+
+    package private(set) var texts: [StringsFile.Pair] = []
+    package private(set) var rules: [String: TextRule] = [:]
+    package private(set) var problems: [Problem] = []
+    /// The phrases of App Shortcuts, which are trained by Apple's tools and not looked up.
+    package private(set) var phraseKeys: [String] = []
+
+    /// - Parameter includesAll: Whether texts that say the same as their keys are in it, too.
+    package init(_ catalog: Catalog, language: LanguageTag, includesAll: Bool = false) {
+        for entry in catalog.entries {
+            guard let localization = entry.localization(for: language) else { continue }
+            guard localization.stringSet == nil else {
+                phraseKeys.append(entry.key)
+                continue
+            }
+            var compiler = EntryCompiler(localization, key: entry.key)
+            let rule = compiler.rule()
+            let offset = catalog.document.range(localization.languageNode).lowerBound
+            problems += compiler.messages.map { Problem(key: entry.key, language: language, message: $0, offset: offset) }
+            guard compiler.messages.isEmpty, let rule else { continue }
+            if case .text(let text) = rule {
+                if includesAll || text != entry.key { texts.append(.init(key: entry.key, text: text, comment: entry.comment)) }
+            } else {
+                rules[entry.key] = rule
+            }
+        }
+    }
+}
+
+/// Finds the rule for one entry in one language.
+private struct EntryCompiler {
+    let localization: Localization
+    let key: String
+    /// What is wrong with it.
+    private(set) var messages: [String] = []
+
+    init(_ localization: Localization, key: String) {
+        self.localization = localization
+        self.key = key
+    }
+
+    /// `nil` when nothing of it is translated.
+    mutating func rule() -> TextRule? {
+        var names: Set<String> = []
+        collectDevices([localization.variant], &names)
+        for substitution in localization.substitutions { collectDevices(substitution.variations, &names) }
+        guard !names.isEmpty else { return rule(on: nil) }
+        // A rule by device knows no other ones: each device gets what the catalog has for all others.
+        if names.remove("other") != nil { names.formUnion(Device.known.map(\.rawValue).filter { $0 != "other" }) }
+        var rules: [String: TextRule] = [:]
+        for name in names { rules[name] = rule(on: name) }
+        return rules.isEmpty ? nil : .devices(rules)
+    }
+
+    private func collectDevices(_ variants: [Variant], _ names: inout Set<String>) {
+        for variant in variants { collectDevices(variant.variations, &names) }
+    }
+
+    private func collectDevices(_ variations: [Variations], _ names: inout Set<String>) {
+        for variations in variations {
+            if variations.axis == .device { names.formUnion(variations.cases.map(\.name)) }
+            collectDevices(variations.cases.map(\.variant), &names)
+        }
+    }
+
+    /// The rule on one device; `nil` stands for all.
+    private mutating func rule(on device: String?) -> TextRule? {
+        guard let variant = Self.variant(localization.variant, on: device) else { return nil }
+        if let plural = variant.variations.first(where: { $0.axis == .plural }) { return pluralRule(plural, on: device) }
+        if let widths = variant.variations.first(where: { $0.axis == .width }) {
+            let texts = Self.texts(of: widths, on: device)
+            return texts.isEmpty ? nil : .widths(texts)
+        }
+        guard let text = variant.unit.flatMap(Self.text) else { return nil }
+        return withSubstitutions(text, on: device)
+    }
+
+    /// A text for one device, or that for all others.
+    private static func variant(_ variant: Variant, on device: String?) -> Variant? {
+        guard let devices = variant.variations.first(where: { $0.axis == .device }) else { return variant }
+        let chosen = devices.cases.first { $0.name == device } ?? devices.cases.first { $0.name == "other" }
+        return chosen.flatMap { Self.variant($0.variant, on: device) }
+    }
+
+    private static func texts(of variations: Variations, on device: String?) -> [String: String] {
+        var texts: [String: String] = [:]
+        for item in variations.cases { texts[item.name] = variant(item.variant, on: device)?.unit.flatMap(text) }
+        return texts
+    }
+
+    /// The text of a unit as it is looked up; `nil` for one that is not translated yet.
+    private static func text(of unit: StringUnit) -> String? {
+        guard unit.state != .new, unit.valueNode != nil else { return nil }
+        return FormatString.withoutNames(unit.value)
+    }
+
+    // MARK: Plurals
+
+    /// The name of the variable that stands for a text which varies by one number.
+    private static let variable = "value"
+
+    private mutating func pluralRule(_ plural: Variations, on device: String?) -> TextRule? {
+        guard let forms = forms(of: plural, on: device, "") else { return nil }
+        let number = CountedArgument(key: key, forms: forms)
+        // The variable begins to count at its own argument, so that all must say which they mean where that is not the first.
+        let isFirst = number.position == 1
+        let texts = forms.mapValues { spelled($0, from: 1, number, isNumbered: !isFirst) }
+        return .format(
+            "%\(isFirst ? "" : "\(number.position)$")#@\(Self.variable)@",
+            variables: [Self.variable: .plural(number.specifier, texts)])
+    }
+
+    /// A form with `%arg` as the argument that it stands for.
+    ///
+    /// - Parameters:
+    ///   - start: The argument of the first placeholder that does not say which it takes.
+    ///   - isNumbered: Whether all say so then.
+    private func spelled(_ form: String, from start: Int, _ number: CountedArgument, isNumbered: Bool) -> String {
+        FormatString.rewriting(form) { index, specifier in
+            guard specifier.kind == .argument else {
+                return isNumbered ? specifier.spelling(at: specifier.position ?? start + index) : nil
+            }
+            return "%\(isNumbered ? "\(number.position)$" : "")\(number.specifier)"
+        }
+    }
+
+    /// The plural forms that are translated.
+    ///
+    /// - Parameter name: What varies, to be told with a mistake; empty for the text itself.
+    private mutating func forms(of plural: Variations, on device: String?, _ name: String) -> [String: String]? {
+        let forms = Self.texts(of: plural, on: device)
+        guard !forms.isEmpty else { return nil }
+        guard forms["other"] != nil else {
+            // One that is still new will come.
+            if plural.cases.contains(where: { $0.name == PluralCategory.other.rawValue }) { return nil }
+            messages.append("the plural form other\(name.isEmpty ? "" : " of \(name)") is missing, which every language needs")
+            return nil
+        }
+        return forms
+    }
+
+    // MARK: Substitutions
+
+    private mutating func withSubstitutions(_ text: String, on device: String?) -> TextRule? {
+        let specifiers = FormatString(text).specifiers
+        var variables: [String: TextRule] = [:]
+        let positions = positions(of: specifiers)
+        let isNumbered = specifiers.count > 1 || positions.contains { $0 != 1 }
+        for (specifier, position) in zip(specifiers, positions) {
+            guard case .substitution(let name) = specifier.kind else { continue }
+            guard let substitution = localization.substitutions.first(where: { $0.name == name }) else {
+                messages.append("%#@\(name)@ stands for a substitution that there is none of")
+                continue
+            }
+            guard let plural = plural(of: substitution.variations, on: device), let forms = forms(of: plural, on: device, name) else {
+                return nil
+            }
+            let number = CountedArgument(position: position, specifier: substitution.formatSpecifier ?? "lld")
+            variables[name] = .plural(
+                number.specifier, forms.mapValues { spelled($0, from: position, number, isNumbered: isNumbered) })
+        }
+        guard !variables.isEmpty else { return .text(text) }
+        let format = FormatString.rewriting(text) { index, specifier in isNumbered ? specifier.spelling(at: positions[index]) : nil }
+        return .format(format, variables: variables)
+    }
+
+    private func plural(of variations: [Variations], on device: String?) -> Variations? {
+        if let plural = variations.first(where: { $0.axis == .plural }) { return plural }
+        guard let devices = variations.first(where: { $0.axis == .device }) else { return nil }
+        let chosen = devices.cases.first { $0.name == device } ?? devices.cases.first { $0.name == "other" }
+        return chosen?.variant.variations.first { $0.axis == .plural }
+    }
+
+    /// The argument that each placeholder takes: the one that it names, or that its substitution names, or the next one that
+    /// none of them names.
+    private func positions(of specifiers: [FormatSpecifier]) -> [Int] {
+        let named = specifiers.map { specifier in
+            guard specifier.position == nil, case .substitution(let name) = specifier.kind else { return specifier.position }
+            return localization.substitutions.first { $0.name == name }?.argumentNumber
+        }
+        let taken = Set(named.compactMap { $0 })
+        var free = (1...).lazy.filter { !taken.contains($0) }.makeIterator()
+        return named.map { $0 ?? free.next() ?? 1 }
+    }
+}
+
+/// The argument that a text varies by, where its catalog does not say: the first number of the key, or of the text.
+private struct CountedArgument {
+    let position: Int
+    /// The conversion without its percent sign.
+    let specifier: String
+
+    init(position: Int, specifier: String) {
+        self.position = position
+        self.specifier = specifier
+    }
+
+    init(key: String, forms: [String: String]) {
+        for text in [key, forms["other"] ?? ""] {
+            let arguments = FormatString(text).arguments.sorted { $0.key < $1.key }
+            let numbers = arguments.filter { $0.value.contains { $0.argumentClass == .integer || $0.argumentClass == .floatingPoint } }
+            if let (position, specifiers) = numbers.first, let specifier = specifiers.first {
+                self.position = position
+                self.specifier = specifier.conversionText
+                return
+            }
+        }
+        position = 1
+        specifier = "lld"
+    }
+}

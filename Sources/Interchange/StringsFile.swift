@@ -1,0 +1,211 @@
+import StringCatalog
+import Syntax
+
+/// A table of texts in one language, as `.strings` files hold it: `/* comment */ "key" = "text";`.
+package struct StringsFile: Sendable {
+    package struct Pair: Sendable, Hashable {
+        package let key: String
+        package let text: String
+        package let comment: String?
+        /// Where in the file the text begins; `nil` for one that is to be written.
+        package let place: SourceLocation?
+
+        package init(key: String, text: String, comment: String? = nil, place: SourceLocation? = nil) {
+            self.key = key
+            self.text = text
+            self.comment = comment
+            self.place = place
+        }
+    }
+
+    package let pairs: [Pair]
+
+    package init(_ pairs: [Pair]) { self.pairs = pairs }
+
+    /// Reads a file in UTF-8, or in UTF-16 with a byte-order mark.
+    ///
+    /// - Throws: ``InterchangeProblem`` with the place where it cannot be understood.
+    package init(_ bytes: [UInt8]) throws(InterchangeProblem) {
+        var reader = StringsReader(Self.decoded(bytes))
+        pairs = try reader.pairs()
+    }
+
+    /// The file in UTF-8.
+    package var bytes: [UInt8] {
+        var text = ""
+        for pair in pairs {
+            if let comment = pair.comment {
+                // Nothing can stand for these two signs in a comment.
+                text += "/* \(comment.replacing("*/", with: "* /")) */\n"
+            }
+            text += "\(Self.literal(pair.key)) = \(Self.literal(pair.text));\n"
+            if pair.comment != nil { text += "\n" }
+        }
+        return Array(text.utf8)
+    }
+
+    private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+        func text(_ unit: (Int) -> UInt16) -> [UInt8] {
+            let units = stride(from: 2, to: bytes.count - 1, by: 2).map(unit)
+            return Array(String(decoding: units, as: UTF16.self).utf8)
+        }
+        if bytes.starts(with: [0xFF, 0xFE]) { return text { UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8 } }
+        if bytes.starts(with: [0xFE, 0xFF]) { return text { UInt16(bytes[$0 + 1]) | UInt16(bytes[$0]) << 8 } }
+        return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    }
+
+    private static func literal(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": literal += "\\\""
+            case "\\": literal += "\\\\"
+            case "\n": literal += "\\n"
+            case "\r": literal += "\\r"
+            case "\t": literal += "\\t"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                literal += "\\U" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal + "\""
+    }
+}
+
+private struct StringsReader {
+    private let bytes: [UInt8]
+    private let lines: LineTable
+    private var position = 0
+    private var comment: String?
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        lines = LineTable(bytes)
+    }
+
+    mutating func pairs() throws(InterchangeProblem) -> [StringsFile.Pair] {
+        var pairs: [StringsFile.Pair] = []
+        var seen: Set<String> = []
+        while true {
+            comment = nil
+            try skipSpace()
+            guard position < bytes.count else { return pairs }
+            let start = place
+            let key = try string("a key")
+            guard seen.insert(key).inserted else { throw problem(start, "the key \"\(key)\" stands here for the second time") }
+            let note = comment
+            try skipSpace()
+            // A key alone means itself.
+            var (text, textPlace) = (key, start)
+            if take(UInt8(ascii: "=")) {
+                try skipSpace()
+                textPlace = place
+                text = try string("a text")
+                try skipSpace()
+            }
+            guard take(UInt8(ascii: ";")) else { throw problem(place, "a semicolon is missing behind the text of \"\(key)\"") }
+            pairs.append(.init(key: key, text: text, comment: note, place: textPlace))
+        }
+    }
+
+    private var place: SourceLocation { lines.location(of: position) }
+
+    private func problem(_ place: SourceLocation, _ message: String) -> InterchangeProblem {
+        InterchangeProblem(place: place, message: message)
+    }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard position < bytes.count, bytes[position] == byte else { return false }
+        position += 1
+        return true
+    }
+
+    private func startsHere(_ text: StaticString) -> Bool {
+        text.withUTF8Buffer { bytes[position...].starts(with: $0) }
+    }
+
+    /// Passes over white space and comments; the last comment is kept.
+    private mutating func skipSpace() throws(InterchangeProblem) {
+        while position < bytes.count {
+            if bytes[position] <= UInt8(ascii: " ") {
+                position += 1
+            } else if startsHere("//") {
+                let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+                keepComment(position + 2..<end)
+                position = end
+            } else if startsHere("/*") {
+                let start = place
+                var end = position + 2
+                while end + 1 < bytes.count, !(bytes[end] == UInt8(ascii: "*") && bytes[end + 1] == UInt8(ascii: "/")) { end += 1 }
+                guard end + 1 < bytes.count else { throw problem(start, "the comment is never closed") }
+                keepComment(position + 2..<end)
+                position = end + 2
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func keepComment(_ range: Range<Int>) {
+        let text = String(decoding: bytes[range], as: UTF8.self)
+        let trimmed = text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
+        comment = trimmed.isEmpty ? nil : String(trimmed)
+    }
+
+    private mutating func string(_ what: String) throws(InterchangeProblem) -> String {
+        if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return try quoted() }
+        let start = position
+        while position < bytes.count, Self.isWord(bytes[position]) { position += 1 }
+        guard position > start else { throw problem(place, "\(what) should stand here, in quotes") }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    private mutating func quoted() throws(InterchangeProblem) -> String {
+        let start = place
+        position += 1
+        var text: [UInt8] = []
+        while position < bytes.count {
+            let byte = bytes[position]
+            position += 1
+            if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
+            guard byte == UInt8(ascii: "\\"), position < bytes.count else {
+                text.append(byte)
+                continue
+            }
+            let escaped = bytes[position]
+            position += 1
+            switch escaped {
+            case UInt8(ascii: "n"): text.append(0x0A)
+            case UInt8(ascii: "r"): text.append(0x0D)
+            case UInt8(ascii: "t"): text.append(0x09)
+            case UInt8(ascii: "U"), UInt8(ascii: "u"): text += String(decoding: codeUnits(), as: UTF16.self).utf8
+            default: text.append(escaped)
+            }
+        }
+        throw problem(start, "the quote is never closed")
+    }
+
+    /// The UTF-16 of the digits behind `\U`, and of what follows in the same form: two of them may be one character.
+    private mutating func codeUnits() -> [UInt16] {
+        var units: [UInt16] = []
+        while position + 4 <= bytes.count,
+            let unit = UInt16(String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)
+        {
+            units.append(unit)
+            position += 4
+            guard startsHere("\\U") || startsHere("\\u") else { break }
+            position += 2
+        }
+        return units
+    }
+
+    /// Whether a byte may stand in a string without quotes.
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "$"), UInt8(ascii: ":"): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,28 @@
+// Placeholders that are spelled in another way, where a text goes to another kind of file.
+
+extension FormatString {
+    /// A text with other spellings for its placeholders; `nil` leaves one as it stands.
+    package static func rewriting(_ text: String, _ spelling: (_ index: Int, FormatSpecifier) -> String?) -> String {
+        var bytes = Array(text.utf8)
+        for (index, specifier) in FormatString(text).specifiers.enumerated().reversed() {
+            if let new = spelling(index, specifier) { bytes.replaceSubrange(specifier.range, with: Array(new.utf8)) }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A text as Foundation reads it: without the names of arguments, `%(count)lld`, that only Xcode knows.
+    package static func withoutNames(_ text: String) -> String {
+        rewriting(text) { _, specifier in specifier.name.map { _ in specifier.spelling(at: specifier.position) } }
+    }
+}
+
+extension FormatSpecifier {
+    /// What stands behind the percent sign and the position: `.2f`, `lld`, `#@count@`.
+    package var conversionText: String {
+        if case .substitution(let name) = kind { return "#@\(name)@" }
+        return "\(flags)\(width)\(precision.map { ".\($0)" } ?? "")\(length)\(conversion)"
+    }
+
+    /// The placeholder for an argument, from 1; `nil` for the next one.
+    package func spelling(at position: Int?) -> String { "%\(position.map { "\($0)$" } ?? "")\(conversionText)" }
+}

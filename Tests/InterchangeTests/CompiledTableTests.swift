@@ -1,0 +1,90 @@
+import Foundation
+import StringCatalog
+import Testing
+
+@testable import Interchange
+
+@Suite struct CompiledTableTests {
+    private func table(_ strings: String, all: Bool = false) -> CompiledTable {
+        let text = #"{ "sourceLanguage" : "en", "strings" : { \#(strings) }, "version" : "1.0" }"#
+        return CompiledTable(Catalog(bytes: Array(text.utf8)), language: "en", includesAll: all)
+    }
+
+    private static func unit(_ value: String, _ state: String = "translated") -> String {
+        #"{ "stringUnit" : { "state" : "\#(state)", "value" : "\#(value)" } }"#
+    }
+
+    private static func plural(_ one: String, _ other: String) -> String {
+        #"{ "plural" : { "one" : \#(unit(one)), "other" : \#(unit(other)) } }"#
+    }
+
+    private func entry(_ key: String, _ localization: String) -> String {
+        #""\#(key)" : { "localizations" : { "en" : \#(localization) } }"#
+    }
+
+    @Test func textsAreLookedUpByTheirKeys() {
+        let strings = [
+            entry("greeting", Self.unit("Hello")), entry("Same", Self.unit("Same")), entry("later", Self.unit("Later", "new")),
+            entry("review", Self.unit("%(name)@, look", "needs_review")),
+        ].joined(separator: ", ")
+        #expect(table(strings).texts.map { "\($0.key)=\($0.text)" } == ["greeting=Hello", "review=%@, look"])
+        #expect(table(strings, all: true).texts.map(\.key) == ["greeting", "Same", "review"])
+    }
+
+    /// What the rules say for the forms one and other, with the text that they stand in.
+    @Test(arguments: [
+        ("%lld files", plural("One file", "%lld files"), "%#@value@", ["One file", "%lld files"], "lld"),
+        ("%lld files", plural("%arg file", "%arg files"), "%#@value@", ["%lld file", "%lld files"], "lld"),
+        ("%@: %lld", plural("%@: one", "%@: %(count)lld"), "%2$#@value@", ["%1$@: one", "%1$@: %2$lld"], "lld"),
+        ("%@: %f", plural("%1$@: one", "%1$@: %2$f"), "%2$#@value@", ["%1$@: one", "%1$@: %2$f"], "f"),
+        ("files", plural("%d file", "%d files"), "%#@value@", ["%d file", "%d files"], "d"),
+    ])
+    func pluralFormsAreRules(_ key: String, _ variations: String, _ format: String, _ forms: [String], _ type: String) {
+        let rule = table(entry(key, #"{ "variations" : \#(variations) }"#)).rules[key]
+        #expect(rule == .format(format, variables: ["value": .plural(type, ["one": forms[0], "other": forms[1]])]))
+    }
+
+    @Test func substitutionsAreVariablesOfTheirArguments() {
+        func substitution(_ number: Int?, _ one: String, _ other: String) -> String {
+            let argument = number.map { #""argNum" : \#($0), "# } ?? ""
+            return #"{ \#(argument)"formatSpecifier" : "lld", "variations" : \#(Self.plural(one, other)) }"#
+        }
+        let alone = entry("a", #"{ "stringUnit" : { "state" : "translated", "value" : "In %#@files@" }, "substitutions" : { "files" : \#(substitution(nil, "%arg file", "%arg files")) } }"#)
+        #expect(
+            table(alone).rules["a"]
+                == .format("In %#@files@", variables: ["files": .plural("lld", ["one": "%lld file", "other": "%lld files"])]))
+        let beside = entry("b", #"{ "stringUnit" : { "state" : "translated", "value" : "%#@files@ of %@" }, "substitutions" : { "files" : \#(substitution(2, "%arg file", "%arg files by %@")) } }"#)
+        #expect(
+            table(beside).rules["b"]
+                == .format("%2$#@files@ of %1$@", variables: ["files": .plural("lld", ["one": "%2$lld file", "other": "%2$lld files by %3$@"])]))
+    }
+
+    @Test func eachDeviceGetsItsText() throws {
+        let devices = #"{ "variations" : { "device" : { "mac" : \#(Self.unit("Click")), "other" : \#(Self.unit("Tap")) } } }"#
+        guard case .rules(let rules) = table(entry("Go", devices)).rules["Go"],
+            case .rules(let texts) = rules["NSStringDeviceSpecificRuleType"]
+        else { throw CancellationError() }
+        #expect(texts["mac"] == .text("Click"))
+        #expect(texts["iphone"] == .text("Tap") && texts["appletv"] == .text("Tap"))
+        #expect(texts["other"] == nil)
+    }
+
+    @Test func whatCannotBeLookedUpIsAProblem() {
+        let broken = entry("a", #"{ "variations" : { "plural" : { "one" : \#(Self.unit("one")) } } }"#)
+        #expect(table(broken).problems.map(\.message) == ["the plural form other is missing, which every language needs"])
+        #expect(table(entry("a", Self.unit("%#@b@"))).problems.map(\.message) == ["%#@b@ stands for a substitution that there is none of"])
+        let later = entry("a", #"{ "variations" : { "plural" : { "one" : \#(Self.unit("one")), "other" : \#(Self.unit("", "new")) } } }"#)
+        #expect(table(later).problems.isEmpty && table(later).rules.isEmpty)
+    }
+
+    @Test func aRuleFileIsAPropertyList() throws {
+        let bytes = try TextRule.file(["<a> & \"b\"": .format("%#@v@", variables: ["v": .plural("lld", ["other": "%lld 個"])])])
+        let list = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: [String: Any]]
+        let rule = try #require(list?["<a> & \"b\""])
+        #expect(rule["NSStringLocalizedFormatKey"] as? String == "%#@v@")
+        #expect(
+            rule["v"] as? [String: String] == [
+                "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "lld", "other": "%lld 個",
+            ])
+    }
+}
