@@ -92,3 +92,32 @@ func calculated(_ ratio: Double, _ state: RenewalState.RawValue, pages: Pages) -
     [Text("\(ratio ~ 2) rounded by an operator of a package"), Text("\(state) state")]
         + (0..<pages.upper).map { page in Text("Page \(page + 1)") }
 }
+
+struct Songs: View {
+    let songs: [Song]
+    @Binding var limit: Int
+
+    func threshold(_ value: Binding<Int>, _ state: Binding<Song>) -> some View {
+        Text("\(value.wrappedValue) or more, \(state.wrappedValue.plays) plays, \(state.rating.wrappedValue) stars")
+    }
+
+    var body: some View {
+        Table(songs) {
+            TableColumn("Plays") { song in Text("\(song.plays) times") }
+            TableColumn("Rating") { Text("\($0.rating) of 5") }
+        }
+        Table(of: Album.self) {
+            TableColumn("Year") { album in Text("From \(album.year)") }
+        } rows: {}
+    }
+}
+
+enum Attempt { case waiting, again(number: Int, most: Int) }
+
+func describe(_ attempt: Attempt) -> LocalizedStringKey {
+    switch attempt {
+    case .waiting: "Waits"
+    case .again(let number, let most) where number < most: "Attempt \(number)"
+    case .again(let both): "Attempts \(both)"
+    }
+}

@@ -11,3 +11,7 @@ struct Shown: View {
 #Preview {
     Text("In another preview")
 }
+
+struct Shown_Previews: PreviewProvider {
+    static var previews: some View { Text("In an older preview") }
+}

@@ -321,8 +321,13 @@ extension FileExtractor {
         if case .function(let parameters, _) = words.form(words.unwrapped(parameter?.type)) { return words.types(parameters) }
         let first = argumentTypes.count > firstType ? argumentTypes[firstType] : nil
         switch Word(callee.name) {
-        case .ForEach, .List, .Table, .OutlineGroup, .Chart, .Picker:
+        case .ForEach, .List, .OutlineGroup, .Chart, .Picker:
             return [elementType(first)]
+        case .Table:
+            rowType = elementType(first) ?? instance(of: first)
+            return [rowType]
+        case .TableColumn:
+            return [rowType]
         case .sheet, .fullScreenCover, .popover, .alert, .confirmationDialog, .navigationDestination:
             var subject: SwiftType?
             for (index, type) in zip(range, argumentTypes[firstType...]) {
@@ -330,10 +335,7 @@ extension FileExtractor {
                 subject = type
                 break
             }
-            if let path = subject.flatMap(words.path), words.lastWord(path) == .metatype, let type = words.scope(of: path) {
-                return [words.named(type)]
-            }
-            return [words.unwrapped(subject)]
+            return [instance(of: subject) ?? words.unwrapped(subject)]
         default:
             guard case .value(let receiver) = callee.receiver, let element = elementType(receiver) else { return [] }
             switch Word(callee.name) {
@@ -342,6 +344,12 @@ extension FileExtractor {
             default: return [element]
             }
         }
+    }
+
+    /// The type of values of `Person` where `Person.self` is given; `nil` for anything else.
+    private func instance(of metatype: SwiftType?) -> SwiftType? {
+        guard let path = metatype.flatMap(words.path), words.lastWord(path) == .metatype else { return nil }
+        return words.scope(of: path).map(words.named)
     }
 
     /// The type of the elements of a value that may still have to be settled.

@@ -7,7 +7,8 @@ extension FileExtractor {
         for attribute in declaration.attributes where attribute.arguments != nil { visit(attribute) }
         switch declaration.kind {
         case let kind where kind.isType:
-            guard let body = declaration.body else { return }
+            // Previews are never shipped.
+            guard let body = declaration.body, !declaration.inherited.contains(.named(.PreviewProvider)) else { return }
             let nested = owners.last.map { words.path($0, declaration.name) } ?? declaration.name
             inType(table.path(of: nested, in: nil, words) ?? nested, body)
         case .function, .initializer, .subscript, .macro:

@@ -103,10 +103,12 @@ extension FileExtractor {
                 }
             }
             if owner == .Binding || owner == .Bindable || owner == .Published, !arguments.isEmpty {
-                return property(name, of: words[arguments, 0])
+                return name == .wrappedValue ? words[arguments, 0] : property(name, of: words[arguments, 0])
             }
         default: break
         }
+        // What a binding or another wrapper projects is taken for the value itself.
+        if name == .wrappedValue { return base }
         return api.standardLibrary.member(name, of: base, words)
     }
 }

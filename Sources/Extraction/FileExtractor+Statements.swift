@@ -289,9 +289,12 @@ extension FileExtractor {
                     let name = source.name(i + 1)
                     let cases = words.unwrappedPath(subject).map { table.functions(name, of: $0) } ?? table.memberFunctions(name)
                     let parameters = cases.first.map { table.signatures.parameters(of: table.signatures[$0]) } ?? []
-                    let held = valueType(ofCase: name, of: subject)
-                    for (position, part) in source.parts(source.inside(i + 2)).enumerated() {
-                        let type = position < parameters.count ? parameters[parameters.startIndex + position].type : held
+                    let parts = Array(source.parts(source.inside(i + 2)))
+                    let isWhole = parts.count == 1 && parameters.count > 1
+                    let held = isWhole ? tuple(of: parameters) : valueType(ofCase: name, of: subject)
+                    for (position, part) in parts.enumerated() {
+                        let isOne = !isWhole && position < parameters.count
+                        let type = isOne ? parameters[parameters.startIndex + position].type : held
                         let hasLabel = part.count > 2 && source.kind(part.lowerBound + 1) == .colon
                         declareNames(hasLabel ? part.lowerBound + 2..<part.upperBound : part, type, binds: binds)
                     }
@@ -326,6 +329,11 @@ extension FileExtractor {
         case (Name(.success), .named(Name(.Result), let arguments)): arguments.isEmpty ? nil : words[arguments, 0]
         default: nil
         }
+    }
+
+    /// What a single name binds for all that a case holds.
+    private func tuple(of parameters: ArraySlice<FunctionSignature.Parameter>) -> SwiftType {
+        words.tuple(parameters.map { .init(label: $0.label, type: $0.type ?? .named(.Any)) })
     }
 
     private func declareNames(_ range: Range<Int>, _ type: SwiftType?, binds: Bool) {

@@ -84,6 +84,8 @@ final class FileExtractor {
     @exclusivity(unchecked) var positions: [Int16] = []
     @exclusivity(unchecked) var argumentTypes: [SwiftType?] = []
     @exclusivity(unchecked) var match = ArgumentMatch()
+    /// What the rows of the innermost `Table` show.
+    @exclusivity(unchecked) var rowType: SwiftType?
     @exclusivity(unchecked) private var depth = 0
     /// How many tokens may still be looked at more than once. Real sources use a small part of it; hostile ones run out and are
     /// read with less care from there on, so that the time stays in proportion to their size.
