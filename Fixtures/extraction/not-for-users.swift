@@ -46,6 +46,10 @@ struct DemoDataService {
     let row = Row(title: "Maya")
 }
 
+actor ReviewDemoClient {
+    let row = Row(title: "Dana")
+}
+
 struct SampleUsers {
     let row = Row(title: "Omar")
 }

@@ -37,6 +37,8 @@ enum NamedPurpose {
         guard let first = words.first, let last = words.last else { return false }
         if invented.contains(first) || invented.contains(last) || others.contains(where: words.contains) { return true }
         if zip(words, words.dropFirst()).contains(where: { pairs[$0]?.contains($1) ?? false }) { return true }
+        // `ReviewDemoClient` answers in place of the real one.
+        if words.count > 1, pretended.contains(words[words.count - 2]), standIns.contains(last) { return true }
         return pretended.contains(first) && (dataParts.contains { words.contains($0) } || (last.hasSuffix("s") && last != "settings"))
     }
 
@@ -70,6 +72,7 @@ enum NamedPurpose {
     private static let dataParts: Set<String> = [
         "content", "data", "factory", "generator", "library", "provider", "seeder", "service", "source", "store",
     ]
+    private static let standIns: Set<String> = ["backend", "client", "data", "provider", "repository", "runtime", "server", "service", "store"]
     private static let others: Set<String> = ["debug", "previewer", "previews"]
     private static let memberWords: Set<String> = ["example", "examples", "placeholder", "placeholders", "preview", "previews"]
     /// Words that say so together with the next one.

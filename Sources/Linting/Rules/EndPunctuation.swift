@@ -26,7 +26,7 @@ struct EndPunctuation: TextRule {
             Example(key: "Preparing", ["tr": "Hazırlanıyor…"]),
             Example(key: "Indentation", ["de": "Einrückung:", "fr": "Retrait :", "it": "Rientro:", "es": "Sangría"]),
             Example(key: "Open C: Drive", ["fr": "Ouvrir le disque C:"]),
-            Example(key: "Updated at", ["zh-Hant": "更新於："]),
+            Example(key: "Updated at", ["zh-Hant": "更新於："]), Example(key: "Filter out messages from…", ["zh-Hans": "消息过滤范围"]),
             Example(key: "Wait.", ["en-XA": "[Ŵåîţ one]"]),
             Example(
                 catalog: """
@@ -43,6 +43,7 @@ struct EndPunctuation: TextRule {
             Example(key: "Your name:", ["zh-Hant": "您的名稱↓"]),
             Example(key: "Your name", ["de": "Ihr Name↓:"]),
             Example(key: "Loading files…", ["de": "Dateien werden geladen↓."]),
+            Example(key: "The file was deleted.", ["fi": "Tiedosto on poistettu.↓."]),
             Example(key: "The file was sent to your Mac.", ["de": "Die Datei wurde an Ihren Mac gesendet↓"]),
         ])
 
@@ -58,7 +59,9 @@ struct EndPunctuation: TextRule {
         if found.mark == .none, text.facts.contains(.bracket), text.value.isInBrackets, !source.value.isInBrackets { return [] }
         guard wanted.mark != found.mark, differs(wanted, source, found, text), !mostAdd(found.mark, to: wanted.mark, text.path, in: entry)
         else { return [] }
-        return [text.violation(Self.message(found.mark, wanted.mark), at: found.range, in: entry)]
+        // Two full stops are meant for one as often as for three.
+        let isDouble = found.mark == .ellipsis && wanted.mark == .stop && text.value.trimmed.hasSuffix("..") && !text.value.trimmed.hasSuffix("...")
+        return [text.violation(isDouble ? Self.twoStops : Self.message(found.mark, wanted.mark), at: found.range, in: entry)]
     }
 
     /// Whether three translations or more, and most of them, end with a mark that the source lacks: then the mistake is there.
@@ -79,7 +82,7 @@ struct EndPunctuation: TextRule {
         // A mark that is part of a name is in the source as well: "Open C: Drive".
         case (.none, .colon): return !source.value.endsOpen && !text.value.endsWithWord(of: source.value)
         // Chinese and Japanese say without a mark that something is going on: "正在加载", "加载中". English says it with "Loading".
-        case (.ellipsis, .none) where text.value.saysGoingOnInChinese: return false
+        case (.ellipsis, .none) where text.value.saysGoingOnInChinese || source.value.endsOpen: return false
         case (.none, .ellipsis):
             return !source.value.unicodeScalars.contains(where: \.isHanOrKana) && !source.value.saysGoingOnInEnglish
         // An ending that asks takes the mark's place.
@@ -99,6 +102,7 @@ struct EndPunctuation: TextRule {
 }
 
 private extension EndPunctuation {
+    static let twoStops = "ends with two full stops where the source ends with one"
     static func message(_ found: TextEnd.Mark, _ wanted: TextEnd.Mark) -> String {
         found == .none
             ? "the source ends with \(wanted.rawValue), and this does not"
@@ -111,9 +115,14 @@ private extension EndPunctuation {
 private extension String {
     /// Whether the last word is one that another must follow.
     var endsOpen: Bool {
-        guard let last = trimmed.split(separator: " ").last else { return false }
-        return ["at", "by", "for", "from", "in", "is", "of", "on", "to", "using", "with"].contains(last)
+        guard let last = trimmed.split(separator: " ").last?.prefix(while: \.isLetter) else { return false }
+        return Self.openWords.contains(last.lowercased())
     }
+
+    private static let openWords: Set<String> = [
+        "after", "at", "before", "by", "for", "from", "in", "is", "of", "on", "since", "to", "until", "using", "with",
+        "ab", "am", "bis", "für", "mit", "nach", "seit", "um", "von", "vor", "zu",
+    ]
 
     /// Whether the last word stands in another text just so.
     func endsWithWord(of text: String) -> Bool {

@@ -20,6 +20,12 @@ struct HandRolledPlural: SourceRule {
             Example(
                 swift: #"let title = Text(count > 1 ? "Happens \(count) times" : "")"#, strings: #"{ "Happens %lld times" : { }, "" : { } }"#),
             Example(swift: #"let title = Text(step < 2 ? "Next" : "Done")"#, strings: #"{ "Done" : { }, "Next" : { } }"#),
+            Example(
+                swift: #"let title = Text(items.count == 1 ? "Added \(items[0].title)" : "Added \(items.count) songs")"#,
+                strings: #"{ "Added %@" : { }, "Added %lld songs" : { } }"#),
+            Example(
+                swift: #"let title = Text(targets.count == 1 ? "The post failed to send." : "One or more of your posts failed to send.")"#,
+                strings: #"{ "The post failed to send." : { }, "One or more of your posts failed to send." : { } }"#),
         ],
         failing: [
             Example(
@@ -57,6 +63,16 @@ private extension HandRolledPlural {
     static let message = "plural forms chosen in code; let the number be part of the key and vary by plural in the catalog"
 }
 
+private extension String {
+    /// Whether a text has most words of another one, in whatever form: "1 file is left", "2 files are left".
+    func isAbout(_ other: String) -> Bool {
+        let words = [self, other].map { text in text.split(separator: " ").map { $0.prefix(3).lowercased() } }
+        let longer = max(words[0].count, words[1].count)
+        guard longer > 2 else { return true }
+        return Set(words[0]).intersection(words[1]).count * 2 >= longer
+    }
+}
+
 private extension LocalizedLiterals {
     enum Comparison {
         case equality, order
@@ -73,14 +89,25 @@ private extension LocalizedLiterals {
     }
 
     /// Whether two literals may be forms of one text: they begin alike, or one of them says the number or is a mere ending.
+    /// One that names the only thing there is, or says far more than the other, is another text.
     ///
     /// - Parameter comparison: One that asks for one and nothing else leaves little doubt.
     func areForms(_ first: Int, _ second: Int, by comparison: Comparison) -> Bool {
         let literals = [first, second].map { StringLiteral(source, tree, at: $0) }
         let lengths = literals.map { $0.plainValue?.utf8.count ?? .max }
         if lengths.contains(0) { return lengths.allSatisfy { $0 < 4 } }
+        let values = literals.map(values(in:))
+        if !values[0].isSubset(of: values[1]), !values[1].isSubset(of: values[0]) { return false }
+        if let first = literals[0].plainValue, let second = literals[1].plainValue, !first.isAbout(second) { return false }
         if comparison == .equality || lengths.contains(where: { $0 < 3 || $0 == .max }) { return true }
         return zip(words(of: first).lowercased(), words(of: second).lowercased()).prefix { $0 == $1 }.count > 2
+    }
+
+    /// What stands in the interpolations of a literal, as it is written.
+    private func values(in literal: StringLiteral) -> Set<String> {
+        Set(literal.segments.compactMap { segment in
+            if case .interpolation(let tokens) = segment { tokens.map(source.text).joined() } else { nil }
+        })
     }
 
     /// The letters of a literal outside its interpolations. Two forms of a word differ in them.

@@ -19,6 +19,7 @@ struct NumberMismatch: TextRule {
             Example(key: "Up to 70%, see https://a.org", ["zh-Hans": "高达70%，见https://a.org"]),
             Example(key: "Example: rtmp://a123.org", ["de": "Beispiel: rtmp://a456.org"]),
             Example(key: "Keep 6 inches away", ["de": "15 cm Abstand halten"]), Example(key: "For 25€", ["ru": "За 999 ₽"]),
+            Example(key: "Last 24 hours", ["de": "Der letzte Tag"]), Example(key: "Not 100% accurate", ["vi": "Không hoàn toàn chính xác"]),
             Example(key: "Call +12223334444", ["de": "+4912345678901 anrufen"]), Example(key: "30 minutes", ["zh-Hant": "半小時"]),
         ],
         failing: [
@@ -46,7 +47,7 @@ struct NumberMismatch: TextRule {
         if let other, found.count == wanted.count {
             return [text.violation(Self.other(other.digits, missing.digits), at: other.range, in: entry)]
         }
-        guard other == nil, found.isEmpty, Int(missing.digits) ?? 0 > 12 else { return [] }
+        guard other == nil, found.isEmpty, Int(missing.digits) ?? 0 > 12, !source.value.isWholeUnit(missing) else { return [] }
         return [text.violation(Self.missing(missing.digits), in: entry)]
     }
 
@@ -66,6 +67,19 @@ private extension String {
         let rest = String(decoding: utf8.dropFirst(number.range.upperBound), as: UTF8.self)
         let word = rest.drop { " -\u{A0}".contains($0) }.prefix { $0.isLetter || "°\"″".contains($0) }
         return Self.americanUnits.contains(word.lowercased())
+    }
+
+    /// Whether a number makes up a greater whole, which may stand in its place: the hours of a day, "100%".
+    func isWholeUnit(_ number: NumberInText) -> Bool {
+        let rest = utf8.dropFirst(number.range.upperBound)
+        if number.digits == "100" { return rest.first == UInt8(ascii: "%") }
+        let word = String(decoding: rest, as: UTF8.self).drop { " -\u{A0}".contains($0) }.prefix { $0.isLetter }.lowercased()
+        return switch number.digits {
+        case "24", "48": ["h", "hour", "hours", "stunden"].contains(word)
+        case "60": ["minutes", "minute", "min", "seconds", "second", "sec"].contains(word)
+        case "365": ["days", "day"].contains(word)
+        default: false
+        }
     }
 
     private static let americanUnits: Set<String> = [

@@ -7,12 +7,13 @@ struct TraditionalInSimplified: TextRule {
         summary: "A translation into simplified Chinese must have no traditional characters.",
         rationale: """
             They come from a text that was copied or converted halfway, and readers see them at once. Characters that both \
-            scripts have, and those that the source text has as well, are no finding.
+            scripts have, those that the source text has as well, and Japanese (see `wrong-script`) are no finding.
             """,
         passing: [
             Example(key: "Settings", ["zh-Hans": "设置"]),
             Example(key: "Behind the platform", ["zh-Hans": "平台后面"]),
             Example(key: "Chinese: 繁體", ["zh-Hans": "中文：繁體"]),
+            Example(key: "Nothing here", ["zh-Hans": "『僕らの手には何もない』"]),
         ],
         failing: [
             Example(key: "Settings", ["zh-Hans": "↓設置"]),
@@ -24,7 +25,8 @@ struct TraditionalInSimplified: TextRule {
     package static func concerns(_ language: LanguageTag) -> Bool { language.isChinese && language.script == "Hans" }
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable else { return [] }
+        guard text.isTranslation, entry.isTranslatable, !text.value.unicodeScalars.contains(where: { 0x3041...0x30FA ~= $0.value })
+        else { return [] }
         return text.characters(ChineseCharacters.isTraditionalOnly, besideNames: ["简体", "繁體", "正體"], in: entry)
             .map { [text.violation(Self.message($0.characters), at: $0.part, in: entry)] } ?? []
     }

@@ -19,6 +19,11 @@ struct UntranslatedCopy: TextRule {
                       "en" : { "stringUnit" : { "state" : "translated", "value" : "Hare search" } },
                       "ja" : { "stringUnit" : { "state" : "translated", "value" : "Hare search" } } } } }
                     """),
+            Example(
+                key: "360 Search",
+                ["ar": "360 Search", "fr": "360 Search", "ja": "360 Search", "ko": "360 Search", "ru": "360 Search", "zh-Hans": "360搜索"]),
+            Example(key: "resize-bin", ["zh-Hans": "resize-bin"]),
+            Example(key: "Sed cupidatat enim occaecat fugiat mollit.", ["uk": "Sed cupidatat enim occaecat fugiat mollit."]),
             Example(key: "Version %@", ["de": "Version %@"]),
             Example(key: "https://example.com/the/help/for/you", ["ja": "https://example.com/the/help/for/you"]),
             Example(key: "!app song <name>", ["ko": "!app song <name>"]),
@@ -45,24 +50,26 @@ struct UntranslatedCopy: TextRule {
     }
 
     private func hasWordsToTranslate(_ source: SourceText, into language: LanguageTag) -> Bool {
-        guard source.facts.contains(.latin), !source.isCopyrightNotice, !source.isCommand else { return false }
+        guard source.facts.contains(.latin), !source.isCopyrightNotice, !source.isCommand, !source.isFiller else { return false }
         let words = source.words
         if language.hasNonLatinScript {
             if words.contains(where: { Self.interfaceWords.contains($0.lowercased()) }) { return true }
             // A name has capitals; two words or more with a small one among them are a phrase.
-            return words.count >= 2 && words.contains { $0.utf8.count >= 4 && $0.utf8.allSatisfy { $0 >= 0x61 } }
+            return words.count >= 2 && source.value.contains(" ") && words.contains { $0.utf8.count >= 4 && $0.utf8.allSatisfy { $0 >= 0x61 } }
         }
         return words.count >= 4 && words.contains { Self.functionWords.contains($0.lowercased()) }
     }
 
-    /// Whether it is a few words that begin with no word of an interface and that three languages or more keep, and none translates.
+    /// Whether it is a few words that begin with no word of an interface and that three languages or more keep, and hardly one
+    /// translates: the country that a name comes from may have another one.
     private func isName(_ source: SourceText, in entry: EntryContext) -> Bool {
-        let words = source.words
-        guard let first = words.first, words.count <= 3, first.first?.isUppercase == true,
+        let words = source.value.split(separator: " ")
+        guard let first = words.first, words.count <= 3, !source.words.isEmpty, first.first?.isLowercase == false,
             !Self.interfaceWords.contains(first.lowercased())
         else { return false }
         let texts = entry.localizations.flatMap(\.texts).filter { $0.isTranslation }
-        return Set(texts.map(\.language)).count >= 3 && texts.allSatisfy { $0.value == $0.source?.value }
+        let kept = Set(texts.lazy.filter { $0.value == $0.source?.value }.map(\.language)).count
+        return kept >= 3 && kept * 5 >= Set(texts.map(\.language)).count * 4
     }
 
     /// Whether the comment tells translators to leave the text alone.
@@ -107,6 +114,19 @@ private extension SourceText {
         let text = value.trimmed
         return text.hasPrefix("©") || text.hasPrefix("(c) ") || text.hasPrefix("(C) ") || text.hasPrefix("Copyright ")
     }
+
+    /// Whether it is made of the Latin that stands where there is no text yet.
+    var isFiller: Bool {
+        let words = words
+        return words.count >= 4 && words.allSatisfy { Self.fillerWords.contains($0.lowercased()) || $0.utf8.count < 4 }
+    }
+
+    private static let fillerWords: Set<String> = [
+        "adipiscing", "aliqua", "aliquip", "amet", "anim", "aute", "cillum", "commodo", "consectetur", "consequat", "culpa", "cupidatat",
+        "deserunt", "dolor", "dolore", "duis", "eiusmod", "elit", "enim", "esse", "excepteur", "exercitation", "fugiat", "incididunt", "ipsum",
+        "irure", "labore", "laboris", "laborum", "lorem", "magna", "minim", "mollit", "nisi", "nostrud", "nulla", "occaecat", "officia",
+        "pariatur", "proident", "quis", "reprehenderit", "sint", "sunt", "tempor", "ullamco", "velit", "veniam", "voluptate",
+    ]
 
     /// Whether it is something to type into a chat: `!app song <name>`, `/help`.
     var isCommand: Bool {
