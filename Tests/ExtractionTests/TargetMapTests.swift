@@ -113,6 +113,15 @@ import Testing
         #expect(map.owner(of: "Kit/Sources/Rules/Rule.swift", table: "Localizable") == .catalogs([catalog]))
     }
 
+    /// As where a manifest has a function for what its targets have in common.
+    @Test func targetsMayBeMadeByAFunctionOfTheManifest() {
+        let manifest = #"let package = Package(name: "UI", targets: [.strictTarget(name: "UI", path: "."), .binaryTarget(name: "Blob")])"#
+        let catalog = "UI/Resources/Localizable.xcstrings"
+        let map = TargetMap([.init(path: "UI/Package.swift", bytes: Array(manifest.utf8))], catalogs: [catalog])
+        #expect(map.owner(of: "UI/Views/Row.swift", table: "Localizable") == .catalogs([catalog]))
+        #expect(map.owner(of: "UI/Blob/Row.swift", table: "Localizable") == .catalogs([catalog]))
+    }
+
     @Test func withoutProjectFilesNothingIsKnown() {
         #expect(TargetMap().owner(of: "A.swift", table: "Localizable") == .unknown)
     }

@@ -13,7 +13,8 @@ struct PackageTargets: Sendable {
         let isApp = source.tokens.indices.contains { source.equals($0, "iOSApplication") }
         for i in 0..<source.tokens.count - 1
         where source.kind(i) == .identifier && source.kind(i + 1) == .leftParen && source.kind(i - 1) == .dot {
-            guard let folders = Self.folders[source.text(i)] else { continue }
+            let kind = source.text(i)
+            guard let folders = Self.folders(ofKind: kind) else { continue }
             var arguments: [Argument] = []
             _ = Argument.read(source, at: i + 1, before: source.tokens.count, takesClosures: false, into: &arguments)
             func texts(_ label: String) -> [String] {
@@ -27,7 +28,7 @@ struct PackageTargets: Sendable {
             if folders.first == "Sources", texts("path").isEmpty { named.append(modules.count) }
             modules.append(
                 ProjectModule(
-                    name: name, isLibrary: source.equals(i, "target") && !isApp,
+                    name: name, isLibrary: !Self.otherKinds.contains(kind) && !isApp,
                     folders: paths.map { path in
                         let path = folder.appending(path: path)
                         return .init(path: path, excluded: Set(excluded.map { path.appending(path: $0) }))
@@ -40,13 +41,21 @@ struct PackageTargets: Sendable {
         }
     }
 
-    /// Where each kind of target looks for its sources.
-    private static let folders: [String: [String]] = {
+    /// Kinds of targets that are no libraries.
+    private static let otherKinds: Set<String> = ["executableTarget", "macro", "plugin", "testTarget"]
+
+    /// Where a kind of target looks for its sources; `nil` for what is no target that has any.
+    ///
+    /// Manifests make functions of their own for targets that have settings in common: `.featureTarget(name: "Search")`.
+    private static func folders(ofKind kind: String) -> [String]? {
         let sources = ["Sources", "Source", "src", "srcs"]
-        return [
-            "target": sources, "executableTarget": sources, "macro": sources, "plugin": ["Plugins"], "testTarget": ["Tests"] + sources,
-        ]
-    }()
+        switch kind {
+        case "plugin": return ["Plugins"]
+        case "testTarget": return ["Tests"] + sources
+        case "binaryTarget": return nil
+        default: return kind == "target" || kind == "macro" || kind.hasSuffix("Target") ? sources : nil
+        }
+    }
 
     /// The string literals of an argument, also in an array of them.
     private static func literals(_ source: SwiftSource, _ range: Range<Int>) -> [String] {
