@@ -123,3 +123,22 @@ struct Summary: View {
     }
     var body: some View { Text(tooltip) }
 }
+
+enum RowPreview {
+    static let first = Row(title: "Paul")
+}
+
+struct RowPlaceholder: View {
+    var body: some View { VStack { Row(title: "Anna") }.redacted(reason: .placeholder) }
+}
+
+struct ListPlaceholder: View {
+    var body: some View { Row(title: "Nothing in the list") }
+}
+
+let sampleRows = [Row(title: "Nora")]
+
+struct RowEntry { var row: Row }
+struct RowSource {
+    func placeholder() -> RowEntry { RowEntry(row: Row(title: "Carol")) }
+}

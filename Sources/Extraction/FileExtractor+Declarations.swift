@@ -10,20 +10,32 @@ extension FileExtractor {
             // Previews are never shipped.
             guard let body = declaration.body, !declaration.inherited.contains(.named(.PreviewProvider)) else { return }
             let nested = owners.last.map { words.path($0, declaration.name) } ?? declaration.name
-            inType(table.path(of: nested, in: nil, words) ?? nested, body)
+            asSample(declaration.kind == .enum && NamedPurpose.isPreview(words.text(declaration.name)) || isRedacted(declaration)) {
+                inType(table.path(of: nested, in: nil, words) ?? nested, body)
+            }
         case .function, .initializer, .subscript, .macro:
             asSample(isSample(declaration)) { visitFunction(declaration) }
         case .variable:
-            for binding in declaration.bindings { asSample(declaration.isStatic && isSample(binding)) { visit(binding) } }
+            for binding in declaration.bindings { asSample((declaration.isStatic || owners.isEmpty) && isSample(binding)) { visit(binding) } }
         default:
             guard let body = declaration.body else { return }
             inScope { $0.visitScope(body, result: nil) }
         }
     }
 
-    /// Whether a function makes up data, as does what a widget shows blurred until it has some: `placeholder(in:)`.
+    /// Whether a type is the blurred picture of another one, so that nobody reads its texts: `RowPlaceholder`.
+    private func isRedacted(_ type: borrowing Declaration) -> Bool {
+        guard let body = type.body, NamedPurpose.isPlaceholder(words.text(type.name)) else { return false }
+        return body.contains { source.equals($0, "redacted") && source.kind($0 - 1) == .dot }
+    }
+
+    /// Whether a function makes up data, as does what a widget shows blurred until it has some: `placeholder(in:)`, or
+    /// `placeholder() -> Entry`.
     private func isSample(_ function: borrowing Declaration) -> Bool {
-        if function.name == .placeholder, function.parameters.first?.label == Name(.inLabel) { return true }
+        if function.name == .placeholder {
+            if function.parameters.first?.label == Name(.inLabel) { return true }
+            if let result = words.unwrappedPath(function.result), words.text(result).hasSuffix("Entry") { return true }
+        }
         return function.isStatic && NamedPurpose.isSampleMember(words.text(function.name), isText: isString(function.result))
     }
 

@@ -42,6 +42,15 @@ enum NamedPurpose {
         return pretended.contains(first) && (dataParts.contains { words.contains($0) } || (last.hasSuffix("s") && last != "settings"))
     }
 
+    /// Whether a name is that of something for previews where it is no view: `enum RowPreview`.
+    static func isPreview(_ name: String) -> Bool { ["preview", "previews"].contains(words(of: name).last) }
+
+    /// Whether a view stands where another one will be: `RowPlaceholderView`, `SkeletonRow`.
+    static func isPlaceholder(_ name: String) -> Bool {
+        let words = words(of: name)
+        return words.contains("placeholder") || words.contains("skeleton")
+    }
+
     /// Whether a file holds such types: `MockModels.swift`, `User+Preview.swift`, what is in "Preview Content" or "Mocks".
     static func isSampleFile(_ path: String) -> Bool {
         guard holds(path, oneOf: sampleBeginnings) else { return false }
@@ -83,9 +92,10 @@ enum NamedPurpose {
             "samples", "support", "wrapper",
         ],
         "screenshot": ["data", "mode"],
+        "test": ["host"],
     ]
     /// The first three letters of all of them.
-    private static let sampleBeginnings = ["deb", "dem", "dum", "exa", "fak", "fea", "fix", "moc", "pla", "pre", "sam", "scr", "stu"].map(group)
+    private static let sampleBeginnings = ["deb", "dem", "dum", "exa", "fak", "fea", "fix", "moc", "pla", "pre", "sam", "scr", "stu", "tes"].map(group)
 
     /// Three letters as a number.
     private static func group(_ letters: StaticString) -> UInt32 {

@@ -2,7 +2,7 @@
 enum ProperNames {
     /// Whether a text is nothing but names, with or without versions: "iCloud", "Windows 8.1", "MP3, FLAC".
     static func isName(_ text: String) -> Bool {
-        if known.contains(text.lowercased()) || formats.contains(text.lowercased()) { return true }
+        if known.contains(text.lowercased()) || fonts.contains(text.lowercased()) || formats.contains(text.lowercased()) { return true }
         let words = text.split { " ,/()".contains($0) }
         var rest = words[...]
         var hasName = false
@@ -87,8 +87,16 @@ enum ProperNames {
     /// Formats, protocols and parts of machines that are abbreviated the same everywhere.
     private static let formats: Set<String> = [
         "aac", "cpu", "css", "csv", "dns", "flac", "gif", "gpu", "hdd", "hdmi", "hdr", "html", "http", "https", "heic", "heif", "json",
-        "jpeg", "jpg", "mp3", "mp4", "nas", "nfc", "pdf", "png", "rss", "sdk", "smb", "ssd", "ssh", "ssl", "svg", "tcp", "tiff", "tls",
+        "jpeg", "jpg", "latex", "markdown", "mp3", "mp4", "nas", "nfc", "pdf", "png", "rss", "sdk", "smb", "ssd", "ssh", "ssl", "svg", "tcp", "tiff", "tls",
         "udp", "url", "usb", "utf-8", "uuid", "vpn", "wav", "xml", "yaml",
+    ]
+
+    /// Fonts that come with the systems, or with many apps.
+    private static let fonts: Set<String> = [
+        "american typewriter", "arial", "athelas", "avenir", "avenir next", "baskerville", "charter", "cochin", "courier", "courier new", "didot",
+        "fira code", "futura", "georgia", "gill sans", "helvetica", "helvetica neue", "hoefler text", "iowan old style", "jetbrains mono", "lato",
+        "menlo", "monaco", "montserrat", "new york", "noto sans", "open sans", "opendyslexic", "optima", "palatino", "roboto", "san francisco",
+        "seravek", "sf mono", "sf pro", "source code pro", "times", "times new roman", "trebuchet ms", "verdana",
     ]
 
     private static let noNames: Set<String> = [

@@ -24,6 +24,17 @@ struct SourceLines {
         }
     }
 
+    /// Whether what stands at a place is compiled under a condition, as for one platform.
+    mutating func areConditional(_ place: SourcePlace) -> Bool {
+        var depth = 0
+        for line in lines(around: place, before: place.line, after: 0) {
+            let code = line.drop { $0 == 0x20 || $0 == 0x09 }
+            if Self.first("#if ", in: code) == code.startIndex { depth += 1 }
+            if Self.first("#endif", in: code) == code.startIndex { depth -= 1 }
+        }
+        return depth > 0
+    }
+
     /// Languages as code calls them.
     private static let languages: Set<String> = [
         "arabic", "chinese", "dutch", "en", "english", "french", "german", "hindi", "italian", "ja", "japanese", "ko", "korean", "polish",

@@ -92,7 +92,15 @@ extension String {
     /// Whether it says who holds the rights, or is the text of a licence, whose wording is the law's.
     private var isLegalText: Bool {
         if hasPrefix("©") || hasPrefix("Copyright ©") || hasPrefix("Copyright (c)") { return true }
+        if isLicenceName { return true }
         return utf8.count > 400 && Self.licenceWords.contains { firstBytes(of: $0) != nil }
+    }
+
+    /// Whether it is the name of a licence: "MIT License", "BSD-3-Clause licence".
+    private var isLicenceName: Bool {
+        let words = lowercased().split { $0 == " " || $0 == "-" }
+        guard words.count <= 6, words.contains("license") || words.contains("licence"), let first = words.first else { return false }
+        return ["apache", "bsd", "gnu", "gpl", "isc", "lgpl", "mit", "mozilla", "mpl", "zlib"].contains { first.hasPrefix($0) }
     }
 
     /// Words without which hardly a licence of software is written.

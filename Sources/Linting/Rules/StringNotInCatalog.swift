@@ -116,7 +116,10 @@ struct StringNotInCatalog: SourceRule {
         }
         let names = ProjectNames(input, among: Set(found.map(\.missing.key)))
         var lines = SourceLines(input.sources)
-        return found.filter { !names.contain($0.missing.key) && !lines.areForOneLanguage($0.use.place) }.map { missing, use in
+        return found.filter { missing, use in
+            !names.contain(missing.key) && !use.place.isApp(missing.key) && !lines.areForOneLanguage(use.place)
+                && !(isInSharedFile(use, missing.key, match, input.catalogs) && lines.areConditional(use.place))
+        }.map { missing, use in
             let message = missing.catalog.map { index in
                 let path = input.catalogs[index].path
                 if let near = near(missing.key, in: index) { return Self.near(path, near) }
@@ -132,6 +135,12 @@ struct StringNotInCatalog: SourceRule {
     private func isName(_ key: String, _ use: ExtractedString) -> Bool {
         if ProperNames.isName(key) || key.isAddress || key.isBeginningOfCode { return true }
         return !use.namesItsTable && FormatString(key).specifiers.isEmpty && (key.isInCapitals || key.isModel)
+    }
+
+    /// Whether the file is compiled into several targets, and another one of them has the key.
+    private func isInSharedFile(_ use: ExtractedString, _ key: String, _ match: CatalogMatch, _ catalogs: [CatalogInput]) -> Bool {
+        guard case .catalogs(let paths) = use.owner, paths.count > 1 else { return false }
+        return catalogs.indices.contains { paths.contains(catalogs[$0].path) && match.uses[$0][key] != nil }
     }
 
     /// Whether the sources have the phrases of shortcuts in several languages beside each other, instead of a catalog of them.
@@ -205,6 +214,11 @@ private extension String {
 
 private extension CatalogMatch.Missing {
     var isPhraseWithoutCatalog: Bool { catalog == nil && table == "AppShortcuts" }
+}
+
+private extension SourcePlace {
+    /// Whether a text is the name of the app that the file of the place holds: "Lumo" in `LumoApp.swift`.
+    func isApp(_ text: String) -> Bool { file.split(separator: "/").last.map { $0 == "\(text)App.swift" } ?? false }
 }
 
 private extension StringNotInCatalog {

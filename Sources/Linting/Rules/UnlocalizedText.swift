@@ -26,6 +26,8 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: stop("name: \"Old Bridge\", latitude: 45.1"), strings: "{ }"),
             Example(swift: #"let mark = Text("YT" + mark)"#, strings: "{ }"),
             Example(swift: #"let size = Text("\(height)p · \(rate) fps" + mark)"#, strings: "{ }"),
+            Example(swift: #"let license = Text("BSD-3-Clause License" + mark)"#, strings: "{ }"),
+            Example(swift: #"let font = Text("Times New Roman" + mark)"#, strings: "{ }"),
             Example(swift: #"let rights = Text("© 2024 Photon Works" + mark)"#, strings: "{ }"),
             Example(swift: #"let command = Text("git clone --bare " + address)"#, strings: "{ }"),
             Example(swift: tool("case c = \"Darktable\""), strings: "{ }"),
