@@ -20,10 +20,10 @@ enum ExtractCommand: Command {
         var extraction = Extraction()
         var status = ExitStatus.success
         for (files, _) in try Project.files(context) {
-            let scan = scan(files, context)
-            extraction.strings += scan.extraction.strings.lazy.filter(\.isExpected)
-            extraction.unlocalized += scan.extraction.unlocalized
-            for failure in scan.failures + scan.surroundings.failures {
+            var (found, failures) = scan(files, context)
+            found.strings.removeAll { !$0.isExpected }
+            extraction.add(found)
+            for failure in failures {
                 context.report(failure)
                 status = .failure
             }
@@ -34,16 +34,18 @@ enum ExtractCommand: Command {
         case "csv": try context.emit(ExtractionText.csv(extraction))
         default: try context.emit(ExtractionText.text(extraction, style: context.style))
         }
+        Parallel.release(extraction, jobs: context.jobs)
         return status
     }
 
     /// Only the sources and what says whose they are is read, and no file is held longer than it takes.
-    private static func scan(_ files: ProjectFiles, _ context: CommandContext) -> SourceScan {
+    private static func scan(_ files: ProjectFiles, _ context: CommandContext) -> (Extraction, [Failure]) {
         let paths = files.sources + files.interfaces
         let progress = context.progress("Reading \(TerminalText.count(paths.count, "source file"))")
         defer { progress.finish() }
-        return SourceScan(paths.map(SourceFile.init(path:)), jobs: context.jobs) { [configuration = context.configuration] in
+        let scan = SourceScan(paths.map(SourceFile.init(path:)), jobs: context.jobs) { [configuration = context.configuration] in
             SourceScan.Surroundings(files, catalogs: files.catalogs, configuration, holdsFiles: false)
         }
+        return (scan.extraction, scan.failures + scan.surroundings.failures)
     }
 }

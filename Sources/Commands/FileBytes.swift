@@ -1,4 +1,5 @@
 import Foundation
+import Syntax
 
 /// Files as bytes.
 enum FileBytes {
@@ -17,14 +18,15 @@ enum FileBytes {
         guard status.st_size < Int64(Int32.max) else { throw Failure("is larger than two gigabytes", at: path) }
         if status.st_mode & S_IFMT == S_IFREG {
             // Straight into the array; what a file that grows meanwhile has more is not read.
-            let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-                while count < buffer.count {
-                    let read = Foundation.read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+            let size = Int(status.st_size)
+            let bytes = [UInt8](unsafeUninitializedCapacity: size + SwiftSource.roomBehind) { buffer, count in
+                while count < size {
+                    let read = Foundation.read(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
                     if read <= 0 { break }
                     count += read
                 }
             }
-            guard bytes.count == Int(status.st_size) else { throw failure(path, "cannot be read whole") }
+            guard bytes.count == size else { throw failure(path, "cannot be read whole") }
             return bytes
         }
         var bytes: [UInt8] = []

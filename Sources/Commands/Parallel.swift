@@ -65,6 +65,12 @@ enum Parallel {
         return (result, other.all()[0])
     }
 
+    /// Lets go of something large beside what follows, as freeing it takes a while; the end of the process does not wait for it.
+    static func release<Value: Sendable>(_ value: Value, jobs: Int) {
+        guard jobs > 1 else { return }
+        DispatchQueue.global().async { withExtendedLifetime(value) {} }
+    }
+
     /// Hands out the numbers of items: many that follow one another at first, as these have much in common, and in the end one at
     /// a time, so that no thread is still busy when the others are done.
     private final class Queue: @unchecked Sendable {

@@ -78,6 +78,7 @@ struct SourceScan: Sendable {
         reading.add(Self.declarations(swift, from: sorted.count, jobs: jobs, beside: {}).reading)
         let scanner = SourceScanner(reading.readers, macroNames: targets.macroNames)
         // They are large, and what they read has been put together.
+        Parallel.release(reading.readers, jobs: jobs)
         reading.readers = []
         let workers = Parallel.fold(swift, jobs: jobs, { scanner.worker() }) { worker, number, file in
             // What cannot be read has been reported.
@@ -92,6 +93,7 @@ struct SourceScan: Sendable {
         failures = reading.failures + others.compactMap { result in
             if case .failure(let error) = result { Failure(error) } else { nil }
         }
+        Parallel.release((scanner, workers), jobs: jobs)
     }
 
     private struct Reading: Sendable {

@@ -23,6 +23,9 @@ struct DeclarationMerger {
 
         func callAsFunction(_ name: Name) -> Name { reading.translation?[name] ?? name }
 
+        /// Some of the names that types have.
+        func names(_ range: Range<Int>) -> [Name] { range.isEmpty ? [] : index.names[range].map { self($0) } }
+
         func callAsFunction(_ type: SwiftType) -> SwiftType { reading.translation?[type] ?? type }
 
         func callAsFunction(_ type: SwiftType?) -> SwiftType? { type.map { self($0) } }
@@ -70,7 +73,7 @@ struct DeclarationMerger {
     /// Names must be known before types can be resolved.
     private mutating func collectNames(_ part: Part) {
         for declaration in part.index.types[part.file.types] {
-            names.add(type: part(declaration.path), inherited: declaration.info.inherited.map { part($0) }, words)
+            names.add(type: part(declaration.path), inherited: part.names(declaration.inherited), words)
         }
         for alias in part.index.aliases[part.file.aliases].reversed() {
             names.add(alias: part(alias.name), for: part(alias.type), words)
@@ -78,21 +81,22 @@ struct DeclarationMerger {
     }
 
     private mutating func mergeTypes() {
-        var memberwise: [(path: Name, parameters: [FunctionSignature.Parameter])] = []
+        var memberwise: [(name: Name, number: SignatureList.Number)] = []
         for part in parts {
             for declaration in part.index.types[part.file.types] {
                 let scope = part(declaration.path)
                 let path = path(of: scope)
-                var info = declaration.info
                 let outer = words.scope(of: scope)
-                info.inherited = info.inherited.map { names.path(of: part($0), in: outer, words) }
-                info.genericParameters = info.genericParameters.map { part($0) }
-                info.rawType = info.rawType.map { part($0) }
-                for range in info.memberwise {
+                let info = ProjectIndex.TypeInfo(
+                    kind: declaration.kind, inherited: part.names(declaration.inherited).map { names.path(of: $0, in: outer, words) },
+                    genericParameters: part.names(declaration.genericParameters), hasInitializer: declaration.hasInitializer,
+                    rawType: declaration.rawType.map { part($0) })
+                // As several targets may have a type of this name, there may be several of these.
+                if let range = declaration.memberwise {
                     resolve(part.index.signatures.parameters[range], part, in: scope)
-                    memberwise.append((path, parameters))
+                    let initializer = FunctionSignature(name: Name(.initWord), owner: path, result: words.named(path))
+                    memberwise.append((path, signatures.add(initializer, parameters)))
                 }
-                info.memberwise = []
                 // `extension Inner` may mean a type that is nested elsewhere.
                 if types.change(path, { $0.merge(info) }) == nil {
                     types[path] = info
@@ -109,11 +113,7 @@ struct DeclarationMerger {
                 groups.append((owner, initializer))
             }
         }
-        for (path, parameters) in memberwise {
-            let initializer = FunctionSignature(name: Name(.initWord), owner: path, result: words.named(path))
-            groups.append((path, signatures.add(initializer, parameters)))
-        }
-        initializers = NameGroups(groups, nameCount: words.nameCount)
+        initializers = NameGroups(groups + memberwise, nameCount: words.nameCount)
     }
 
     private mutating func mergeFunctions() {

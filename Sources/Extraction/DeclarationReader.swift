@@ -34,7 +34,7 @@ package struct DeclarationReader: Sendable {
     }
 
     /// - Parameter number: The place of the file among all files.
-    package mutating func read(_ bytes: [UInt8], number: Int) {
+    package mutating func read(_ bytes: consuming [UInt8], number: Int) {
         source = SwiftSource(bytes, words: words, skipsBodies: true)
         guard !source.isTest else { return tests.append(number) }
         let first = index.extent
@@ -107,17 +107,17 @@ private extension DeclarationReader {
         // A type nested without end is no program.
         guard owners.count < 32 else { return }
         let path = path(of: declaration.name)
-        var info = ProjectIndex.TypeInfo(
-            kind: kind, inherited: declaration.inherited.compactMap(words.path),
-            genericParameters: declaration.genericParameters.map(\.name))
-        if kind == .enum { info.rawType = info.inherited.first(where: Self.isRawType) }
+        let inherited = index.add(names: declaration.inherited.lazy.compactMap(words.path))
+        let parameters = index.add(names: declaration.genericParameters.lazy.map(\.name))
+        var type = ProjectIndex.TypeDeclaration(path: path, kind: kind, inherited: inherited, genericParameters: parameters)
+        if kind == .enum { type.rawType = index.names[inherited].first(where: Self.isRawType) }
         owners.append(Owner(path: path, kind: kind))
         if let body = declaration.body { read(body) }
         let owner = owners.removeLast()
         // An initialiser in an extension does not take the memberwise one away.
-        info.hasInitializer = owner.hasInitializer && kind != .extension
-        if kind == .struct, !owner.hasInitializer { info.memberwise = [index.add(memberwise: owner.stored)] }
-        index.add(type: path, info)
+        type.hasInitializer = owner.hasInitializer && kind != .extension
+        if kind == .struct, !owner.hasInitializer { type.memberwise = index.add(memberwise: owner.stored) }
+        index.add(type: type)
     }
 
     func path(of name: Name) -> Name {
@@ -193,7 +193,7 @@ private extension DeclarationReader {
     mutating func addCases(_ declaration: borrowing Declaration) {
         guard let owner = owners.last?.path else { return }
         for binding in declaration.bindings {
-            if let parameters = binding.parameters {
+            if let parameters = binding.parameters.map(ParameterParser(source: source).parameters) {
                 index.add(
                     function: FunctionSignature(name: binding.name, owner: owner, result: words.named(owner)),
                     parameters.map { parameter in

@@ -112,4 +112,10 @@ package struct Extraction: Sendable {
         self.strings = strings
         self.unlocalized = unlocalized
     }
+
+    /// Adds what other sources say, whose places come behind.
+    package mutating func add(_ other: Extraction) {
+        if strings.isEmpty { strings = other.strings } else { strings += other.strings }
+        if unlocalized.isEmpty { unlocalized = other.unlocalized } else { unlocalized += other.unlocalized }
+    }
 }

@@ -141,16 +141,15 @@ extension FileExtractor {
             guard callee.receiverName == Name(.superWord) else { return initializers(owner) }
             return table.lineage(owner).dropFirst().flatMap { initializers($0) }[...]
         case .value(let type):
-            let methods = methods(callee.name)
             guard let owner = words.unwrappedPath(settle(type)), table.isKnown(owner) else {
+                let methods = methods(callee.name)
                 // `logger.info("Loaded")` is not the `info` of the project that shows a message, nor is `Logger().info("Loaded")`.
                 guard !methods.ofAnything.isEmpty, let receiver = callee.receiverName ?? words.unwrappedPath(type) else {
                     return methods.ofAnything
                 }
                 return isLog(receiver) ? [] : methods.ofAnything
             }
-            let own = table.functions(callee.name, of: owner)
-            return own.isEmpty ? methods.ofViews : own + methods.ofViews
+            return methods(callee.name, of: owner)
         case .none:
             return functions(callee.name)
         }

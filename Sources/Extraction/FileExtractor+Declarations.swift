@@ -98,10 +98,14 @@ extension FileExtractor {
             if binding.type == nil, let origin = lastPlace { noteLink(from: origin, to: place) }
         }
         if !isMember {
-            if binding.tupleNames.isEmpty {
+            if let names = binding.tuple {
+                if case .tuple(let elements) = words.form(type) {
+                    for (name, element) in zip(source.parts(names), words.elements(elements)) {
+                        declare(source.name(name.lowerBound), element.type)
+                    }
+                }
+            } else {
                 declare(binding.name, type, place: place)
-            } else if case .tuple(let elements) = words.form(type) {
-                for (name, element) in zip(binding.tupleNames, words.elements(elements)) { declare(name, element.type) }
             }
         }
         if let accessors = binding.accessors {

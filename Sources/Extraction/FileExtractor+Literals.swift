@@ -5,18 +5,22 @@ import Syntax
 extension FileExtractor {
     /// Visits a string literal, notes what becomes of it, and returns its type.
     func visitLiteral(at start: Int, _ expectation: Expectation) -> SwiftType? {
-        let literal = StringLiteral(source.lexed, source.tree, at: start)
         let offset = Int(source.token(start).start)
         guard let kind = localizedType(expectation.type) else {
-            for case .interpolation(let tokens) in literal.segments { visitInterpolation(tokens) }
-            if let reason = expectation.verbatim {
-                noteEscape(literal.visibleText, at: offset, reason)
-            } else if let place = expectation.place {
-                noteFlow(literal.visibleText, isPlain: literal.plainValue != nil, at: offset, to: place)
+            visitInterpolations(ofLiteralAt: start)
+            // Most literals go nowhere that anybody knows of, and their text need not be decoded.
+            if probes == 0, expectation.verbatim != nil || expectation.place != nil {
+                let literal = StringLiteral(source.lexed, source.tree, at: start)
+                if let reason = expectation.verbatim {
+                    noteEscape(literal.visibleText, at: offset, reason)
+                } else if let place = expectation.place {
+                    noteFlow(literal.visibleText, isPlain: literal.plainValue != nil, at: offset, to: place)
+                }
             }
             lastPlace = nil
             return .string
         }
+        let literal = StringLiteral(source.lexed, source.tree, at: start)
         guard !(expectation.isExplicitKey && literal.plainValue == nil) else { return .string }
         let (key, placeholders) = key(of: literal, kind)
         var details = CallDetails()
@@ -34,6 +38,15 @@ extension FileExtractor {
                 isOfAPI: expectation.call != nil))
         lastPlace = nil
         return words.unwrapped(expectation.type)
+    }
+
+    private func visitInterpolations(ofLiteralAt start: Int) {
+        var i = start + 1
+        let end = source.skip(start) - 1
+        while i < end {
+            if source.kind(i) == .interpolationStart { visitInterpolation(source.inside(i)) }
+            i = source.skip(i)
+        }
     }
 
     /// The key that a literal stands for, with a specifier for every interpolated value.

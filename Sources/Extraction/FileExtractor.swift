@@ -48,7 +48,7 @@ final class FileExtractor {
     }
 
     let table: DeclarationTable
-    let api: LocalizableAPI
+    var api: LocalizableAPI { table.api }
     let words: Vocabulary
     let source: SwiftSource
     let marks: TextMarks
@@ -104,7 +104,6 @@ final class FileExtractor {
         self.file = UInt32(file)
         self.table = table
         self.known = known
-        api = table.api
         words = source.words
         effort = source.tokens.count * 64 + 10_000
     }

@@ -26,6 +26,8 @@ final class NameCache {
     @exclusivity(unchecked) var functions = NameMap<Numbers>()
 
     @exclusivity(unchecked) var methods = NameMap<Methods>()
+    /// What `value.name(…)` may call, by the type of the value and the name.
+    @exclusivity(unchecked) var members = NamePairMap<Numbers>()
     /// Whether the names are those of logs.
     @exclusivity(unchecked) var logs = NameMap<Bool>()
 
@@ -91,6 +93,15 @@ extension FileExtractor {
         // The receiver could be anything. A view is likeliest where views have a method of this name.
         let methods = NameCache.Methods(ofViews: ofViews, ofAnything: api.isEmpty ? table.memberFunctions(name) : ofViews)
         known.methods[name] = methods
+        return methods
+    }
+
+    /// The methods of a name that a value of a type of the project may have, its own first.
+    func methods(_ name: Name, of owner: Name) -> Numbers {
+        if let known = known.members[owner, name] { return known }
+        let (own, ofViews) = (table.functions(name, of: owner), methods(name).ofViews)
+        let methods = own.isEmpty ? ofViews : own + ofViews
+        known.members.update(owner, name) { _ in methods }
         return methods
     }
 

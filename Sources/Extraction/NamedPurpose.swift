@@ -2,7 +2,7 @@
 enum NamedPurpose {
     /// Whether one of the words means a log: `Logger`, `LoggingService`, `debugLog`; not `logIn` or `Dialog`.
     static func isLog(_ name: String) -> Bool {
-        guard holds(name, oneOf: [group("log")]) else { return false }
+        guard logBeginning.isIn(name.utf8) else { return false }
         let words = words(of: name)
         return words.indices.contains { index in
             switch words[index] {
@@ -15,14 +15,14 @@ enum NamedPurpose {
 
     /// Whether a type tells the lines of a log apart: `LogLevel`, `LogCategory`.
     static func isLogCategory(_ name: String) -> Bool {
-        guard holds(name, oneOf: [group("log")]) else { return false }
+        guard logBeginning.isIn(name.utf8) else { return false }
         let words = words(of: name)
         return words.count > 1 && words[words.count - 2] == "log" && ["category", "level"].contains(words[words.count - 1])
     }
 
     /// Whether it holds what a tool tells a language model: `ToolResult`, `toolCallOutput`.
     static func isToolResult(_ name: String) -> Bool {
-        guard holds(name, oneOf: [group("too")]) else { return false }
+        guard toolBeginning.isIn(name.utf8) else { return false }
         let words = words(of: name)
         return words.contains("tool") && ["error", "output", "response", "result"].contains(words[words.count - 1])
     }
@@ -32,7 +32,7 @@ enum NamedPurpose {
     ///
     /// A view is no data, as an app may have previews, sample rates or demonstrations to show: `PreviewSheet`, `DemoView`.
     static func isSampleType(_ name: String) -> Bool {
-        guard holds(name, oneOf: sampleBeginnings) else { return false }
+        guard sampleBeginnings.isIn(name.utf8) else { return false }
         let words = words(of: name)
         guard let first = words.first, let last = words.last else { return false }
         if invented.contains(first) || invented.contains(last) || others.contains(where: words.contains) { return true }
@@ -43,18 +43,23 @@ enum NamedPurpose {
     }
 
     /// Whether a name is that of something for previews where it is no view: `enum RowPreview`.
-    static func isPreview(_ name: String) -> Bool { ["preview", "previews"].contains(words(of: name).last) }
+    static func isPreview(_ name: String) -> Bool {
+        previewBeginning.isIn(name.utf8) && ["preview", "previews"].contains(words(of: name).last)
+    }
 
     /// Whether a view stands where another one will be: `RowPlaceholderView`, `SkeletonRow`.
     static func isPlaceholder(_ name: String) -> Bool {
+        guard placeholderBeginnings.isIn(name.utf8) else { return false }
         let words = words(of: name)
         return words.contains("placeholder") || words.contains("skeleton")
     }
 
     /// Whether a file holds such types: `MockModels.swift`, `User+Preview.swift`, what is in "Preview Content" or "Mocks".
     static func isSampleFile(_ path: String) -> Bool {
-        guard holds(path, oneOf: sampleBeginnings) else { return false }
-        let parts = path.split(separator: "/").suffix(2)
+        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).flatMap { path.utf8[..<$0].lastIndex(of: UInt8(ascii: "/")) }
+        let ending = folder.map { path[$0...] } ?? path[...]
+        guard sampleBeginnings.isIn(ending.utf8) else { return false }
+        let parts = ending.split(separator: "/").suffix(2)
         if parts.count > 1, let folder = parts.first, isSampleType(String(folder)) { return true }
         let name = parts.last?.split(separator: ".").first ?? ""
         return name.split(separator: "+").contains { part in part == "Preview" || isSampleType(String(part)) }
@@ -64,7 +69,7 @@ enum NamedPurpose {
     ///
     /// - Parameter isText: Whether it is nothing but a text, whose name most often says what the text means.
     static func isSampleMember(_ name: String, isText: Bool) -> Bool {
-        guard holds(name, oneOf: sampleBeginnings) else { return false }
+        guard sampleBeginnings.isIn(name.utf8) else { return false }
         let words = words(of: name)
         // A rate of samples is one of sound.
         guard let first = words.first, !words.contains("rate") else { return false }
@@ -95,20 +100,37 @@ enum NamedPurpose {
         "test": ["host"],
     ]
     /// The first three letters of all of them.
-    private static let sampleBeginnings = ["deb", "dem", "dum", "exa", "fak", "fea", "fix", "moc", "pla", "pre", "sam", "scr", "stu", "tes"].map(group)
+    private static let sampleBeginnings = Beginnings([
+        "deb", "dem", "dum", "exa", "fak", "fea", "fix", "moc", "pla", "pre", "sam", "scr", "stu", "tes",
+    ])
+    private static let logBeginning = Beginnings(["log"])
+    private static let toolBeginning = Beginnings(["too"])
+    private static let previewBeginning = Beginnings(["pre"])
+    private static let placeholderBeginnings = Beginnings(["pla", "ske"])
 
-    /// Three letters as a number.
-    private static func group(_ letters: StaticString) -> UInt32 {
-        letters.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
-    }
+    /// Groups of three letters with which words begin. Most names have none of them, and are done with when that is known.
+    private struct Beginnings {
+        /// Whether a group is one of them, by five bits of each letter.
+        private var groups = [Bool](repeating: false, count: 1 << 15)
 
-    /// Whether one of some groups of three letters in lower case stands in a name. Most names are done with here.
-    private static func holds(_ name: String, oneOf groups: [UInt32]) -> Bool {
-        var last: UInt32 = 0
-        return name.utf8.contains { byte in
-            last = (last << 8 | UInt32(byte | 0x20)) & 0xFF_FFFF
-            return groups.contains(last)
+        init(_ beginnings: [StaticString]) {
+            for beginning in beginnings {
+                let group = beginning.withUTF8Buffer { $0.reduce(0) { Self.next(after: $0, $1) } }
+                groups[group] = true
+            }
         }
+
+        /// Whether one of them stands in a name, in lower case or not. Other signs may pass for letters.
+        func isIn(_ name: some Sequence<UInt8>) -> Bool {
+            var group = 0
+            for byte in name {
+                group = Self.next(after: group, byte)
+                if groups[group] { return true }
+            }
+            return false
+        }
+
+        private static func next(after group: Int, _ byte: UInt8) -> Int { (group << 5 | Int(byte & 0x1F)) & 0x7FFF }
     }
 
     /// The words that a name is made of, in lower case: `HTTPLog_old` has three.

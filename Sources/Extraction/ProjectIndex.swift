@@ -5,19 +5,26 @@ import Syntax
 /// A type is known by its path: `Outer.Inner`. What is written inside a type keeps that path as its scope, because the same name
 /// means another type elsewhere.
 package struct ProjectIndex: Sendable {
+    /// A type as it is written once. Its lists stand among those of all types.
     struct TypeDeclaration: Sendable {
         let path: Name
-        var info: TypeInfo
+        let kind: Declaration.Kind
+        /// Where in `names` stands what it inherits from.
+        let inherited: Range<Int>
+        /// Where in `names` its generic parameters stand, in order.
+        let genericParameters: Range<Int>
+        var hasInitializer = false
+        /// The parameters of its memberwise initialiser; `nil` when it has none.
+        var memberwise: Range<Int>?
+        var rawType: Name?
     }
 
+    /// A type with all of its declarations.
     struct TypeInfo: Sendable {
         var kind: Declaration.Kind
         var inherited: [Name] = []
         /// The names of the generic parameters, in order.
         var genericParameters: [Name] = []
-        /// The parameters of the memberwise initialisers: one for each declaration that has one, as several targets may have a
-        /// type of this name.
-        var memberwise: [Range<Int>] = []
         var hasInitializer = false
         var rawType: Name?
     }
@@ -55,6 +62,7 @@ package struct ProjectIndex: Sendable {
     /// Which of the signatures are of initialisers.
     private(set) var initializers: [SignatureList.Number] = []
     private(set) var types: [TypeDeclaration] = []
+    private(set) var names: [Name] = []
     private(set) var properties: [PropertyDeclaration] = []
     private(set) var globals: [TypedName] = []
     private(set) var aliases: [TypedName] = []
@@ -75,7 +83,14 @@ package struct ProjectIndex: Sendable {
 
     mutating func add(memberwise parameters: [FunctionSignature.Parameter]) -> Range<Int> { signatures.add(parameters) }
 
-    mutating func add(type path: Name, _ info: TypeInfo) { types.append(TypeDeclaration(path: path, info: info)) }
+    mutating func add(type: TypeDeclaration) { types.append(type) }
+
+    /// Adds names that a type has, and says where they are.
+    mutating func add(names: some Sequence<Name>) -> Range<Int> {
+        let first = self.names.count
+        self.names.append(contentsOf: names)
+        return first..<self.names.count
+    }
 
     mutating func add(property name: Name, _ property: Property, of owner: Name) {
         properties.append(PropertyDeclaration(owner: owner, name: name, property: property))
@@ -89,7 +104,6 @@ package struct ProjectIndex: Sendable {
 extension ProjectIndex.TypeInfo {
     mutating func merge(_ other: Self) {
         for parent in other.inherited where !inherited.contains(parent) { inherited.append(parent) }
-        memberwise += other.memberwise
         hasInitializer = hasInitializer || other.hasInitializer
         if kind == .extension { kind = other.kind }
         if genericParameters.isEmpty { genericParameters = other.genericParameters }

@@ -21,8 +21,8 @@ package struct SourceScanner: Sendable {
     }
 
     /// Scans some of the files.
-    package struct Worker: @unchecked Sendable {
-        // Unchecked, because of the cache, which no other thread touches as long as files are scanned.
+    package final class Worker: @unchecked Sendable {
+        // Unchecked, because one thread alone uses it as long as files are scanned, and one when its results are taken.
 
         private let table: DeclarationTable
         private let tests: Set<Int>
@@ -41,13 +41,13 @@ package struct SourceScanner: Sendable {
         ///   - path: The path that places are reported with.
         ///   - number: The one that the file had when its declarations were read. Each worker takes its files in the order of
         ///     their numbers.
-        package mutating func scan(_ bytes: [UInt8], path: String, number: Int) {
+        package func scan(_ bytes: consuming [UInt8], path: String, number: Int) {
             guard !tests.contains(number) else { return }
             let extractor = FileExtractor(SwiftSource(bytes, words: words), file: number, table: table, known: known)
             extractor.asSample(NamedPurpose.isSampleFile(path)) { extractor.run() }
             let notes = extractor.notes
             // Many files have nothing to report.
-            let lines = LineTable(notes.isEmpty ? [] : bytes)
+            let lines = LineTable(notes.isEmpty ? [] : extractor.source.lexed.bytes)
             func place(_ offset: Int) -> SourcePlace {
                 let location = lines.location(of: offset)
                 return SourcePlace(file: path, line: location.line, column: location.column)
@@ -72,6 +72,12 @@ package struct SourceScanner: Sendable {
                 })
             files.append(file)
         }
+
+        /// The results, which it keeps no longer.
+        fileprivate func takeFiles() -> [FileResult] {
+            defer { files = [] }
+            return files
+        }
     }
 
     package func worker() -> Worker { Worker(self) }
@@ -93,12 +99,12 @@ package struct SourceScanner: Sendable {
         let (places, maps) = PlaceTable.merge(workers.map(\.places), translations)
         let flow = TextFlow(places, words)
         var results = spread(workers.count) { number in
-            workers[number].files.map { file in
-                var file = file
-                file.settle(flow, places, maps[number], words)
-                file.finish(targets)
-                return file
+            var files = workers[number].takeFiles()
+            for index in files.indices {
+                files[index].settle(flow, places, maps[number], words)
+                files[index].finish(targets)
             }
+            return files
         }.flatMap { $0 }
         results += others.map { file in
             var file = file
@@ -106,7 +112,14 @@ package struct SourceScanner: Sendable {
             return file
         }
         results.sort { $0.path < $1.path }
-        return Extraction(strings: results.flatMap(\.strings), unlocalized: results.flatMap(\.escaped))
+        var extraction = Extraction()
+        extraction.strings.reserveCapacity(results.reduce(0) { $0 + $1.strings.count })
+        extraction.unlocalized.reserveCapacity(results.reduce(0) { $0 + $1.escaped.count })
+        for file in results {
+            extraction.strings += file.strings
+            extraction.unlocalized += file.escaped
+        }
+        return extraction
     }
 }
 

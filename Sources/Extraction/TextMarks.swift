@@ -10,11 +10,15 @@ struct TextMarks {
     /// - Parameter names: Without them every token counts.
     init(_ source: SwiftSource, _ names: TextNames?) {
         let tokens = source.tokens.count
+        guard let names else {
+            counts = Array(0...UInt32(tokens))
+            return
+        }
         counts = Array(unsafeUninitializedCapacity: tokens + 1) { counts, initialized in
             var count: UInt32 = 0
             for i in 0..<tokens {
                 counts.initializeElement(at: i, to: count)
-                if names.map({ Self.hasToDoWithTexts(i, source, $0) }) ?? true { count += 1 }
+                if Self.hasToDoWithTexts(i, source, names) { count += 1 }
             }
             counts.initializeElement(at: tokens, to: count)
             initialized = tokens + 1
@@ -25,7 +29,7 @@ struct TextMarks {
 
     @inline(__always)
     private static func hasToDoWithTexts(_ i: Int, _ source: SwiftSource, _ names: TextNames) -> Bool {
-        switch source.kind(i) {
+        switch source.token(i).kind {
         case .stringStart: true
         case .identifier: names.mayTakeText(i, in: source)
         case .kwSelfType: source.kind(i + 1) == .leftParen

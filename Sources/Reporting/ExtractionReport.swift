@@ -94,9 +94,24 @@ package enum ExtractionText {
 
     /// One key a line as a JSON string, sorted by code point.
     package static func keys(_ extraction: Extraction) -> String {
-        // UTF-8 is in the order of the code points.
-        Set(extraction.strings.lazy.map(\.key)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-            .reduce(into: "") { $0 += JSONLiteral.string($1) + "\n" }
+        Set(extraction.strings.lazy.map(\.key)).map(KeyInOrder.init).sorted().reduce(into: "") { $0 += JSONLiteral.string($1.key) + "\n" }
+    }
+
+    /// A key in the order of the code points, which is that of UTF-8.
+    private struct KeyInOrder: Comparable {
+        let key: String
+        /// The first eight bytes, the first one highest: most keys differ in these.
+        private let start: UInt64
+
+        init(_ key: String) {
+            self.key = key
+            var bytes = key.utf8.makeIterator()
+            start = (0..<8).reduce(0) { start, _ in start << 8 | UInt64(bytes.next() ?? 0) }
+        }
+
+        static func < (a: KeyInOrder, b: KeyInOrder) -> Bool {
+            a.start != b.start ? a.start < b.start : a.key.utf8.lexicographicallyPrecedes(b.key.utf8)
+        }
     }
 
     /// One use a line with a header (RFC 4180).

@@ -38,7 +38,7 @@ func scan(
     var readers = (0..<threads).map { _ in DeclarationReader() }
     for (number, file) in files.enumerated() { readers[number % threads].read(file.bytes, number: number) }
     let scanner = SourceScanner(readers, macroNames: macroNames, passesOver: passesOver)
-    var workers = (0..<threads).map { _ in scanner.worker() }
+    let workers = (0..<threads).map { _ in scanner.worker() }
     for (number, file) in files.enumerated() {
         workers[number % threads].scan(file.bytes, path: file.path, number: number)
     }

@@ -211,7 +211,7 @@ struct ExampleRun {
         var reader = DeclarationReader()
         for (number, source) in sources.enumerated() { reader.read(source.bytes, number: number) }
         let scanner = SourceScanner([reader])
-        var worker = scanner.worker()
+        let worker = scanner.worker()
         for (number, source) in sources.enumerated() { worker.scan(source.bytes, path: source.path, number: number) }
         return scanner.combine([worker])
     }

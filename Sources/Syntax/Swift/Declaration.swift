@@ -46,14 +46,54 @@ package struct Declaration: ~Copyable, Sendable {
     /// One name of a `let`, `var` or `case`.
     package struct Binding: Sendable {
         package var name: Name
-        /// The names of a tuple pattern; empty for a plain name.
-        package var tupleNames: [Name] = []
+        /// What stands in the parentheses of a tuple pattern, which has no name of its own.
+        package var tuple: Range<Int>?
         package var type: SwiftType?
         package var initializer: Range<Int>?
         /// What stands in the braces of a computed property or of observers.
         package var accessors: Range<Int>?
-        /// The associated values of an enum case.
-        package var parameters: [Parameter]?
+        /// The associated values of an enum case, for ``ParameterParser`` to read.
+        package var parameters: Range<Int>?
+
+        /// Takes the type of the binding behind it, if it has neither a type nor a value, or else says its own to the one before.
+        fileprivate mutating func share(_ next: inout SwiftType?) {
+            if type != nil || initializer != nil { next = type } else { type = next }
+        }
+    }
+
+    /// Some bindings, nearly always a single one, which needs no list.
+    package struct Bindings: Sequence, Sendable {
+        private var first: Binding?
+        private var others: [Binding] = []
+
+        package var isEmpty: Bool { first == nil }
+
+        mutating func append(_ binding: Binding) {
+            if first == nil { first = binding } else { others.append(binding) }
+        }
+
+        /// In `let title, subtitle: String` the type is that of both.
+        mutating func shareTypes() {
+            guard !others.isEmpty else { return }
+            var type: SwiftType?
+            for index in others.indices.reversed() { others[index].share(&type) }
+            first?.share(&type)
+        }
+
+        package func makeIterator() -> Iterator { Iterator(bindings: self) }
+
+        package struct Iterator: IteratorProtocol {
+            fileprivate let bindings: Bindings
+            private var position = -1
+
+            fileprivate init(bindings: Bindings) { self.bindings = bindings }
+
+            package mutating func next() -> Binding? {
+                defer { position += 1 }
+                if position < 0 { return bindings.first }
+                return position < bindings.others.count ? bindings.others[position] : nil
+            }
+        }
     }
 
     package var kind: Kind
@@ -68,7 +108,7 @@ package struct Declaration: ~Copyable, Sendable {
     package var parameters: [Parameter] = []
     /// The type returned by a function, subscript or alias.
     package var result: SwiftType?
-    package var bindings: [Binding] = []
+    package var bindings = Bindings()
     /// What stands in the braces of a type or function.
     package var body: Range<Int>?
     /// The token after the declaration.

@@ -12,8 +12,26 @@ package struct DeclarationParser {
 
     /// The declaration that begins at a token; `nil` when none does there.
     package static func declaration(in source: SwiftSource, at start: Int, before limit: Int) -> Declaration? {
+        guard mayBegin(at: start, in: source) else { return nil }
         var parser = DeclarationParser(source, at: start, before: limit)
-        return parser.declaration()
+        var declaration = Declaration(kind: .other, nameToken: start, end: start)
+        guard parser.read(into: &declaration) else { return nil }
+        return declaration
+    }
+
+    /// Whether a declaration may begin with a token: most statements are none, and that is seen at once.
+    private static func mayBegin(at start: Int, in source: SwiftSource) -> Bool {
+        switch source.kind(start) {
+        case .identifier:
+            // A modifier, or `macro`.
+            let next = source.kind(start + 1)
+            return next.isName || next == .at || next == .leftParen
+        case .at, .kwStatic, .kwClass, .kwPrivate, .kwFileprivate, .kwPublic, .kwInternal, .kwPackage, .kwOpen, .kwStruct, .kwEnum,
+            .kwProtocol, .kwExtension, .kwActor, .kwFunc, .kwInit, .kwSubscript, .kwLet, .kwVar, .kwTypealias, .kwDeinit, .kwImport,
+            .kwOperator, .kwAssociatedtype:
+            return true
+        default: return false
+        }
     }
 
     /// The end of the expression that begins at a token: where the next statement, a comma, a colon outside a ternary, or
@@ -26,57 +44,57 @@ package struct DeclarationParser {
 }
 
 private extension DeclarationParser {
-    mutating func declaration() -> Declaration? {
-        var attributes: [Declaration.Attribute] = []
-        var isStatic = false
+    /// Reads a declaration; false when none begins here. It is filled in place, as it is too large to be handed from one to the next.
+    mutating func read(into declaration: inout Declaration) -> Bool {
         // So many words stand before no declaration.
         for _ in 0..<32 where i < limit {
             switch source.kind(i) {
             case .at:
-                guard let attribute = attribute() else { return nil }
-                attributes.append(attribute)
+                guard let attribute = attribute() else { return false }
+                declaration.attributes.append(attribute)
             case .kwStatic:
-                isStatic = true
+                declaration.isStatic = true
                 i += 1
             case .kwClass where [.kwFunc, .kwVar, .kwLet, .kwSubscript, .kwPrivate, .kwPublic].contains(source.kind(i + 1)):
-                isStatic = true
+                declaration.isStatic = true
                 i += 1
             case .kwPrivate, .kwFileprivate, .kwPublic, .kwInternal, .kwPackage, .kwOpen:
                 let isSetter = source.kind(i + 1) == .leftParen
-                guard i + 1 < limit else { return nil }
+                guard i + 1 < limit else { return false }
                 i = isSetter ? source.skip(i + 1) : i + 1
             case .identifier where isModifier(i):
                 i = source.kind(i + 1) == .leftParen ? source.skip(i + 1) : i + 1
             default:
-                guard var declaration = unmodified() else { return nil }
-                declaration.attributes = attributes
-                declaration.isStatic = isStatic
-                declaration.end = max(i, declaration.end)
-                return declaration
+                guard readUnmodified(into: &declaration) else { return false }
+                declaration.end = i
+                return true
             }
         }
-        return nil
+        return false
     }
 
-    mutating func unmodified() -> Declaration? {
+    mutating func readUnmodified(into declaration: inout Declaration) -> Bool {
+        declaration.nameToken = i
         switch source.kind(i) {
-        case .kwStruct: return type(.struct)
-        case .kwClass: return type(.class)
-        case .kwEnum: return type(.enum)
-        case .kwProtocol: return type(.protocol)
-        case .kwExtension: return type(.extension)
-        case .kwActor where source.kind(i + 1).isName: return type(.actor)
-        case .kwFunc: return function()
-        case .kwInit: return initializer()
-        case .kwSubscript where source.kind(i + 1) == .leftParen || source.equals(i + 1, "<"): return `subscript`()
-        case .kwLet, .kwVar: return variable()
-        case .kwTypealias: return alias()
-        case .kwDeinit: return block(.other)
-        case .kwImport, .kwOperator, .kwAssociatedtype: return line()
-        case .identifier where source.equals(i, "macro") && source.kind(i + 1) == .identifier: return function(.macro)
-        case .identifier where source.equals(i, "precedencegroup"): return block(.other)
-        default: return nil
+        case .kwStruct: return readType(.struct, into: &declaration)
+        case .kwClass: return readType(.class, into: &declaration)
+        case .kwEnum: return readType(.enum, into: &declaration)
+        case .kwProtocol: return readType(.protocol, into: &declaration)
+        case .kwExtension: return readType(.extension, into: &declaration)
+        case .kwActor where source.kind(i + 1).isName: return readType(.actor, into: &declaration)
+        case .kwFunc: readFunction(.function, into: &declaration)
+        case .kwInit: return readInitializer(into: &declaration)
+        case .kwSubscript where source.kind(i + 1) == .leftParen || source.equals(i + 1, "<"): readSubscript(into: &declaration)
+        case .kwLet, .kwVar: return readVariable(into: &declaration)
+        case .kwTypealias: return readAlias(into: &declaration)
+        case .kwDeinit: return readBlock(into: &declaration)
+        case .kwImport, .kwOperator, .kwAssociatedtype: skipLine()
+        case .identifier where source.equals(i, "macro") && source.kind(i + 1) == .identifier:
+            readFunction(.macro, into: &declaration)
+        case .identifier where source.equals(i, "precedencegroup"): return readBlock(into: &declaration)
+        default: return false
         }
+        return true
     }
 
     func isModifier(_ i: Int) -> Bool {
@@ -109,10 +127,11 @@ private extension DeclarationParser {
         return Declaration.Attribute(name: source.name(nameToken), nameToken: nameToken, arguments: arguments)
     }
 
-    mutating func type(_ kind: Declaration.Kind) -> Declaration? {
+    mutating func readType(_ kind: Declaration.Kind, into declaration: inout Declaration) -> Bool {
         i += 1
-        guard source.kind(i).isName else { return nil }
-        var declaration = Declaration(kind: kind, nameToken: i, end: i)
+        guard source.kind(i).isName else { return false }
+        declaration.kind = kind
+        declaration.nameToken = i
         var name = source.name(i)
         i += 1
         while source.kind(i) == .dot, source.kind(i + 1).isName {
@@ -126,10 +145,10 @@ private extension DeclarationParser {
             declaration.inherited = inheritedTypes()
         }
         skipWhereClause()
-        guard source.kind(i) == .leftBrace else { return nil }
+        guard source.kind(i) == .leftBrace else { return false }
         declaration.body = source.inside(i)
         i = source.skip(i)
-        return declaration
+        return true
     }
 
     mutating func inheritedTypes() -> [SwiftType] {
@@ -173,37 +192,36 @@ private extension DeclarationParser {
         while i < limit, source.kind(i) != .leftBrace { i = source.skip(i) }
     }
 
-    mutating func function(_ kind: Declaration.Kind = .function) -> Declaration? {
+    mutating func readFunction(_ kind: Declaration.Kind, into declaration: inout Declaration) {
         i += 1
-        var declaration = Declaration(kind: kind, nameToken: i, end: i)
+        declaration.kind = kind
+        declaration.nameToken = i
         declaration.name = source.name(i)
         i += 1
         // An operator may be several tokens: `func ^^ <`.
         while i < limit, source.kind(i) != .leftParen, !source.equals(i, "<") { i += 1 }
-        signature(&declaration)
-        return declaration
+        readSignature(into: &declaration)
     }
 
-    mutating func initializer() -> Declaration? {
-        var declaration = Declaration(kind: .initializer, nameToken: i, end: i)
+    mutating func readInitializer(into declaration: inout Declaration) -> Bool {
+        declaration.kind = .initializer
         i += 1
         if [.question, .exclaim].contains(source.kind(i)) { i += 1 }
-        guard source.kind(i) == .leftParen || source.equals(i, "<") else { return nil }
-        signature(&declaration)
-        return declaration
+        guard source.kind(i) == .leftParen || source.equals(i, "<") else { return false }
+        readSignature(into: &declaration)
+        return true
     }
 
-    mutating func `subscript`() -> Declaration? {
-        var declaration = Declaration(kind: .subscript, nameToken: i, end: i)
+    mutating func readSubscript(into declaration: inout Declaration) {
+        declaration.kind = .subscript
         i += 1
-        signature(&declaration)
-        return declaration
+        readSignature(into: &declaration)
     }
 
-    mutating func signature(_ declaration: inout Declaration) {
+    mutating func readSignature(into declaration: inout Declaration) {
         declaration.genericParameters = genericParameters()
         guard source.kind(i) == .leftParen else { return }
-        declaration.parameters = parameters(source.inside(i))
+        declaration.parameters = ParameterParser(source: source).parameters(source.inside(i))
         i = source.skip(i)
         while i < limit {
             switch source.kind(i) {
@@ -235,62 +253,9 @@ private extension DeclarationParser {
         }
     }
 
-    func parameters(_ range: Range<Int>) -> [Declaration.Parameter] {
-        var result: [Declaration.Parameter] = []
-        var next = range.lowerBound
-        while next < range.upperBound {
-            let (parameter, end) = parameter(next..<range.upperBound)
-            if let parameter { result.append(parameter) }
-            next = end + 1
-        }
-        return result
-    }
-
-    /// The first parameter of a list, and the comma behind it.
-    func parameter(_ range: Range<Int>) -> (Declaration.Parameter?, end: Int) {
-        var at = range.lowerBound
-        while source.kind(at) == .at, at < range.upperBound {
-            at = endOfGenericArguments(at + 2, range.upperBound) ?? at + 2
-            if source.kind(at) == .leftParen, !source.token(at).spaceBefore { at = source.skip(at) }
-        }
-        let first = at
-        while at < range.upperBound, source.kind(at).isName { at += 1 }
-        let isNamed = at > first && at < range.upperBound && source.kind(at) == .colon
-        // An associated value without a label is a type alone.
-        let start = isNamed ? at + 1 : range.lowerBound
-        var parser = TypeParser(source, at: start, before: range.upperBound)
-        let type = parser.type()
-        let afterType = type == nil ? start : parser.position
-        var end = afterType
-        while end < range.upperBound, source.kind(end) != .comma {
-            end = endOfGenericArguments(end, range.upperBound) ?? source.skip(end)
-        }
-        end = min(end, range.upperBound)
-        let value = defaultValue(from: afterType, before: end)
-        guard isNamed else {
-            return (type.map { .init(label: nil, name: Name(.underscore), type: $0, defaultValue: value) }, end)
-        }
-        let label = source.name(first)
-        let parameter = Declaration.Parameter(
-            label: label == .underscore ? nil : label, name: source.name(at - 1), type: type, defaultValue: value,
-            isVariadic: type != nil && source.equals(afterType - 1, "..."))
-        return (parameter, end)
-    }
-
-    /// What stands behind `<String, Int>`, where that begins here.
-    func endOfGenericArguments(_ i: Int, _ limit: Int) -> Int? {
-        guard source.kind(i) == .op, !source.token(i).spaceBefore else { return nil }
-        // What is longer compares values: a list of arguments is not looked for again and again.
-        var parser = TypeParser(source, at: i, before: min(i + 64, limit))
-        return parser.genericArguments() == nil ? nil : parser.position
-    }
-
-    func defaultValue(from start: Int, before end: Int) -> Range<Int>? {
-        start < end && source.kind(start) == .equal ? start + 1..<end : nil
-    }
-
-    mutating func variable() -> Declaration? {
-        var declaration = Declaration(kind: .variable, nameToken: i + 1, end: i)
+    mutating func readVariable(into declaration: inout Declaration) -> Bool {
+        declaration.kind = .variable
+        declaration.nameToken = i + 1
         declaration.isLet = source.kind(i) == .kwLet
         i += 1
         repeat {
@@ -299,27 +264,14 @@ private extension DeclarationParser {
             guard i < limit, source.kind(i) == .comma else { break }
             i += 1
         } while i < limit
-        guard !declaration.bindings.isEmpty else { return nil }
-        if declaration.bindings.count > 1 { shareTypes(&declaration.bindings) }
-        return declaration
-    }
-
-    /// In `let title, subtitle: String` the type is that of both.
-    private func shareTypes(_ bindings: inout [Declaration.Binding]) {
-        var type: SwiftType?
-        for index in bindings.indices.reversed() {
-            if bindings[index].type != nil || bindings[index].initializer != nil {
-                type = bindings[index].type
-            } else {
-                bindings[index].type = type
-            }
-        }
+        declaration.bindings.shareTypes()
+        return !declaration.bindings.isEmpty
     }
 
     mutating func binding() -> Declaration.Binding? {
         var binding = Declaration.Binding(name: .none)
         if source.kind(i) == .leftParen {
-            binding.tupleNames = source.parts(source.inside(i)).map { source.name($0.lowerBound) }
+            binding.tuple = source.inside(i)
             i = source.skip(i)
         } else {
             guard source.kind(i).isName else { return nil }
@@ -343,35 +295,33 @@ private extension DeclarationParser {
         return binding
     }
 
-    mutating func alias() -> Declaration? {
-        guard source.kind(i + 1).isName else { return nil }
-        var declaration = Declaration(kind: .typealiasOf, nameToken: i + 1, end: i)
+    mutating func readAlias(into declaration: inout Declaration) -> Bool {
+        guard source.kind(i + 1).isName else { return false }
+        declaration.kind = .typealiasOf
+        declaration.nameToken = i + 1
         declaration.name = source.name(i + 1)
         i += 2
         declaration.genericParameters = genericParameters()
-        guard source.kind(i) == .equal else { return declaration }
+        guard source.kind(i) == .equal else { return true }
         var parser = TypeParser(source, at: i + 1, before: limit)
         declaration.result = parser.type()
         i = max(parser.position, i + 1)
-        return declaration
+        return true
     }
 
-    mutating func block(_ kind: Declaration.Kind) -> Declaration? {
-        var declaration = Declaration(kind: kind, nameToken: i, end: i)
+    mutating func readBlock(into declaration: inout Declaration) -> Bool {
         i += 1
         while i < limit, source.kind(i) != .leftBrace, !source.token(i).startsLine { i += 1 }
-        guard source.kind(i) == .leftBrace else { return nil }
+        guard source.kind(i) == .leftBrace else { return false }
         declaration.body = source.inside(i)
         i = source.skip(i)
-        return declaration
+        return true
     }
 
-    /// A declaration that says nothing of strings and ends with its line.
-    mutating func line() -> Declaration? {
-        let declaration = Declaration(kind: .other, nameToken: i, end: i)
+    /// Passes over a declaration that says nothing of strings and ends with its line.
+    mutating func skipLine() {
         i += 1
         while i < limit, !source.token(i).startsLine { i += 1 }
-        return declaration
     }
 }
 
@@ -395,7 +345,7 @@ extension DeclarationParser {
             var binding = Declaration.Binding(name: source.name(parser.i))
             parser.i += 1
             if parser.i < limit, source.kind(parser.i) == .leftParen {
-                binding.parameters = parser.parameters(source.inside(parser.i))
+                binding.parameters = source.inside(parser.i)
                 parser.i = source.skip(parser.i)
             }
             if parser.i < limit, source.kind(parser.i) == .equal {

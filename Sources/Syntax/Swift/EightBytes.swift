@@ -8,6 +8,11 @@ struct EightBytes {
         word = UInt64(littleEndian: UnsafeRawPointer(source).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
+    @inline(__always)
+    init(_ source: UnsafeBufferPointer<UInt8>, at offset: Int) {
+        word = UInt64(littleEndian: UnsafeRawBufferPointer(source).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+
     /// How many spaces there are before anything else.
     @inline(__always)
     var leadingSpaces: Int {
@@ -23,6 +28,14 @@ struct EightBytes {
     @inline(__always)
     var lineEndsAndZeros: UInt64 {
         Self.zeros(word ^ Self.each(0x0A)) | Self.zeros(word ^ Self.each(0x0D)) | Self.zeros(word)
+    }
+
+    /// A mask with the highest bit of each byte that is a line feed or a carriage return.
+    @inline(__always)
+    var lineEnds: UInt64 {
+        // Without their highest bits no sum reaches into the next byte.
+        let low = word & Self.each(0x7F)
+        return ~(Self.from(1, low ^ Self.each(0x0A)) & Self.from(1, low ^ Self.each(0x0D)) | word) & Self.each(0x80)
     }
 
     /// A mask whose lowest bit is in the first byte that is no ASCII letter, digit, `_` or `$`; those above say nothing.

@@ -51,24 +51,23 @@ package struct Lexer {
     var end: Int { source.count }
 
     /// - Parameter skipsBodies: Whether what functions, accessors and closures do is left out but for its first word.
-    package static func tokens(of bytes: [UInt8], skipsBodies: Bool = false) -> LexedSource {
-        SourceBytes.with(bytes) { source in
+    package static func tokens(of bytes: consuming [UInt8], skipsBodies: Bool = false) -> LexedSource {
+        var lexed: (comments: [ByteRange], problems: [LexProblem], isWhole: Bool) = ([], [], false)
+        let tokens = SourceBytes.with(&bytes) { source in
             // In source with comments a token stands for about eight bytes, in dense source for five to six.
-            var room = bytes.count / 4 + 16
+            var room = source.count / 4 + 16
             while true {
-                var lexed: (comments: [ByteRange], problems: [LexProblem], isWhole: Bool) = ([], [], false)
                 let tokens = [Token](unsafeUninitializedCapacity: room) { buffer, count in
                     var lexer = Lexer(source, into: buffer, skipsBodies: skipsBodies)
                     lexer.run()
                     lexed = (lexer.comments, lexer.problems, !lexer.isFull)
                     count = lexer.tokenCount
                 }
-                if lexed.isWhole {
-                    return LexedSource(bytes: bytes, tokens: tokens, comments: lexed.comments, problems: lexed.problems)
-                }
+                if lexed.isWhole { return tokens }
                 room *= 2
             }
         }
+        return LexedSource(bytes: bytes, tokens: tokens, comments: lexed.comments, problems: lexed.problems)
     }
 
     private mutating func run() {

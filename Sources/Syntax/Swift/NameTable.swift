@@ -27,8 +27,19 @@ struct NameTable: Sendable {
     var count: Int { ends.count }
 
     mutating func name(_ text: UnsafeBufferPointer<UInt8>) -> Name {
-        guard !text.isEmpty else { return .none }
-        let key = Key(text)
+        text.isEmpty ? .none : name(text, Key(text))
+    }
+
+    /// The name of a part of a file, which is looked up quicker where more of the file follows.
+    @inline(__always)
+    mutating func name(_ range: Range<Int>, of file: UnsafeBufferPointer<UInt8>) -> Name {
+        let text = UnsafeBufferPointer(rebasing: file[range])
+        guard range.lowerBound + 8 <= file.count, !text.isEmpty else { return name(text) }
+        return name(text, Key(text, start: EightBytes(file, at: range.lowerBound).prefix(text.count)))
+    }
+
+    @inline(__always)
+    private mutating func name(_ text: UnsafeBufferPointer<UInt8>, _ key: Key) -> Name {
         let slot = slot(text, key)
         let id = slots[slot].id
         return id == 0 ? add(text, key, slot) : Name(id: id)
@@ -114,36 +125,30 @@ struct NameTable: Sendable {
 
     /// What a name is looked for by.
     private struct Key {
-        /// The first eight bytes; all of a name that has no more, in some order.
+        /// The first eight bytes, zeros behind a name that has fewer.
         let start: UInt64
         private let hash: UInt64
         private let count: Int
 
+        /// - Parameter start: The first eight bytes.
         @inline(__always)
-        init(_ text: UnsafeBufferPointer<UInt8>) {
+        init(_ text: UnsafeBufferPointer<UInt8>, start: UInt64) {
             let prime: UInt64 = 0x9E37_79B9_7F4A_7C15
-            let raw = UnsafeRawBufferPointer(text)
-            count = raw.count
-            var hash = UInt64(count) &* prime
-            if count >= 8 {
-                start = raw.loadUnaligned(as: UInt64.self)
-                hash = (hash ^ start) &* prime
-                var offset = 8
-                while offset < count {
-                    // The last eight overlap what was taken before.
-                    hash = (hash ^ hash >> 29 ^ raw.loadUnaligned(fromByteOffset: min(offset, count - 8), as: UInt64.self)) &* prime
-                    offset += 8
-                }
-            } else {
-                if count >= 4 {
-                    start = UInt64(raw.loadUnaligned(as: UInt32.self))
-                        | UInt64(raw.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)) << 32
-                } else {
-                    start = UInt64(raw[0]) | UInt64(raw[count / 2]) << 8 | UInt64(raw[count - 1]) << 16
-                }
-                hash = (hash ^ start) &* prime
+            count = text.count
+            self.start = start
+            var hash = (UInt64(count) &* prime ^ start) &* prime
+            if count > 8 {
+                // Names that agree in these and in their length are rare.
+                let (middle, end) = (EightBytes(text, at: count / 2 - 4).prefix(8), EightBytes(text, at: count - 8).prefix(8))
+                hash = ((hash ^ hash >> 29 ^ end) &* prime ^ middle) &* prime
             }
             self.hash = hash ^ hash >> 32
+        }
+
+        @inline(never)
+        init(_ text: UnsafeBufferPointer<UInt8>) {
+            self.init(
+                text, start: text.count >= 8 ? EightBytes(text, at: 0).prefix(8) : text.reversed().reduce(0) { $0 << 8 | UInt64($1) })
         }
 
         /// The number of bytes, 255 standing for more, below as much of the hash as there is room for.
@@ -189,7 +194,9 @@ struct NameTable: Sendable {
         let mask = slots.count - 1
         for entry in old where entry.id != 0 {
             let range = range(Name(id: entry.id))
-            var slot = bytes.withUnsafeBufferPointer { Key(UnsafeBufferPointer(rebasing: $0[range])).slot(mask: mask) }
+            var slot = bytes.withUnsafeBufferPointer { bytes in
+                Key(UnsafeBufferPointer(rebasing: bytes[range]), start: entry.start).slot(mask: mask)
+            }
             while slots[slot].id != 0 { slot = (slot + 1) & mask }
             slots[slot] = entry
         }

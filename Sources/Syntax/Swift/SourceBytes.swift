@@ -5,12 +5,16 @@ struct SourceBytes {
     /// The length of the file; the zeros follow.
     let count: Int
 
-    private static let padding = 8
+    /// How many zeros there are. Who reads files leaves room for them, so that they need not be copied.
+    static let padding = 8
 
-    static func with<Result>(_ bytes: [UInt8], _ body: (SourceBytes) -> Result) -> Result {
-        (bytes + repeatElement(0, count: padding)).withUnsafeBufferPointer { buffer in
+    static func with<Result>(_ bytes: inout [UInt8], _ body: (SourceBytes) -> Result) -> Result {
+        let count = bytes.count
+        bytes.append(contentsOf: repeatElement(0, count: padding))
+        defer { bytes.removeLast(padding) }
+        return bytes.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress else { preconditionFailure("the zeros are there") }
-            return body(SourceBytes(start: start, count: bytes.count))
+            return body(SourceBytes(start: start, count: count))
         }
     }
 

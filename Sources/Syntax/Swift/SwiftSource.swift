@@ -9,7 +9,7 @@ public struct SwiftSource: Sendable {
         @usableFromInline let tree: TokenTree
         @usableFromInline let words: Vocabulary
 
-        init(_ bytes: [UInt8], _ words: Vocabulary, skipsBodies: Bool) {
+        init(_ bytes: consuming [UInt8], _ words: Vocabulary, skipsBodies: Bool) {
             lexed = Lexer.tokens(of: bytes, skipsBodies: skipsBodies)
             tree = TokenTree(lexed)
             self.words = words
@@ -18,10 +18,13 @@ public struct SwiftSource: Sendable {
 
     @usableFromInline let storage: Storage
 
+    /// How much room there should be behind the bytes of a file, so that they need not be copied.
+    package static let roomBehind = SourceBytes.padding
+
     /// - Parameters:
     ///   - words: What its names and types are numbered by.
     ///   - skipsBodies: Whether what functions, accessors and closures do is left out but for its first word.
-    public init(_ bytes: [UInt8], words: Vocabulary = Vocabulary.standard.copy(), skipsBodies: Bool = false) {
+    public init(_ bytes: consuming [UInt8], words: Vocabulary = Vocabulary.standard.copy(), skipsBodies: Bool = false) {
         storage = Storage(bytes, words, skipsBodies: skipsBodies)
     }
 
@@ -42,13 +45,13 @@ public struct SwiftSource: Sendable {
     /// The name that a token is; without its backticks, if it has any.
     public func name(_ i: Int) -> Name {
         let range = storage.lexed.textRange(i)
-        return storage.lexed.bytes.withUnsafeBufferPointer { storage.words.name(UnsafeBufferPointer(rebasing: $0[range])) }
+        return storage.lexed.bytes.withUnsafeBufferPointer { storage.words.name(range, of: $0) }
     }
 
     /// The name of a macro, without the `#` before it.
     public func nameOfMacro(_ i: Int) -> Name {
         let range = token(i).range.indices.dropFirst()
-        return storage.lexed.bytes.withUnsafeBufferPointer { storage.words.name(UnsafeBufferPointer(rebasing: $0[range])) }
+        return storage.lexed.bytes.withUnsafeBufferPointer { storage.words.name(range, of: $0) }
     }
 
     @inlinable public func equals(_ i: Int, _ text: StaticString) -> Bool {

@@ -105,7 +105,8 @@ public struct LexedSource: Sendable {
         return true
     }
 
-    @usableFromInline func textRange(_ i: Int) -> Range<Int> {
+    @inlinable @inline(__always)
+    func textRange(_ i: Int) -> Range<Int> {
         let token = tokens[i]
         let range = token.range.indices
         guard token.kind == .identifier, range.count > 2, bytes[range.lowerBound] == UInt8(ascii: "`") else {
@@ -153,7 +154,8 @@ struct KeywordTable: Sendable {
 
     private init() {
         for (name, kind) in Self.names {
-            SourceBytes.with(Array(name.utf8)) { bytes in
+            var bytes = Array(name.utf8)
+            SourceBytes.with(&bytes) { bytes in
                 precondition(bytes.count <= Self.longest, "a keyword too long to be found: \(name)")
                 let start = bytes.eight(at: 0).prefix(bytes.count)
                 var index = Self.index(start)

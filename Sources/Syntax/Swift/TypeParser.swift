@@ -28,8 +28,7 @@ package struct TypeParser {
         let outside = depth
         depth += 1
         defer { depth = outside }
-        skipPrefixes()
-        guard position < end, var type = primary() else { return nil }
+        guard var type = plainName() ?? prefixed() else { return nil }
         while position < end, depth < Self.deepest {
             depth += 1
             switch source.kind(position) {
@@ -79,6 +78,20 @@ private extension TypeParser {
     func parameters(of type: SwiftType) -> [SwiftType] {
         if case .tuple(let list) = words.form(type) { return words.elements(list).map(\.type) }
         return [type]
+    }
+
+    /// A name of one word without generic arguments, as most types are.
+    mutating func plainName() -> SwiftType? {
+        guard position < end, source.kind(position) == .identifier else { return nil }
+        let next = source.kind(position + 1)
+        guard next != .dot, next != .op, next != .leftParen, !next.isName else { return nil }
+        position += 1
+        return words.named(source.name(position - 1))
+    }
+
+    mutating func prefixed() -> SwiftType? {
+        skipPrefixes()
+        return position < end ? primary() : nil
     }
 
     static let modifiers: [StaticString] = ["borrowing", "consuming", "sending", "isolated", "each", "nonisolated"]

@@ -45,6 +45,9 @@ public final class Vocabulary: @unchecked Sendable {
 
     public func name(_ text: UnsafeBufferPointer<UInt8>) -> Name { tables.pointee.names.name(text) }
 
+    /// The name of a part of a file.
+    func name(_ range: Range<Int>, of file: UnsafeBufferPointer<UInt8>) -> Name { tables.pointee.names.name(range, of: file) }
+
     public func name(_ text: String) -> Name {
         var text = text
         return text.withUTF8 { tables.pointee.names.name($0) }

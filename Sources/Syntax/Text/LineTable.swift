@@ -23,32 +23,34 @@ package struct LineTable: Sendable {
 
     package init(_ bytes: [UInt8]) {
         var starts: [UInt32] = [0]
+        // A line of code has about as many bytes, so that the list seldom moves.
+        starts.reserveCapacity(bytes.count / 24 + 1)
         bytes.withUnsafeBufferPointer { bytes in
             var index = 0
-            while index < bytes.count {
-                // Most bytes end no line: eight at a step.
-                if index + 8 <= bytes.count {
-                    let plain = Self.countBeforeControl(bytes, at: index)
-                    index += plain
-                    if plain == 8 { continue }
+            while index + 8 <= bytes.count {
+                var ends = EightBytes(bytes, at: index).lineEnds
+                while ends != 0 {
+                    Self.addLine(behind: index + ends.trailingZeroBitCount / 8, of: bytes, to: &starts)
+                    ends &= ends - 1
                 }
-                let byte = bytes[index]
+                index += 8
+            }
+            while index < bytes.count {
+                if bytes[index] == UInt8(ascii: "\n") || bytes[index] == UInt8(ascii: "\r") {
+                    Self.addLine(behind: index, of: bytes, to: &starts)
+                }
                 index += 1
-                let isLoneReturn = byte == UInt8(ascii: "\r") && (index == bytes.count || bytes[index] != UInt8(ascii: "\n"))
-                if byte == UInt8(ascii: "\n") || isLoneReturn { starts.append(UInt32(index)) }
             }
         }
         self.starts = starts
         byteCount = bytes.count
     }
 
-    /// How many of eight bytes stand before the first that may end a line: a carriage return, or what is below it.
+    /// Notes the line behind a line feed or carriage return; of both together the second one counts.
     @inline(__always)
-    private static func countBeforeControl(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
-        let word = UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        // The high bit of a byte is set where the byte is below 0x0E; a borrow may set those above it, too.
-        let hits = (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word & 0x8080_8080_8080_8080
-        return hits.trailingZeroBitCount / 8
+    private static func addLine(behind index: Int, of bytes: UnsafeBufferPointer<UInt8>, to starts: inout [UInt32]) {
+        let isFirstOfTwo = bytes[index] == UInt8(ascii: "\r") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+        if !isFirstOfTwo { starts.append(UInt32(index + 1)) }
     }
 
     package var lineCount: Int { starts.count }
