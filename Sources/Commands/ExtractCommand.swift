@@ -43,7 +43,8 @@ enum ExtractCommand: Command {
         let paths = files.sources + files.interfaces
         let progress = context.progress("Reading \(TerminalText.count(paths.count, "source file"))")
         defer { progress.finish() }
-        let scan = SourceScan(paths.map(SourceFile.init(path:)), jobs: context.jobs) { [configuration = context.configuration] in
+        let read = (paths + files.dataModels).map(SourceFile.init(path:))
+        let scan = SourceScan(read, jobs: context.jobs) { [configuration = context.configuration] in
             SourceScan.Surroundings(files, catalogs: files.catalogs, configuration, holdsFiles: false)
         }
         return (scan.extraction, scan.failures + scan.surroundings.failures)

@@ -36,6 +36,8 @@ struct Project: Sendable {
     let areLocalesGuessed: Bool
     /// The bytes of the other files that hold texts, by path: interfaces, and where texts of an Info.plist are not translated.
     let otherFiles: [String: [UInt8]]
+    /// Core Data models, which tell the types of what code shows.
+    let dataModels: [SourceFile]
     /// What its project files say.
     let facts: ProjectFacts
     /// Files that could not be read.
@@ -90,14 +92,14 @@ struct Project: Sendable {
             Result { CatalogEntry(path: path, bytes: try FileBytes.read(path)) }
         }.compactMap { Self.value($0, &failures) }
 
-        let read = Parallel.map(files.sources + files.interfaces, jobs: context.jobs) { path in
+        let read = Parallel.map(files.sources + files.interfaces + files.dataModels, jobs: context.jobs) { path in
             Result { SourceFile(path: path, bytes: try FileBytes.read(path)) }
         }.compactMap { Self.value($0, &failures) }
         let around: @Sendable () -> SourceScan.Surroundings = {
             [paths = catalogs.map(\.path), configuration = context.configuration] in
             SourceScan.Surroundings(files, catalogs: paths, configuration, holdsFiles: true)
         }
-        let progress = context.progress("Reading \(TerminalText.count(read.count, "source file"))")
+        let progress = context.progress("Reading \(TerminalText.count(files.sources.count + files.interfaces.count, "source file"))")
         defer { progress.finish() }
         let surroundings: SourceScan.Surroundings
         if var compiled {
@@ -113,7 +115,9 @@ struct Project: Sendable {
         let (targets, projects) = (surroundings.targets, surroundings.projects)
         self.targets = targets
         let held = (read + surroundings.otherFiles).map { (file: $0, bytes: (try? $0.bytes()) ?? []) }
-        let code = Dictionary(held.filter { !$0.file.isInterface }.map { ($0.file.path, $0.bytes) }) { first, _ in first }
+        dataModels = read.filter(\.isDataModel)
+        let code = Dictionary(
+            held.filter { !$0.file.isInterface && !$0.file.isDataModel }.map { ($0.file.path, $0.bytes) }) { first, _ in first }
         sources = code
         match = Self.match(extraction, catalogs)
         let generators = Self.projectFiles(files.generators, &failures)

@@ -11,6 +11,8 @@ struct ProjectFiles: Sendable {
     private(set) var sources: [String] = []
     /// Storyboards, xibs and definitions of intents that have a catalog for their texts, or are named themselves.
     private(set) var interfaces: [String] = []
+    /// Core Data models.
+    private(set) var dataModels: [String] = []
     /// Xcode projects and package manifests on the paths, and where there is none, in the nearest folder above that has one.
     private(set) var projects: [String] = []
     /// Property lists, build settings and tables that tell or translate the texts of an Info.plist.
@@ -31,6 +33,9 @@ struct ProjectFiles: Sendable {
             case .source: sources.append(path)
             case .interface:
                 if paths.contains(path) || SourceFile(path: path).objectCatalog.isThere { interfaces.append(path) }
+            case .dataModel:
+                // Other files may have this name, too.
+                if DataModel.isModel(path) { dataModels.append(path) }
             case .project: projects.append(path)
             case .infoPlist: infoPlists.append(path)
             case .generator: generators.append(path)
@@ -54,7 +59,7 @@ struct ProjectFiles: Sendable {
     }
 
     private enum Kind {
-        case catalog, source, interface, project, infoPlist, generator, table
+        case catalog, source, interface, dataModel, project, infoPlist, generator, table
 
         init?(of path: String) {
             if path.hasSuffix(".xcstrings") {
@@ -65,6 +70,8 @@ struct ProjectFiles: Sendable {
                 self = .source
             } else if SourceFile(path: path).isInterface {
                 self = .interface
+            } else if path == "contents" || path.hasSuffix("/contents") {
+                self = .dataModel
             } else if InfoPlistText.FileKind(path) != nil {
                 self = .infoPlist
             } else if path == "project.yml" || path.hasSuffix("/project.yml") {

@@ -19,6 +19,9 @@ struct SourceFile: Sendable {
 
     var isSwift: Bool { path.hasSuffix(".swift") }
 
+    /// Whether it is a Core Data model, which says nothing but the types of what code shows.
+    var isDataModel: Bool { DataModel.isModel(path) }
+
     private var isIntentDefinition: Bool { path.hasSuffix(".intentdefinition") }
 
     /// Whether it is no code and holds texts nevertheless.
@@ -36,6 +39,11 @@ struct SourceFile: Sendable {
         if isInterface { return SourceScanner.scanInterface(path: path, bytes: bytes, catalog: objectCatalog) }
         return SourceScanner.scanObjectiveC(path: path, bytes: bytes, macroNames: macroNames)
     }
+
+    /// The Swift source that declares what the file declares.
+    ///
+    /// - Throws: ``Failure`` when it cannot be read.
+    func declarations() throws -> [UInt8] { isDataModel ? DataModel.declarations(try bytes()) : try bytes() }
 
     /// - Throws: ``Failure`` when it cannot be read.
     func bytes() throws -> [UInt8] { try held ?? FileBytes.read(path) }
@@ -74,8 +82,10 @@ struct SourceScan: Sendable {
         }
         let targets = surroundings.targets
         let swift = sorted + surroundings.otherFiles.filter(\.isSwift)
+        // What sources say comes before what models do, and the newest version of a model before others.
+        let models = files.filter(\.isDataModel).sorted { $0.path > $1.path }
         var reading = found
-        reading.add(Self.declarations(swift, from: sorted.count, jobs: jobs, beside: {}).reading)
+        reading.add(Self.declarations(swift + models, from: sorted.count, jobs: jobs, beside: {}).reading)
         let scanner = SourceScanner(reading.readers, macroNames: targets.macroNames)
         // They are large, and what they read has been put together.
         Parallel.release(reading.readers, jobs: jobs)
@@ -84,7 +94,7 @@ struct SourceScan: Sendable {
             // What cannot be read has been reported.
             if let bytes = try? file.bytes() { worker.scan(bytes, path: file.path, number: number) }
         }
-        let others = Parallel.map((files + surroundings.otherFiles).filter { !$0.isSwift }, jobs: jobs) { file in
+        let others = Parallel.map((files + surroundings.otherFiles).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
             Result { try file.scan(macroNames: targets.macroNames) }
         }
         extraction = scanner.combine(workers, others: others.compactMap { try? $0.get() }, targets: targets) {
@@ -114,7 +124,7 @@ struct SourceScan: Sendable {
             Array(files[start...]), jobs: jobs, beside: other, { Reading(readers: [DeclarationReader()]) }
         ) { part, number, file in
             do {
-                part.readers[0].read(try file.bytes(), number: start + number)
+                part.readers[0].read(try file.declarations(), number: start + number)
             } catch {
                 part.failures.append(Failure(error))
             }
