@@ -51,3 +51,29 @@ enum MockTrips {
 }
 
 func row(_ trip: Trip) -> Text { Text(trip.place) }
+
+struct Guide: View {
+    let steps = ["Open the settings", "Turn the wheel"]
+    let tips: [String]
+    static let hints = ["first": "Look around", "second": "Ask somebody"]
+    let step: Int
+
+    init(tips: [String]) { self.tips = tips }
+
+    var body: some View {
+        Text(steps[step])
+        ForEach(tips, id: \.self) { tip in Text(tip) }
+        ForEach(["Given right here", "And here"], id: \.self) { Text($0) }
+        Text(Guide.hints["first"] ?? "")
+        Text(endings.sorted().first ?? "")
+    }
+
+    private var endings: [String] { ["All is well", "That was it"] }
+}
+
+func guide() {
+    let unseen = ["Nobody sees this", "Nor this"]
+    for word in unseen { print(word) }
+    for title in ["Shown in a loop"] { UILabel().text = title }
+    print(Guide(tips: ["Take your time", "Breathe"]))
+}

@@ -18,3 +18,8 @@ struct Plain {
 }
 
 let plain = Plain(name: "Only shown")
+
+struct Listed: View {
+    let titles = ["Looked up when the program runs", "And so is this"]
+    var body: some View { ForEach(titles, id: \.self) { title in Text(LocalizedStringKey(title)) } }
+}

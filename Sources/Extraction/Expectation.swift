@@ -64,6 +64,8 @@ struct Expectation: Sendable {
     var call: LocalizingCall?
     /// Where a plain string goes from here.
     var place: TextPlace?
+    /// It stands in a list.
+    var isElement = false
     /// A plain string is shown right here.
     var verbatim: Verbatim?
 

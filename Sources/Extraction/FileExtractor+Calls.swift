@@ -15,6 +15,7 @@ extension FileExtractor {
         let (firstPosition, firstType) = (positions.count, argumentTypes.count)
         let chosen = choose(candidates(callee, range), callee, range)
         let needsTypes = needsTypes(of: range, for: callee, chosen)
+        var listPlace: TextPlace?
         for index in range {
             let argument = arguments[index]
             var parameter: FunctionSignature.Parameter?
@@ -34,8 +35,14 @@ extension FileExtractor {
                     result = Expectation(type: type, localizer: wanted.localizer)
                 }
                 let types = closureParameters(callee, parameter, range, firstType)
-                let returned = visitClosure(brace, parameters: types, result: result)
+                let place = isString(types.first ?? nil) ? elementPlace(callee, listPlace) : nil
+                let returned = visitClosure(brace, parameters: types, place: place, result: result)
                 argumentTypes.append(returned.map { words.function([], result: $0) })
+            } else if index == range.lowerBound, showsElements(callee) {
+                var wanted = wanted
+                if source.kind(brace) == .leftBracket { wanted.place = .list(of: callee.name, file: file, position: UInt32(brace)) }
+                argumentTypes.append(visit(argument.value, wanted))
+                listPlace = lastPlace ?? wanted.place
             } else {
                 argumentTypes.append(visit(argument.value, wanted))
             }
@@ -43,10 +50,11 @@ extension FileExtractor {
         lastPlace = nil
         lastName = callee.name
         lastReceiver = nil
-        if let chosen, chosen.origin == .project, chosen.name != .initWord, isString(chosen.result) {
+        if let chosen, chosen.origin == .project, chosen.name != .initWord, isText(chosen.result) {
             lastPlace = .property(chosen.name, of: chosen.owner)
         }
         let result = settle(result(callee, chosen, argumentTypes[firstType...]))
+        if chosen == nil, case .value(let list) = callee.receiver { noteElement(callee, of: list, result) }
         positions.removeSubrange(firstPosition...)
         argumentTypes.removeSubrange(firstType...)
         return result
@@ -244,7 +252,7 @@ extension FileExtractor {
             return result
         case .project:
             var result = Expectation(type: type)
-            if isString(type) {
+            if isText(type) {
                 // Whoever writes `verbatim:` means it.
                 guard parameter.label != Name(.verbatim) else { return .nothing }
                 result.place = signature.name == .initWord && table.isMemberwise(signature.owner)
@@ -343,6 +351,30 @@ extension FileExtractor {
             default: return [element]
             }
         }
+    }
+
+    /// Whether a closure of the call is given the elements of its first argument.
+    private func showsElements(_ callee: Callee) -> Bool {
+        switch Word(callee.name) {
+        case .ForEach, .List, .OutlineGroup, .Chart, .Picker, .Table: true
+        default: false
+        }
+    }
+
+    /// The place of the texts that a closure is given one by one.
+    ///
+    /// - Parameter list: The place of the first argument.
+    private func elementPlace(_ callee: Callee, _ list: TextPlace?) -> TextPlace? {
+        if showsElements(callee) { return list }
+        guard case .value(let receiver) = callee.receiver, isText(receiver), !isString(receiver) else { return nil }
+        return callee.origin
+    }
+
+    /// Notes that a member of a list of texts gives one of them, or some: `names.first`, `names.sorted()`.
+    func noteElement(_ callee: Callee, of list: SwiftType?, _ result: SwiftType?) {
+        guard let origin = callee.origin, api.standardLibrary.keepsElements(callee.name), isText(result), isText(list), !isString(list)
+        else { return }
+        lastPlace = origin
     }
 
     /// The type of values of `Person` where `Person.self` is given; `nil` for anything else.

@@ -106,10 +106,11 @@ extension FileExtractor {
             case .leftBracket:
                 if let callee = pending, case .value(let value) = member(callee) { type = value }
                 pending = nil
+                let place = lastPlace
                 for part in source.parts(source.inside(i)) { visitForPlaces(part, .nothing) }
-                // Not that of what stands in the brackets.
-                lastPlace = nil
                 type = api.standardLibrary.subscriptResult(of: words.unwrapped(type), words)
+                // That of the list, and not of what stands in the brackets.
+                lastPlace = isText(type) ? place : nil
                 i = source.skip(i)
                 continue
             case .question, .exclaim:
@@ -215,11 +216,16 @@ extension FileExtractor {
                 var keyType: SwiftType?
                 var valueType: SwiftType?
                 if case .dictionary(let key, let value) = words.form(wanted) { (keyType, valueType) = (key, value) }
-                let a = visit(part.lowerBound..<colon, expectation.with(type: keyType))
-                let b = visit(colon + 1..<part.upperBound, expectation.with(type: valueType))
+                var key = expectation.with(type: keyType)
+                key.place = nil
+                let a = visit(part.lowerBound..<colon, key)
+                var value = expectation.with(type: valueType)
+                value.isElement = true
+                let b = visit(colon + 1..<part.upperBound, value)
                 if first == nil, let a, let b { first = words.dictionary(a, b) }
             } else {
                 var element = expectation.with(type: words.element(wanted))
+                element.isElement = true
                 if !isWhole { element = .nothing }
                 let type = visit(part, element)
                 first = first ?? type

@@ -14,8 +14,10 @@ extension FileExtractor {
     }
 
     /// Visits a closure with what is known of its parameters, and returns the type of its only expression.
+    ///
+    /// - Parameter place: Where the text is kept that the closure is given.
     @discardableResult
-    func visitClosure(_ i: Int, parameters: [SwiftType?], result: Expectation) -> SwiftType? {
+    func visitClosure(_ i: Int, parameters: [SwiftType?], place: TextPlace? = nil, result: Expectation) -> SwiftType? {
         var body = source.inside(i)
         guard !body.isEmpty else { return nil }
         let header = closureHeader(body)
@@ -25,11 +27,14 @@ extension FileExtractor {
                 let types = visitor.spread(parameters, over: header.parameters.count)
                 for (position, parameter) in header.parameters.enumerated() {
                     let inferred = types.indices.contains(position) ? types[position] : nil
-                    visitor.declare(parameter.name, visitor.resolve(parameter.type) ?? inferred)
+                    let isWhole = header.parameters.count == 1
+                    visitor.declare(parameter.name, visitor.resolve(parameter.type) ?? inferred, place: isWhole ? place : nil)
                 }
                 body = header.end..<body.upperBound
             }
-            for (position, parameter) in parameters.enumerated() { visitor.declare(visitor.words.name("$\(position)"), parameter) }
+            for (position, parameter) in parameters.enumerated() {
+                visitor.declare(visitor.words.name("$\(position)"), parameter, place: position == 0 ? place : nil)
+            }
             visitor.results.append(header?.result.map { Expectation(type: visitor.resolve($0), localizer: result.localizer) } ?? result)
             let end = visitor.expressionEnd(body.lowerBound, body.upperBound)
             let isExpression = end >= body.upperBound && !Self.startsStatement(visitor.source.kind(body.lowerBound))

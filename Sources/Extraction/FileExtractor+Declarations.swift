@@ -170,6 +170,6 @@ extension FileExtractor {
     private func expectation(for type: SwiftType?, name: Name, place: TextPlace) -> Expectation {
         guard let type, let resolved = resolve(type) else { return .nothing }
         return Expectation(
-            type: resolved, localizer: .declaration(name: name, type: type), place: isString(resolved) ? place : nil)
+            type: resolved, localizer: .declaration(name: name, type: type), place: isText(resolved) ? place : nil)
     }
 }

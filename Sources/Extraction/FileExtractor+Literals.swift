@@ -14,7 +14,9 @@ extension FileExtractor {
                 if let reason = expectation.verbatim {
                     noteEscape(literal.visibleText, at: offset, reason)
                 } else if let place = expectation.place {
-                    noteFlow(literal.visibleText, isPlain: literal.plainValue != nil, at: offset, to: place)
+                    noteFlow(
+                        literal.visibleText, isPlain: literal.plainValue != nil, isElement: expectation.isElement, at: offset,
+                        to: place)
                 }
             }
             lastPlace = nil

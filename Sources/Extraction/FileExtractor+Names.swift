@@ -33,7 +33,9 @@ extension FileExtractor {
         case .value(let type):
             lastReceiver = type
             if let origin = callee.origin { noteReceiver(origin, of: callee.name, type) }
-            return .value(settle(property(callee.name, of: type)))
+            let value = settle(property(callee.name, of: type))
+            noteElement(callee, of: type, value)
+            return .value(value)
         }
     }
 

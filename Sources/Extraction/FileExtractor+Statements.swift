@@ -220,10 +220,18 @@ extension FileExtractor {
         while keyword < limit, source.kind(keyword) != .kwIn, source.kind(keyword) != .leftBrace { keyword = source.skip(keyword) }
         guard source.kind(keyword) == .kwIn else { return i + 1 }
         let end = expressionEnd(keyword + 1, limit, stopsAtBrace: true)
-        let sequence = visit(keyword + 1..<end, .nothing)
+        var wanted = Expectation.nothing
+        if source.kind(keyword + 1) == .leftBracket { wanted.place = .list(of: source.name(i), file: file, position: UInt32(i)) }
+        let sequence = visit(keyword + 1..<end, wanted)
+        let place = lastPlace ?? wanted.place
         var next = end
         inScope { visitor in
-            visitor.declarePattern(i + 1..<keyword, subject: visitor.elementType(sequence))
+            let element = visitor.elementType(sequence)
+            if keyword == i + 2, visitor.isString(element) {
+                visitor.declare(visitor.source.name(i + 1), element, place: place)
+            } else {
+                visitor.declarePattern(i + 1..<keyword, subject: element)
+            }
             if visitor.source.kind(end) == .kwWhere {
                 let condition = visitor.expressionEnd(end + 1, limit, stopsAtBrace: true)
                 _ = visitor.visit(end + 1..<condition, .nothing)

@@ -23,6 +23,8 @@ final class FileExtractor {
         let text: String
         /// Without interpolations, so that it may be a key.
         let isPlain: Bool
+        /// In a list of texts.
+        let isElement: Bool
         let offset: Int
         var place: TextPlace
         /// Made up for previews and tests, so that it is no text of the app.
@@ -132,9 +134,9 @@ final class FileExtractor {
         notes.escaped.append((text, offset, reason))
     }
 
-    func noteFlow(_ text: String, isPlain: Bool, at offset: Int, to place: TextPlace) {
+    func noteFlow(_ text: String, isPlain: Bool, isElement: Bool = false, at offset: Int, to place: TextPlace) {
         guard probes == 0 else { return }
-        notes.flows.append(Flow(text: text, isPlain: isPlain, offset: offset, place: place, isSample: samples > 0))
+        notes.flows.append(Flow(text: text, isPlain: isPlain, isElement: isElement, offset: offset, place: place, isSample: samples > 0))
     }
 
     func noteShown(_ place: TextPlace, at offset: Int) {
@@ -238,4 +240,7 @@ final class FileExtractor {
 
     /// Whether values of a type are plain text.
     func isString(_ type: SwiftType?) -> Bool { words.isString(type) }
+
+    /// Whether values of a type are plain text, or a list or dictionary of it. Such a list is one place, whatever is read from it.
+    func isText(_ type: SwiftType?) -> Bool { words.isText(type) }
 }

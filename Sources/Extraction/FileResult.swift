@@ -7,6 +7,7 @@ extension SourceScanner {
         struct Flow: Sendable {
             let text: String
             let isPlain: Bool
+            let isElement: Bool
             let isSample: Bool
             let position: SourcePlace
             let place: PlaceTable.Number
@@ -32,7 +33,8 @@ extension SourceScanner {
             for text in flows {
                 let place = map[Int(text.place)]
                 if let lookup = flow.lookup(place) {
-                    guard text.isPlain else { continue }
+                    // What becomes of the elements of a list can only be told when the program runs.
+                    guard text.isPlain, !text.isElement else { continue }
                     var string = ExtractedString(
                         key: text.text, table: lookup.table, bundle: lookup.bundle, comment: nil, defaultValue: nil,
                         placeholders: [], place: text.position, api: lookup.api)

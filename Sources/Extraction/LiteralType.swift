@@ -25,8 +25,13 @@ enum LiteralType {
                 return parser.type()
             }
             var elements = source.parts(source.inside(start))
-            guard isAlone, let first = elements.next(), let element = type(of: first, in: source) else { return nil }
-            return words.array(element)
+            guard isAlone, let first = elements.next() else { return nil }
+            var colon = first.lowerBound
+            while colon < first.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
+            guard colon < first.upperBound else { return type(of: first, in: source).map { words.array($0) } }
+            guard let key = type(of: first.lowerBound..<colon, in: source), let value = type(of: colon + 1..<first.upperBound, in: source)
+            else { return nil }
+            return words.dictionary(key, value)
         case .identifier where words.isTypeName(source.name(start)):
             var parser = TypeParser(source, at: start, before: range.upperBound)
             guard let type = parser.type(), case .named(let path, let arguments) = words.form(type) else { return nil }

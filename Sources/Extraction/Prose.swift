@@ -2,16 +2,24 @@
 enum Prose {
     /// Whether a literal reads like something a user is meant to read.
     static func isForPeople(_ text: String) -> Bool {
-        let scalars = text.unicodeScalars
-        guard scalars.contains(where: { $0.properties.isAlphabetic }) else { return false }
-        if scalars.contains(where: { $0.value >= 0x2E80 && $0.properties.isAlphabetic }) { return true }
+        var (hasSpace, hasLetter, isASCII) = (false, false, true)
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: " ") { hasSpace = true }
+            if byte >= 0x80 { isASCII = false }
+            if (byte | 0x20) &- UInt8(ascii: "a") < 26 { hasLetter = true }
+        }
+        if !isASCII {
+            let letters = text.unicodeScalars.lazy.filter(\.properties.isAlphabetic)
+            if letters.contains(where: { $0.value >= 0x2E80 }) { return true }
+            hasLetter = hasLetter || !letters.isEmpty
+        }
+        guard hasLetter else { return false }
         if text.hasPrefix("http") || text.hasPrefix("/") || hasScheme(text) { return false }
-        let hasSpace = text.contains(" ")
         // `person.fill`, `api_key`, `com.example.app`, `lowerCamel`, `kebab-case`
         if !hasSpace {
             guard let first = text.first, first.isUppercase else { return false }
             return !text.contains { $0 == "_" || $0 == "/" } && text.dropFirst().allSatisfy { !$0.isUppercase || text.count < 3 }
-                && !text.dropLast().contains(".")
+                && !text.utf8.dropLast().contains(UInt8(ascii: "."))
         }
         return true
     }

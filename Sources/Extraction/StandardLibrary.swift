@@ -73,6 +73,15 @@ struct StandardLibrary: Sendable {
         return member.keepsType ? type : member.type
     }
 
+    /// Whether a member of a sequence gives elements of it, as they are.
+    func keepsElements(_ name: Name) -> Bool {
+        switch members[name]?.fromSequence {
+        case .optionalElement, .element, .list: true
+        case .enumerated, .indices: false
+        case nil: name == .values
+        }
+    }
+
     private func result(_ kind: FromSequence, of element: SwiftType, _ words: Vocabulary) -> SwiftType {
         switch kind {
         case .optionalElement: words.optional(element)

@@ -16,7 +16,7 @@ struct TextNames: Sendable {
         stringMembers = table.stringMembers()
         hasStringMembers = !stringMembers.isEmpty
         for function in table.signatures.functions {
-            let takesText = table.signatures.parameters(of: function).contains { words.isString($0.type) }
+            let takesText = table.signatures.parameters(of: function).contains { words.isText($0.type) }
             guard takesText || function.origin != .project else { continue }
             callees.insert(function.name == .initWord ? words.lastWord(function.owner) : function.name)
         }
@@ -52,6 +52,18 @@ extension Vocabulary {
     func isString(_ type: SwiftType?) -> Bool {
         let type = unwrapped(type)
         return type == .string || type == .named(.StringProtocol)
+    }
+
+    /// Whether values of a type are plain text, or a list or dictionary of it.
+    func isText(_ type: SwiftType?) -> Bool {
+        guard let type = unwrapped(type) else { return false }
+        if type == .string { return true }
+        switch form(type) {
+        case .array(let element): return isString(element)
+        case .dictionary(_, let value): return isString(value)
+        case .named(let name, let arguments): return name == .StringProtocol || (!arguments.isEmpty && isString(element(type)))
+        default: return false
+        }
     }
 
     /// Whether texts may be in the values of a type.

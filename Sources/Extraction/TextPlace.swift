@@ -10,6 +10,8 @@ struct TextPlace: Equatable, Sendable {
         case rawValue
         /// The string that a member is asked of: `self` in an extension of `String`.
         case receiver
+        /// The elements of a list that a call is given: `ForEach(["One", "Two"], id: \.self) { … }`.
+        case list
     }
 
     let kind: Kind
@@ -34,6 +36,7 @@ struct TextPlace: Equatable, Sendable {
         case .variable: "variable '\(name)'"
         case .rawValue: "raw value of '\(name)'"
         case .receiver: "receiver of '\(name)'"
+        case .list: "element for '\(name)'"
         }
     }
 
@@ -46,7 +49,7 @@ struct TextPlace: Equatable, Sendable {
             return NamedPurpose.isLog(owner) || NamedPurpose.isLog(words.text(function)) || NamedPurpose.isToolResult(owner)
                 || NamedPurpose.isToolResult(words.text(name))
         case .property, .rawValue: return NamedPurpose.isLogCategory(owner) || NamedPurpose.isToolResult(owner)
-        case .variable, .receiver: return false
+        case .variable, .receiver, .list: return false
         }
     }
 
@@ -60,6 +63,10 @@ struct TextPlace: Equatable, Sendable {
 
     static func rawValue(of type: Name, _ words: Vocabulary) -> TextPlace {
         TextPlace(kind: .rawValue, owner: type, name: words.lastWord(type))
+    }
+
+    static func list(of function: Name, file: UInt32, position: UInt32) -> TextPlace {
+        TextPlace(kind: .list, name: function, file: file, position: position)
     }
 
     static func receiver(of member: Name) -> TextPlace {
