@@ -23,6 +23,13 @@ extension FileExtractor {
         }
     }
 
+    /// Whether a file is about an enumeration that holds previews together with what they need: `RowPreview.swift`.
+    func isOfPreviews(_ path: String) -> Bool {
+        let name = String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
+        guard NamedPurpose.isPreview(name) else { return false }
+        return source.tokens.indices.dropLast().contains { source.kind($0) == .kwEnum && source.text($0 + 1) == name }
+    }
+
     /// Whether a type is the blurred picture of another one, so that nobody reads its texts: `RowPlaceholder`.
     private func isRedacted(_ type: borrowing Declaration) -> Bool {
         guard let body = type.body, NamedPurpose.isPlaceholder(words.text(type.name)) else { return false }

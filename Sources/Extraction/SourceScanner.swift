@@ -44,7 +44,7 @@ package struct SourceScanner: Sendable {
         package func scan(_ bytes: consuming [UInt8], path: String, number: Int) {
             guard !tests.contains(number) else { return }
             let extractor = FileExtractor(SwiftSource(bytes, words: words), file: number, table: table, known: known)
-            extractor.asSample(NamedPurpose.isSampleFile(path)) { extractor.run() }
+            extractor.asSample(NamedPurpose.isSampleFile(path) || extractor.isOfPreviews(path)) { extractor.run() }
             let notes = extractor.notes
             // Many files have nothing to report.
             let lines = LineTable(notes.isEmpty ? [] : extractor.source.lexed.bytes)

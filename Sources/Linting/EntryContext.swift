@@ -176,6 +176,25 @@ extension FormatString {
     }
 
     init(_ text: String, _ facts: TextFacts) {
-        self = facts.contains(.percent) ? FormatString(text) : .empty
+        guard facts.contains(.percent) else {
+            self = .empty
+            return
+        }
+        let format = FormatString(text)
+        self = facts.contains(.address) && format.isPercentEncoding(in: text) ? .empty : format
+    }
+
+    /// Whether all there is are the escaped characters of addresses: `https://example.org/My%20Cats`.
+    private func isPercentEncoding(in text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        func isHexDigit(_ index: Int) -> Bool {
+            bytes.indices.contains(index) && (bytes[index] &- 0x30 < 10 || (bytes[index] | 0x20) &- UInt8(ascii: "a") < 6)
+        }
+        let ranges = specifiers.map(\.range) + mistakes.map(\.range)
+        return !ranges.isEmpty && ranges.allSatisfy { range in
+            guard isHexDigit(range.lowerBound + 1), isHexDigit(range.lowerBound + 2) else { return false }
+            let start = bytes[..<range.lowerBound].lastIndex { $0 <= 0x20 } ?? 0
+            return String(decoding: bytes[start..<range.lowerBound], as: UTF8.self).contains("://")
+        }
     }
 }

@@ -3,7 +3,7 @@ enum ProperNames {
     /// Whether a text is nothing but names, with or without versions: "iCloud", "Windows 8.1", "MP3, FLAC".
     static func isName(_ text: String) -> Bool {
         if known.contains(text.lowercased()) || fonts.contains(text.lowercased()) || formats.contains(text.lowercased()) { return true }
-        let words = text.split { " ,/()".contains($0) }
+        let words = text.split { " ,/()&".contains($0) }
         var rest = words[...]
         var hasName = false
         // A known name may have two words.
@@ -77,10 +77,10 @@ enum ProperNames {
 
     /// Systems, devices and services that are called the same everywhere.
     private static let known: Set<String> = [
-        "android", "apple music", "apple tv", "apple watch", "bluesky", "carplay", "chatgpt", "chrome", "claude", "discord", "dropbox",
-        "facebook", "facetime", "firefox", "gemini", "github", "gitlab", "google", "google drive", "homekit", "icloud", "imac",
+        "android", "app store", "apple intelligence", "apple music", "apple pay", "apple tv", "apple watch", "bluesky", "carplay", "chatgpt", "chrome", "claude", "discord", "docker", "dropbox",
+        "facebook", "facetime", "firefox", "gemini", "github", "gitlab", "google", "google drive", "home assistant", "homekit", "icloud", "imac",
         "instagram", "ios", "ipad", "ipados", "iphone", "ipod", "itunes", "linux", "linkedin", "mac", "macbook", "macos", "mastodon",
-        "microsoft", "netflix", "openai", "paypal", "reddit", "safari", "siri", "slack", "spotify", "telegram", "testflight", "tiktok",
+        "kubernetes", "microsoft", "netflix", "openai", "paypal", "python", "raspberry pi", "reddit", "redis", "safari", "siri", "slack", "spotify", "sqlite", "telegram", "testflight", "tiktok",
         "tvos", "twitch", "twitter", "visionos", "watchos", "whatsapp", "windows", "youtube",
     ]
 

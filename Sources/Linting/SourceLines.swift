@@ -13,6 +13,15 @@ struct SourceLines {
         lines(around: text.place, before: 0, after: 0).contains { line in Self.first("latitude:", in: line) != nil }
     }
 
+    /// Whether a text is the name of somebody who has done something for the app: `TranslatorRow(name: "Olena Kot")`.
+    mutating func giveCredit(_ text: UnlocalizedText) -> Bool {
+        let line = lines(around: text.place, before: 0, after: 0)[...].first ?? []
+        guard text.place.column > 6, line.count >= text.place.column - 1 else { return false }
+        let before = String(decoding: line.prefix(text.place.column - 1), as: UTF8.self)
+        guard before.hasSuffix("name: ") || before.hasSuffix("(") else { return false }
+        return ["Author", "Contributor", "Maintainer", "Sponsor", "Translator"].contains { before.contains($0) }
+    }
+
     /// Whether what stands at a place is for users of one language, where the app chooses by a setting of its own: behind
     /// `case .english:`.
     mutating func areForOneLanguage(_ place: SourcePlace) -> Bool {

@@ -131,7 +131,7 @@ extension String {
 
     /// Units of measure whose symbols are the same in most languages.
     private static let units: Set<String> = [
-        "bit", "bpm", "cm", "db", "dpi", "fps", "ft", "gb", "ghz", "gib", "hz", "kb", "kbit", "kbps", "kcal", "kg", "khz", "kib", "km",
+        "baud", "bit", "bpm", "cm", "db", "dpi", "fps", "ft", "gb", "ghz", "gib", "hz", "kb", "kbit", "kbps", "kcal", "kg", "khz", "kib", "km",
         "kpa", "kwh", "mah", "mb", "mbit", "mbps", "mg", "mhz", "mi", "mib", "min", "ml", "mm", "ms", "px", "pt", "rpm", "sec", "tb",
     ]
 }

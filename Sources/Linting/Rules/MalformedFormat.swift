@@ -12,6 +12,8 @@ struct MalformedFormat: TextRule {
         passing: [
             Example(key: "%lld%% full", ["de": "zu %lld %% voll"]),
             Example(key: "50% off", ["de": "50% der Preise"]),
+            Example(
+                key: "See https://example.org/My%20Cats", ["de": "Siehe https://example.org/My%20Cats"]),
         ],
         failing: [
             Example(key: "%lld%% full", ["ja": "%lld↓%"]),

@@ -6,7 +6,8 @@ struct NewlineCount: TextRule {
         rationale: """
             A break that is missing runs two paragraphs together; one too many tears a label apart. A text that is broken \
             once, to fit, may do without, and so may one whose sentences are broken by hand into short lines. \
-            A long text may be parted between its sentences.
+            A long text may be parted between its sentences. Empty lines are not counted, and a text of several lines may have \
+            more of them.
             """,
         passing: [
             Example(key: "One\\nTwo", ["de": "Eins\\nZwei"]),
@@ -15,11 +16,14 @@ struct NewlineCount: TextRule {
             Example(
                 key: "The file is sent to the other device, where it is shown at once. It is not kept there.",
                 ["de": "Die Datei wird an das andere Gerät gesendet und dort gezeigt.\\nGespeichert wird sie da nicht."]),
+            Example(key: "One.\\nTwo.", ["de": "Eins.\\n\\nZwei."]),
+            Example(key: "One.\\nTwo (or three).", ["fr": "Un.\\nDeux.\\n(Ou trois.)"]),
             Example(key: "Takes long,\\nand may fail.\\nGo on?", ["de": "Dauert lange und kann scheitern. Weiter?"]),
         ],
         failing: [
             Example(key: "One.\\n\\nTwo.", ["de": "↓Eins. Zwei."]),
             Example(key: "Skip", ["de": "↓Über\\nspringen"]),
+            Example(key: "One.\\nTwo.", ["de": "↓Eins.\\nZwei.\\n"]),
         ])
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
@@ -29,7 +33,7 @@ struct NewlineCount: TextRule {
         let count = text.value.lineBreaks
         let wanted = source.value.lineBreaks
         guard count != wanted, !(count == 0 && wanted == 1), !source.value.hasBrokenSentence,
-            wanted > 0 || !text.value.isOfParagraphs
+            wanted > 0 || !text.value.isOfParagraphs, !text.value.hasSameLayout(as: source.value)
         else { return [] }
         return [text.violation(Self.message(count, wanted), in: entry)]
     }
@@ -49,6 +53,19 @@ private extension String {
         return lines.count > 1 && lines.dropLast().allSatisfy { line in
             line.last { !$0.isWhiteSpace }.map { ".!?:。！？：".unicodeScalars.contains($0) } ?? true
         }
+    }
+
+    /// Whether both are broken, begin and end alike, and this has hardly fewer lines with something in them.
+    func hasSameLayout(as source: String) -> Bool {
+        let (mine, others) = (lines, source.lines)
+        guard mine.count > 1, others.count > 1, mine.first?.isEmpty == others.first?.isEmpty, mine.last?.isEmpty == others.last?.isEmpty
+        else { return false }
+        let counts = [mine, others].map { $0.count { !$0.isEmpty } }
+        return counts[0] >= counts[1] || counts[1] > 5 && counts[0] * 4 >= counts[1] * 3
+    }
+
+    private var lines: [Substring] {
+        split(omittingEmptySubsequences: false) { $0.unicodeScalars.contains { "\n\u{2028}\u{2029}".unicodeScalars.contains($0) } }
     }
 
     /// Whether a line ends in the middle of a sentence, and the next one goes on in small letters.

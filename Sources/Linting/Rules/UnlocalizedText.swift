@@ -28,6 +28,8 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let size = Text("\(height)p · \(rate) fps" + mark)"#, strings: "{ }"),
             Example(swift: #"let license = Text("BSD-3-Clause License" + mark)"#, strings: "{ }"),
             Example(swift: #"let font = Text("Times New Roman" + mark)"#, strings: "{ }"),
+            Example(swift: credit("name: \"Olena Kot\""), strings: "{ }"),
+            Example(swift: #"let systems = Text("MySQL, PostgreSQL & SQLite" + mark)"#, strings: "{ }"),
             Example(swift: #"let rights = Text("© 2024 Photon Works" + mark)"#, strings: "{ }"),
             Example(swift: #"let command = Text("git clone --bare " + address)"#, strings: "{ }"),
             Example(swift: tool("case c = \"Darktable\""), strings: "{ }"),
@@ -57,6 +59,17 @@ struct UnlocalizedTextRule: SourceRule {
         }
         let stops: [Stop] = [Stop(\(arguments))]
         func row(_ stop: Stop) -> Text { Text(stop.name) }
+        """
+    }
+
+    /// A row that thanks somebody.
+    private static func credit(_ argument: String) -> String {
+        """
+        struct TranslatorRow {
+            var name: String
+            var view: Text { Text(name) }
+        }
+        let row = TranslatorRow(\(argument))
         """
     }
 
@@ -92,7 +105,7 @@ struct UnlocalizedTextRule: SourceRule {
         var lines = SourceLines(input.sources)
         let lists = NameLists(texts, &lines)
         let found = texts.filter { text in
-            text.hasWords && !lines.sayPlace(text) && !lists.contain(text)
+            text.hasWords && !lines.sayPlace(text) && !lines.giveCredit(text) && !lists.contain(text)
                 && (text.text.contains(" ") || !lines.addressIsBeside(text))
         }
         let names = ProjectNames(input, among: Set(found.map(\.text)))
