@@ -77,11 +77,13 @@ enum ProperNames {
 
     /// Systems, devices and services that are called the same everywhere.
     private static let known: Set<String> = [
-        "android", "app store", "apple intelligence", "apple music", "apple pay", "apple tv", "apple watch", "bluesky", "carplay", "chatgpt", "chrome", "claude", "discord", "docker", "dropbox",
-        "facebook", "facetime", "firefox", "gemini", "github", "gitlab", "google", "google drive", "home assistant", "homekit", "icloud", "imac",
-        "instagram", "ios", "ipad", "ipados", "iphone", "ipod", "itunes", "linux", "linkedin", "mac", "macbook", "macos", "mastodon",
-        "kubernetes", "microsoft", "netflix", "openai", "paypal", "python", "raspberry pi", "reddit", "redis", "safari", "siri", "slack", "spotify", "sqlite", "telegram", "testflight", "tiktok",
-        "tvos", "twitch", "twitter", "visionos", "watchos", "whatsapp", "windows", "youtube",
+        "android", "app store", "apple intelligence", "apple music", "apple pay", "apple tv", "apple watch", "bluesky", "carplay",
+        "chatgpt", "chrome", "claude", "discord", "docker", "dropbox", "facebook", "facetime", "firefox", "gemini", "github",
+        "gitlab", "google drive", "google", "home assistant", "homekit", "icloud", "imac", "instagram", "ios", "ipad", "ipados",
+        "iphone", "ipod", "itunes", "kubernetes", "linkedin", "linux", "mac", "macbook", "macos", "mastodon", "microsoft",
+        "netflix", "openai", "paypal", "python", "raspberry pi", "reddit", "redis", "safari", "siri", "slack", "spotify",
+        "sqlite", "telegram", "testflight", "tiktok", "tvos", "twitch", "twitter", "visionos", "watchos", "whatsapp", "windows",
+        "youtube",
     ]
 
     /// Formats, protocols and parts of machines that are abbreviated the same everywhere.
