@@ -80,12 +80,7 @@ struct Addition {
             case .comment(let comment, let key): editor.setComment(comment, of: key)
             case .clear(let locale, let key): editor.removeLocalization(of: key, in: locale)
             case .text(let text, let key):
-                let state = text.state ?? state
-                if text.path.steps.isEmpty {
-                    editor.setText(text.value, state: state, of: key, in: text.locale)
-                } else {
-                    editor.setText(text.value, state: state, of: key, in: text.locale, at: text.path)
-                }
+                editor.setText(text.value, state: text.state ?? state, of: key, in: text.locale, at: text.path)
             }
         }
         return editor.bytes()

@@ -157,12 +157,7 @@ private extension CatalogEditor {
     /// - Parameter state: The state of every text; `nil` for the one that its origin gives it.
     mutating func add(_ filling: Filling, state: UnitState?) {
         for form in filling.forms {
-            let state = state ?? form.state
-            if form.path.steps.isEmpty {
-                setText(form.value, state: state, of: filling.key, in: filling.locale)
-            } else {
-                setText(form.value, state: state, of: filling.key, in: filling.locale, at: form.path)
-            }
+            setText(form.value, state: state ?? form.state, of: filling.key, in: filling.locale, at: form.path)
         }
         for argument in filling.arguments {
             setSubstitution(

@@ -5,9 +5,10 @@ package enum Tool {
     package static let version = "0.1.0"
 
     static let commands: [any Command.Type] = [
-        AddCommand.self, CompileCommand.self, CompletionsCommand.self, CoverageCommand.self, DiffCommand.self, ExtractCommand.self,
-        FillCommand.self, FormatCommand.self, InitCommand.self, LintCommand.self, ListCommand.self, MergeCommand.self, RemoveCommand.self,
-        RenameCommand.self, ShowCommand.self, SyncCommand.self,
+        AddCommand.self, CompileCommand.self, CompletionsCommand.self, CoverageCommand.self, DiffCommand.self,
+        ExportCommand.self, ExtractCommand.self, FillCommand.self, FormatCommand.self, ImportCommand.self, InitCommand.self,
+        LintCommand.self, ListCommand.self, MergeCommand.self, RemoveCommand.self, RenameCommand.self, ShowCommand.self,
+        SyncCommand.self,
     ]
 
     /// `xcstrings`: all commands.

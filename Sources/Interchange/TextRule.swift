@@ -1,4 +1,6 @@
 import Foundation
+import StringCatalog
+import Syntax
 
 /// A value of a `.stringsdict` file: a text, or rules that tell which of several texts is taken.
 package indirect enum TextRule: Sendable, Hashable {
@@ -43,5 +45,71 @@ package indirect enum TextRule: Sendable, Hashable {
     /// - Throws: What Foundation throws for a text that XML cannot hold.
     package static func file(_ rules: [String: TextRule]) throws -> [UInt8] {
         Array(try PropertyListSerialization.data(fromPropertyList: rules.mapValues(\.value), format: .xml, options: 0))
+    }
+}
+
+// MARK: - Reading
+
+extension TextRule {
+    /// The rules of a `.stringsdict` file, by key.
+    ///
+    /// - Throws: ``InterchangeProblem`` for what is no property list, or none of such rules.
+    package static func read(_ bytes: [UInt8]) throws(InterchangeProblem) -> [String: TextRule] {
+        let start = SourceLocation(line: 1, column: 1)
+        guard let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) else {
+            throw InterchangeProblem(place: start, message: "is not a property list")
+        }
+        guard case .rules(let rules) = TextRule(list) else {
+            throw InterchangeProblem(place: start, message: "holds no rules for texts")
+        }
+        return rules
+    }
+
+    private init?(_ value: Any) {
+        if let text = value as? String {
+            self = .text(text)
+        } else if let members = value as? [String: Any] {
+            var rules: [String: TextRule] = [:]
+            for (name, member) in members { rules[name] = TextRule(member) }
+            self = .rules(rules)
+        } else {
+            return nil
+        }
+    }
+
+    private subscript(name: String) -> TextRule? {
+        if case .rules(let rules) = self { rules[name] } else { nil }
+    }
+
+    private var string: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+
+    /// The texts that the rules choose from, each with its case, as an XLIFF export spells them.
+    package var forms: [(path: VariationPath, text: String)] { forms(below: []) }
+
+    private func forms(below steps: [VariationPath.Step]) -> [(path: VariationPath, text: String)] {
+        func cases(_ rule: TextRule?, _ axis: VariationAxis) -> [(path: VariationPath, text: String)] {
+            guard case .rules(let rules) = rule else { return [] }
+            return rules.filter { !$0.key.hasPrefix("NSString") }.sorted { $0.key < $1.key }
+                .flatMap { $0.value.forms(below: steps + [.variation(axis, $0.key)]) }
+        }
+        if case .text(let text) = self { return [(VariationPath(steps: steps), text)] }
+        if let devices = self["NSStringDeviceSpecificRuleType"] { return cases(devices, .device) }
+        if let widths = self["NSStringVariableWidthRuleType"] { return cases(widths, .width) }
+        guard let format = self["NSStringLocalizedFormatKey"]?.string else { return [] }
+        let specifiers = FormatString(format).specifiers
+        let names = specifiers.compactMap { specifier -> String? in
+            if case .substitution(let name) = specifier.kind { name } else { nil }
+        }
+        // A format that is nothing but one variable varies as a whole.
+        if names.count == 1, let only = specifiers.first, only.range == 0..<format.utf8.count { return cases(self[names[0]], .plural) }
+        return [(VariationPath(steps: steps), format)]
+            + names.flatMap { name in
+                guard let variable = self[name], case .rules(let rules) = variable else { return [(path: VariationPath, text: String)]() }
+                return rules.filter { !$0.key.hasPrefix("NSString") }.sorted { $0.key < $1.key }.compactMap { category, text in
+                    text.string.map { (VariationPath(steps: [.substitution(name), .variation(.plural, category)]), $0) }
+                }
+            }
     }
 }

@@ -11,30 +11,56 @@ package struct XLIFF: Sendable {
     /// The texts of one file of the project in one language.
     package struct File: Sendable {
         /// The path in the project, such as `App/Localizable.xcstrings`.
-        package var original = ""
+        package var original: String
         package var sourceLanguage: LanguageTag
         /// `nil` for a document that is not meant for a language yet.
         package var targetLanguage: LanguageTag?
-        package var units: [Unit] = []
+        package var units: [Unit]
+
+        package init(original: String, sourceLanguage: LanguageTag, targetLanguage: LanguageTag?, units: [Unit] = []) {
+            self.original = original
+            self.sourceLanguage = sourceLanguage
+            self.targetLanguage = targetLanguage
+            self.units = units
+        }
     }
 
     package struct Unit: Sendable, Hashable {
         /// The key, and for a text that varies what ``XLIFF/keySeparator`` parts from it.
         package var id: String
-        package var source = ""
+        package var source: String
         /// `nil` when the document has none.
         package var target: String?
         /// The `state` of the target, such as `translated`.
         package var state: String?
+        /// More of the state, such as `leveraged-mt` for what a machine translated.
+        package var stateQualifier: String?
         package var note: String?
+        /// Whether Xcode wrote the note by itself.
+        package var isNoteGenerated = false
         /// False when the unit says `translate="no"`.
-        package var shouldTranslate = true
+        package var shouldTranslate: Bool
+
+        package init(
+            id: String, source: String = "", target: String? = nil, state: String? = nil, stateQualifier: String? = nil,
+            note: String? = nil, shouldTranslate: Bool = true
+        ) {
+            self.id = id
+            self.source = source
+            self.target = target
+            self.state = state
+            self.stateQualifier = stateQualifier
+            self.note = note
+            self.shouldTranslate = shouldTranslate
+        }
     }
 
     /// Stands between a key and the case of a variation: `%lld files|==|plural.one`.
     package static let keySeparator = "|==|"
 
     package private(set) var files: [File]
+
+    package init(_ files: [File]) { self.files = files }
 
     /// Reads a document. Nothing outside of it is looked up, whatever it refers to.
     ///
@@ -53,6 +79,20 @@ package struct XLIFF: Sendable {
             throw InterchangeProblem(place: SourceLocation(line: 1, column: 1), message: "is no XLIFF 1.2: it has no <file>")
         }
         files = reader.files
+    }
+}
+
+extension XLIFF.File {
+    /// The units with the cases that they are for, those of one key together.
+    package var unitsByKey: [(key: String, units: [(unit: XLIFF.Unit, path: VariationPath)])] {
+        var keys: [String] = []
+        var byKey: [String: [(unit: XLIFF.Unit, path: VariationPath)]] = [:]
+        for unit in units {
+            let (key, path) = unit.keyAndPath
+            if byKey[key] == nil { keys.append(key) }
+            byKey[key, default: []].append((unit, path))
+        }
+        return keys.map { ($0, byKey[$0] ?? []) }
     }
 }
 
@@ -95,7 +135,10 @@ private final class XLIFFReader: NSObject, XMLParserDelegate {
         case "trans-unit":
             unit = XLIFF.Unit(id: attributes["id"] ?? "", shouldTranslate: attributes["translate"] != "no")
         case "source", "target", "note":
-            if name == "target" { unit?.state = attributes["state"] }
+            if name == "target" {
+                unit?.state = attributes["state"]
+                unit?.stateQualifier = attributes["state-qualifier"]
+            }
             text = ""
             isInText = true
         default: break

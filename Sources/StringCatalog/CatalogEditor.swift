@@ -63,10 +63,12 @@ public struct CatalogEditor: Sendable {
         if unit.state != state { editor.set(path + ["stringUnit", "state"], to: .string(state.rawValue)) }
     }
 
-    /// Sets the text of one case of a variation: a plural category, a device, or a case of a substitution.
+    /// Sets the text of one case of a variation: a plural category, a device, or a case of a substitution. The empty path stands
+    /// for a text that does not vary.
     public mutating func setText(
         _ text: String, state: UnitState, of key: String, in language: LanguageTag, at path: VariationPath
     ) {
+        if path.steps.isEmpty { return setText(text, state: state, of: key, in: language) }
         let members = ["strings", key, "localizations", language.rawValue] + path.members + ["stringUnit"]
         editor.set(members + ["state"], to: .string(state.rawValue))
         editor.set(members + ["value"], to: .string(text))

@@ -72,7 +72,7 @@ extension Gap {
 
 extension VariedText {
     /// The form of a translation at a path; `nil` for a substitution that there is none of here.
-    func form(at path: VariationPath) -> Gap.Form? {
+    package func form(at path: VariationPath) -> Gap.Form? {
         guard let source = nearestText(to: path), let general = nearestText(to: path.withPlural(.other) ?? path) else { return nil }
         return Gap.Form(path: path, source: source, general: general)
     }

@@ -87,4 +87,18 @@ import Testing
                 "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "lld", "other": "%lld 個",
             ])
     }
+
+    @Test func rulesAreReadAsTheFormsThatTheyChooseFrom() throws {
+        let strings = [
+            entry("%lld a", #"{ "variations" : \#(Self.plural("one", "%lld")) }"#),
+            entry("b", #"{ "variations" : { "device" : { "mac" : \#(Self.unit("Click")) } } }"#),
+            entry("c", #"{ "stringUnit" : { "state" : "translated", "value" : "In %#@f@" }, "substitutions" : { "f" : { "formatSpecifier" : "lld", "variations" : \#(Self.plural("%arg x", "%arg y")) } } }"#),
+        ].joined(separator: ", ")
+        let read = try TextRule.read(TextRule.file(table(strings).rules))
+        func forms(_ key: String) -> [String]? { read[key]?.forms.map { "\($0.path)=\($0.text)" } }
+        #expect(forms("%lld a") == ["plural.one=one", "plural.other=%lld"])
+        #expect(forms("b") == ["device.mac=Click"])
+        #expect(forms("c") == ["=In %#@f@", "substitutions.f.plural.one=%lld x", "substitutions.f.plural.other=%lld y"])
+        #expect(throws: InterchangeProblem.self) { try TextRule.read(Array("nothing {".utf8)) }
+    }
 }

@@ -76,4 +76,23 @@ import Testing
         #expect(read.rows.map(\.key) == ["@sum", "+x"])
         #expect(read.rows.map { texts($0) } == [["ja==1+1"], ["ja=-2"]])
     }
+
+    @Test(arguments: TranslationTable.Format.allCases)
+    func whatIsWrittenReadsTheSame(_ format: TranslationTable.Format) {
+        func text(_ locale: LanguageTag, _ value: String, _ path: String = "") -> TranslationTable.Text {
+            .init(place: nil, locale: locale, path: VariationPath(path) ?? VariationPath(), value: value)
+        }
+        let rows: [TranslationTable.Row] = [
+            .init(place: nil, key: "a, \"b\" | c", comment: "two\nlines", texts: [text("en", " edge "), text("ja", "語\tと")]),
+            .init(
+                place: nil, key: "%lld files", comment: nil,
+                texts: [text("en", "one", "plural.one"), text("en", "all", "plural.other"), text("ja", "個", "plural.other")]),
+        ]
+        let read = table(TranslationTable.text(of: rows, locales: ["en", "ja"], format: format), format)
+        #expect(read.problems.isEmpty)
+        #expect(read.rows.map(\.key) == rows.map(\.key))
+        #expect(read.rows.map(\.comment) == rows.map(\.comment))
+        #expect(read.rows.map { $0.texts.map { "\($0.locale) \($0.path) \($0.value)" }.sorted() }
+            == rows.map { $0.texts.map { "\($0.locale) \($0.path) \($0.value)" }.sorted() })
+    }
 }

@@ -1,0 +1,155 @@
+import Foundation
+import Interchange
+import Reporting
+import StringCatalog
+import Translation
+
+/// A catalog that is exported.
+struct ExportedCatalog {
+    let path: String
+    let catalog: Catalog
+
+    var table: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
+}
+
+/// The files that catalogs are exported to.
+struct ExportDocuments {
+    struct File {
+        /// Below the folder of all.
+        let path: String
+        let bytes: [UInt8]
+        let textCount: Int
+        /// Whether it only stands beside what is translated.
+        var isCopy = false
+    }
+
+    private(set) var files: [File] = []
+    /// What could not be exported.
+    private(set) var notes: [String] = []
+    /// Whether a document is a folder.
+    let areFolders: Bool
+
+    private let catalogs: [ExportedCatalog]
+    private let isMissingOnly: Bool
+
+    /// - Parameter locales: Those that were asked for; `nil` stands for all that the catalogs translate into.
+    init(_ catalogs: [ExportedCatalog], locales: [LanguageTag]?, format: String, isMissingOnly: Bool) throws {
+        self.catalogs = catalogs
+        self.isMissingOnly = isMissingOnly
+        areFolders = format == "xcloc"
+        let sources = Set(catalogs.map(\.catalog.sourceLanguage))
+        let held = Set(catalogs.flatMap(\.catalog.languages)).sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
+        let wanted = locales ?? held
+        let targets = locales ?? held.filter { !sources.contains($0) }
+        switch format {
+        case "xliff": addXLIFF(targets) { "\($0).xliff" }
+        case "xcloc": try addBundles(targets)
+        case "strings": try addStrings(wanted)
+        default: addTables(wanted, TranslationTable.Format(rawValue: format) ?? .csv)
+        }
+    }
+
+    // MARK: XLIFF
+
+    private mutating func addXLIFF(_ locales: [LanguageTag], _ name: (LanguageTag) -> String) {
+        for locale in locales {
+            let parts = catalogs.map { XLIFFExport.file($0.catalog, path: $0.path, locale: locale, isMissingOnly: isMissingOnly) }
+            let count = parts.reduce(0) { $0 + $1.units.count }
+            guard count > 0 else { continue }
+            let document = XLIFF(parts.filter { !$0.units.isEmpty })
+            files.append(File(path: name(locale), bytes: document.bytes(version: Tool.version), textCount: count))
+        }
+    }
+
+    /// Folders as Xcode exports and imports them, with the catalogs beside what is translated.
+    private mutating func addBundles(_ locales: [LanguageTag]) throws {
+        for locale in locales {
+            let before = files.count
+            addXLIFF([locale]) { "\($0).xcloc/Localized Contents/\($0).xliff" }
+            guard files.count > before else { continue }
+            let source = catalogs.first?.catalog.sourceLanguage ?? "en"
+            let contents = """
+                {
+                  "developmentRegion" : \(JSONLiteral.string(source.rawValue)),
+                  "targetLocale" : \(JSONLiteral.string(locale.rawValue)),
+                  "toolInfo" : {
+                    "toolBuildNumber" : "\(Tool.version)",
+                    "toolID" : "xcstrings",
+                    "toolName" : "xcstrings",
+                    "toolVersion" : "\(Tool.version)"
+                  },
+                  "version" : "1.0"
+                }
+                """
+            files.append(File(path: "\(locale).xcloc/contents.json", bytes: Array(contents.utf8), textCount: 0, isCopy: true))
+            for item in catalogs {
+                let path = item.path.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
+                files.append(File(path: "\(locale).xcloc/Source Contents/\(path)", bytes: item.catalog.bytes, textCount: 0, isCopy: true))
+            }
+        }
+    }
+
+    // MARK: Tables
+
+    private mutating func addTables(_ locales: [LanguageTag], _ format: TranslationTable.Format) {
+        var leftOut = 0
+        for item in catalogs {
+            let rows = item.catalog.entries.compactMap { row($0, item.catalog, locales, &leftOut) }
+            guard !rows.isEmpty else { continue }
+            let ending = format == .markdown ? "md" : format.rawValue
+            files.append(
+                File(
+                    path: "\(name(item)).\(ending)",
+                    bytes: Array(TranslationTable.text(of: rows, locales: locales, format: format).utf8), textCount: rows.count))
+        }
+        if leftOut > 0 {
+            notes.append("\(TerminalText.count(leftOut, "key")) with substitutions, phrases or no name left out, which no table holds; xliff does")
+        }
+    }
+
+    /// The name of a catalog's file: that of its table, or its whole path where several have the same.
+    private func name(_ item: ExportedCatalog) -> String {
+        guard catalogs.count(where: { $0.table == item.table }) > 1 else { return item.table }
+        return item.path.dropLast(".xcstrings".count).split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "-")
+    }
+
+    private func row(_ entry: Entry, _ catalog: Catalog, _ locales: [LanguageTag], _ leftOut: inout Int) -> TranslationTable.Row? {
+        guard entry.shouldTranslate, entry.extractionState != .stale else { return nil }
+        if isMissingOnly {
+            let targets = locales.filter { $0 != catalog.sourceLanguage }
+            guard targets.contains(where: { entry.completeness(in: $0, isSource: false) != .translated }) else { return nil }
+        }
+        let localizations = entry.localizations
+        guard !entry.key.isEmpty, localizations.allSatisfy({ $0.substitutions.isEmpty && $0.stringSet == nil }) else {
+            leftOut += 1
+            return nil
+        }
+        var texts = localizations.filter { locales.contains($0.language) }.flatMap { localization in
+            localization.units.filter { $0.unit.state != .new || localization.language == catalog.sourceLanguage }.map {
+                TranslationTable.Text(place: nil, locale: localization.language, path: $0.path, value: $0.unit.value, state: $0.unit.state)
+            }
+        }
+        if locales.contains(catalog.sourceLanguage), !texts.contains(where: { $0.locale == catalog.sourceLanguage }) {
+            texts.append(.init(place: nil, locale: catalog.sourceLanguage, value: entry.key))
+        }
+        return .init(place: nil, key: entry.key, comment: entry.comment, texts: texts)
+    }
+
+    // MARK: .strings
+
+    private mutating func addStrings(_ locales: [LanguageTag]) throws {
+        for item in catalogs {
+            for locale in locales {
+                let table = CompiledTable(item.catalog, language: locale, includesAll: true)
+                notes += table.problems.map { "\(item.path): \($0.message) (\($0.language): \($0.key))" }
+                let place = "\(locale).lproj/\(name(item))"
+                if !table.texts.isEmpty {
+                    files.append(File(path: place + ".strings", bytes: StringsFile(table.texts).bytes, textCount: table.texts.count))
+                }
+                if !table.rules.isEmpty {
+                    files.append(File(path: place + ".stringsdict", bytes: try TextRule.file(table.rules), textCount: table.rules.count))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Arguments
+import Foundation
+import Reporting
+import StringCatalog
+
+/// Takes translations in.
+enum ImportCommand: Command {
+    static let spec = CommandSpec(
+        name: "import", summary: "take translations in from XLIFF, tables, .strings and .stringsdict files",
+        arguments: "FILE…",
+        discussion: """
+            Reads XLIFF documents and .xcloc folders as Xcode exports them, tables as export writes them, and \
+            LANG.lproj/TABLE.strings or .stringsdict. Each text goes to the catalog that the file names, among those below the \
+            current folder or named by --catalog.
+            What the catalog lacks is filled, and what waits for a review is replaced by what has had one. A text that differs from a \
+            translated one is kept out, as the catalog may be newer; --replace lets it in. A text that was made from another \
+            source text than there is now comes in as needs_review. One whose placeholders do not fit is an error, and stays out.
+            """,
+        options: [
+            OptionSpec("catalog", value: "CATALOG", help: "The catalog that the texts are for."),
+            OptionSpec("replace", help: "Let the file win where the catalog says something else."),
+            OptionSpec("insert", help: "Insert the keys that the catalog does not have."),
+            OptionSpec("locale", value: "LOCALE", help: "The language of a .strings file that is in no LANG.lproj folder."),
+            CommonOptions.dryRun,
+        ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
+        examples: ["xcstrings import ja.xliff --dry-run", "xcstrings import de.lproj/Localizable.strings --catalog App/Localizable.xcstrings --insert"])
+
+    static func run(_ context: CommandContext) throws -> ExitStatus {
+        let words = context.arguments.words
+        guard !words.isEmpty else { throw Failure("import needs a file", hint: "xcstrings import ja.xliff") }
+        let locale = context.arguments.value("locale").map { LanguageTag($0) }
+        if let locale, !locale.isWellFormed { throw Failure("\"\(locale)\" in --locale is no locale") }
+        let catalogs = try catalogs(context)
+        let sourceLanguage = catalogs.first.map { Catalog(bytes: (try? FileBytes.read($0)) ?? []).sourceLanguage } ?? "en"
+        var status = ExitStatus.success
+        // The parts for one catalog are taken in at once.
+        var order: [String] = []
+        var texts: [String: [(text: TextFile.Text, origin: ExtractionState)]] = [:]
+        for path in try files(words, context) {
+            do {
+                let file = try TextFile(path, locale: locale, sourceLanguage: sourceLanguage)
+                for part in file.parts where !part.texts.isEmpty {
+                    let catalog = try catalog(for: part, of: path, among: catalogs)
+                    if texts[catalog] == nil { order.append(catalog) }
+                    let origin: ExtractionState = path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") ? .migrated : .manual
+                    texts[catalog, default: []] += part.texts.map { ($0, origin) }
+                }
+            } catch {
+                context.report(Failure(error))
+                status = .failure
+            }
+        }
+        for path in order {
+            do {
+                status = max(status, try take(texts[path] ?? [], to: path, context))
+            } catch {
+                context.report(Failure(error))
+                status = .failure
+            }
+        }
+        return status
+    }
+
+    private static func catalogs(_ context: CommandContext) throws -> [String] {
+        if let path = context.arguments.value("catalog") { return [path] }
+        let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
+        return try walker.files(below: ["."]).filter { !context.configuration.excludes($0) }
+    }
+
+    /// The files that were named; of an `.xcloc`, and any other folder, the XLIFF documents.
+    private static func files(_ words: [String], _ context: CommandContext) throws -> [String] {
+        try words.flatMap { path -> [String] in
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return [path] }
+            let found = try FileWalker(jobs: context.jobs) { $0.hasSuffix(".xliff") || $0.hasSuffix(".xlf") }.files(below: [path])
+            guard !found.isEmpty else { throw Failure("holds no XLIFF document", at: path) }
+            return found
+        }
+    }
+
+    /// The catalog that a part of a file is for.
+    private static func catalog(for part: TextFile.Part, of path: String, among catalogs: [String]) throws -> String {
+        if catalogs.count == 1 { return catalogs[0] }
+        if catalogs.contains(part.catalog) { return part.catalog }
+        let within = catalogs.filter { $0.hasSuffix("/" + part.catalog) || part.catalog.hasSuffix("/" + $0) }
+        if within.count == 1 { return within[0] }
+        let table = table(of: part.catalog)
+        let named = catalogs.filter { self.table(of: $0) == table }
+        if named.count == 1 { return named[0] }
+        throw Failure(
+            named.isEmpty ? "there is no catalog for \(part.catalog)" : "\(named.count) catalogs could be meant by \(part.catalog)",
+            at: path, hint: "--catalog says which.")
+    }
+
+    private static func table(of path: String) -> String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
+
+    private static func take(
+        _ texts: [(text: TextFile.Text, origin: ExtractionState)], to path: String, _ context: CommandContext
+    ) throws -> ExitStatus {
+        let file = try CatalogFile(forChanging: path)
+        var plan = ImportPlan(
+            try CatalogChange.editor(for: file.catalog, path), replaces: context.arguments.has("replace"),
+            inserts: context.arguments.has("insert"))
+        for (text, origin) in texts { plan.add(text, origin: origin) }
+        func tell(_ kind: String, _ remarks: [(place: ImportPlan.Place, message: String)]) {
+            for (place, message) in remarks {
+                context.host.printError(
+                    TerminalText.printable("\(path): \(kind): \(place.locale), \(TerminalText.quoted(place.key)): \(message)") + "\n")
+            }
+        }
+        tell("error", plan.errors)
+        if !context.isQuiet { tell("warning", plan.warnings) }
+        try CatalogChange.finish(file, plan.editor.bytes(), remarks(plan, context.style), context)
+        return plan.errors.isEmpty ? .success : .failure
+    }
+
+    /// What was done, a line for each kind of thing.
+    private static func remarks(_ plan: ImportPlan, _ style: TerminalStyle) -> [String] {
+        func names(_ places: [ImportPlan.Place]) -> [String] { places.map { "\($0.locale) \(TerminalText.quoted($0.key))" } }
+        let lines: [(verb: String, what: String, names: [String], hint: String)] = [
+            ("filled", "text", names(plan.filled), ""), ("reviewed", "text", names(plan.reviewed), ""),
+            ("replaced", "text", names(plan.replaced), ""), ("inserted", "key", plan.inserted.map(TerminalText.quoted), ""),
+            ("kept", "text", names(plan.kept), "; --replace replaces what differs"),
+            ("left out", "key", plan.unknown.map(TerminalText.quoted), "; --insert inserts new keys"),
+            ("review", "text", names(plan.outdated), "; the source text has changed"),
+        ]
+        return lines.filter { !$0.names.isEmpty }.map { verb, what, names, hint in
+            let list = names.prefix(2).joined(separator: ", ") + (names.count > 2 ? " and \(names.count - 2) more" : "")
+            return "  " + TerminalText.pad(verb, to: 9) + TerminalText.pad(TerminalText.count(names.count, what), to: 12) + " "
+                + style.dim(list + hint)
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Reporting
+import StringCatalog
+import Translation
+
+/// What becomes of the texts of a file in a catalog. A text that the catalog has otherwise is kept, unless it waits for a
+/// review, or the file is to win.
+struct ImportPlan {
+    /// A key in a locale, with what the catalog keeps instead where it does.
+    struct Place: Hashable {
+        let key: String
+        let locale: LanguageTag
+    }
+
+    private(set) var editor: CatalogEditor
+    private let replaces: Bool
+    private let inserts: Bool
+    private let entries: [String: Entry]
+
+    private(set) var filled: [Place] = []
+    /// Texts that waited for a review and have had one.
+    private(set) var reviewed: [Place] = []
+    private(set) var replaced: [Place] = []
+    private(set) var kept: [Place] = []
+    private(set) var inserted: [String] = []
+    /// Keys that the catalog does not have.
+    private(set) var unknown: [String] = []
+    /// Texts that were made from another source text than there is now; they are to be looked at again.
+    private(set) var outdated: [Place] = []
+    /// Texts that would break the app, and are not taken in.
+    private(set) var errors: [(place: Place, message: String)] = []
+    private(set) var warnings: [(place: Place, message: String)] = []
+
+    /// - Parameters:
+    ///   - replaces: Whether a text of the file takes the place of another one.
+    ///   - inserts: Whether keys that the catalog does not have are inserted.
+    init(_ editor: CatalogEditor, replaces: Bool, inserts: Bool) {
+        self.editor = editor
+        self.replaces = replaces
+        self.inserts = inserts
+        entries = Dictionary(editor.catalog.entries.map { ($0.key, $0) }) { first, _ in first }
+    }
+
+    /// - Parameter origin: The state of extraction of an entry that is inserted.
+    mutating func add(_ text: TextFile.Text, origin: ExtractionState) {
+        let place = Place(key: text.key, locale: text.locale)
+        let isSource = text.locale == editor.catalog.sourceLanguage
+        let entry = entries[text.key]
+        if entry == nil, !inserted.contains(text.key) {
+            guard inserts else {
+                if unknown.last != text.key { unknown.append(text.key) }
+                return
+            }
+            editor.setExtractionState(origin, of: text.key)
+            if let comment = text.comment { editor.setComment(comment, of: text.key) }
+            inserted.append(text.key)
+        }
+        let localization = entry?.localization(for: text.locale)
+        // A source text that is the key needs no localization of its own.
+        if isSource, localization == nil, text.value.plain == text.key { return }
+        var isOutdated = false
+        if !isSource, let source = entry.map({ $0.source(in: editor.catalog.sourceLanguage) }) {
+            // The phrases of App Shortcuts are no texts.
+            guard let source else { return }
+            if let message = unknownPlaceholder(in: text.value, of: source) { return errors.append((place, message)) }
+            warnings += droppedPlaceholders(in: text.value, of: source).map { (place, $0) }
+            if let old = text.source, !old.saysTheSame(as: source) {
+                isOutdated = true
+            }
+        }
+        settle(text, isOutdated: isOutdated, localization, place)
+    }
+
+    private mutating func settle(_ text: TextFile.Text, isOutdated: Bool, _ localization: Localization?, _ place: Place) {
+        func write(_ plan: inout ImportPlan) {
+            if isOutdated { plan.outdated.append(place) }
+            plan.write(text.value, over: localization, place) { isOutdated ? .needsReview : text.state(at: $0) }
+        }
+        guard let localization, localization.hasText else {
+            filled.append(place)
+            return write(&self)
+        }
+        let isReviewed = text.isReviewed && !isOutdated
+        let states = Set(localization.units.map(\.unit.state))
+        let isOpen = !states.isDisjoint(with: [.new, .needsReview, .machineTranslated])
+        if VariedText(localization)?.forms == text.value.forms {
+            guard isOpen, isReviewed else { return }
+            reviewed.append(place)
+        } else if localization.units.allSatisfy({ $0.unit.state == .new }) {
+            filled.append(place)
+        } else if replaces {
+            replaced.append(place)
+        } else if isOpen, isReviewed {
+            reviewed.append(place)
+        } else {
+            return kept.append(place)
+        }
+        write(&self)
+    }
+
+    private mutating func write(
+        _ value: VariedText, over localization: Localization?, _ place: Place, state: (VariationPath) -> UnitState
+    ) {
+        let present = Set(localization?.units.map(\.path) ?? [])
+        if !present.isSubset(of: value.forms.map(\.path)) { editor.removeLocalization(of: place.key, in: place.locale) }
+        for form in value.forms { editor.setText(form.text, state: state(form.path), of: place.key, in: place.locale, at: form.path) }
+        for argument in value.arguments {
+            // A substitution that never prints its argument says nothing of it.
+            let known = FormatString(place.key).arguments[argument.number ?? 1]?.first?.conversionText
+            editor.setSubstitution(
+                argument.name, argumentNumber: argument.number, formatSpecifier: argument.specifier ?? known ?? "lld", of: place.key,
+                in: place.locale)
+        }
+    }
+
+    /// What a text prints that the app does not give it.
+    private func unknownPlaceholder(in value: VariedText, of source: VariedText) -> String? {
+        for form in value.forms {
+            guard let gap = source.form(at: form.path) else { continue }
+            // A text may vary where its source does not.
+            let own = Set(value.arguments.map { "%#@\($0.name)@" })
+            let unknown = PlaceholderComparison(source: gap.general, translation: form.text).unknown
+            if let placeholder = unknown.first(where: { !own.contains($0) }) { return "\"\(form.text)\" has \(placeholder), which the source does not have there" }
+        }
+        return nil
+    }
+
+    private func droppedPlaceholders(in value: VariedText, of source: VariedText) -> [String] {
+        value.forms.compactMap { form in
+            guard let gap = source.form(at: form.path), !gap.mayDropNumber else { return nil }
+            let dropped = PlaceholderComparison(source: gap.source, translation: form.text).dropped.first
+            return dropped.map { "\"\(form.text)\" leaves out \($0)" }
+        }
+    }
+}
+
+private extension VariedText {
+    /// Whether two source texts say the same, of which one went through an export: there only the categories of the other
+    /// language are left.
+    func saysTheSame(as other: VariedText) -> Bool {
+        forms.allSatisfy { form in
+            guard let text = other.exportedText(at: form.path) else { return false }
+            return exportedText(at: form.path) == text
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Interchange
+import StringCatalog
+import Translation
+
+/// A file with translations: an XLIFF document, a table in Markdown, CSV or TSV, or a `.strings` or `.stringsdict` file.
+struct TextFile {
+    /// A text in a language.
+    struct Text {
+        let key: String
+        let locale: LanguageTag
+        let value: VariedText
+        /// What it was translated from; `nil` where the file does not say.
+        let source: VariedText?
+        /// The states of its cases; those that have none are translated.
+        let states: [VariationPath: UnitState]
+        /// Whether all cases that the file asks for are there.
+        let isComplete: Bool
+        let comment: String?
+
+        var isReviewed: Bool { states.values.allSatisfy { $0 == .translated } }
+
+        func state(at path: VariationPath) -> UnitState { states[path] ?? .translated }
+    }
+
+    /// The texts for one catalog.
+    struct Part {
+        /// The path or the name of the table of the catalog, as the file has it.
+        let catalog: String
+        let texts: [Text]
+    }
+
+    let path: String
+    let parts: [Part]
+
+    /// - Parameters:
+    ///   - locale: The language of a file whose folder does not say it.
+    ///   - sourceLanguage: The language whose column holds the keys of a table that has no column for them.
+    /// - Throws: ``Failure`` with the place, for what cannot be read.
+    init(_ path: String, locale: LanguageTag? = nil, sourceLanguage: LanguageTag = "en") throws {
+        self.path = path
+        let bytes = try FileBytes.read(path)
+        let url = URL(fileURLWithPath: path)
+        let table = url.deletingPathExtension().lastPathComponent
+        do {
+            switch url.pathExtension {
+            case "xliff", "xlf": parts = try XLIFF(bytes).files.map(Self.part)
+            case "strings", "stringsdict":
+                let language = try Self.language(of: path, locale)
+                let forms = url.pathExtension == "strings"
+                    ? try StringsFile(bytes).pairs.map { ($0.key, [(VariationPath(), $0.text)], $0.comment) }
+                    : try TextRule.read(bytes).sorted { $0.key < $1.key }.map { ($0.key, $0.value.forms.map { ($0.path, $0.text) }, nil) }
+                let texts = forms.compactMap { key, forms, comment -> Text? in
+                    VariedText(exported: forms.map { .init(path: $0.0, text: $0.1) }).map {
+                        Text(key: key, locale: language, value: $0, source: nil, states: [:], isComplete: true, comment: comment)
+                    }
+                }
+                parts = [Part(catalog: table, texts: texts)]
+            default: parts = [Part(catalog: table, texts: try Self.texts(bytes, path, sourceLanguage))]
+            }
+        } catch let problem as InterchangeProblem {
+            throw Failure(problem.message, at: "\(path):\(problem.place.line):\(problem.place.column)")
+        }
+    }
+
+    /// The language that the folder of a file is for, as in `ja.lproj`.
+    private static func language(of path: String, _ locale: LanguageTag?) throws -> LanguageTag {
+        if let locale { return locale }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        guard folder.pathExtension == "lproj" else {
+            throw Failure("is in no LANG.lproj folder, which would say its language", at: path, hint: "--locale ja says it.")
+        }
+        return LanguageTag(folder.deletingPathExtension().lastPathComponent)
+    }
+
+    // MARK: XLIFF
+
+    private static func part(_ file: XLIFF.File) -> Part {
+        guard let locale = file.targetLanguage, locale != file.sourceLanguage else { return Part(catalog: file.original, texts: []) }
+        let texts = file.unitsByKey.compactMap { key, all -> Text? in
+            let units = all.filter { $0.unit.shouldTranslate && isTranslated($0.unit) }
+            guard let source = VariedText(exported: all.map { .init(path: $0.path, text: $0.unit.source) }),
+                let value = VariedText(exported: units.map { .init(path: $0.path, text: $0.unit.target ?? "") })
+            else { return nil }
+            return Text(
+                key: key, locale: locale, value: value, source: source,
+                states: Dictionary(units.map { ($0.path, state($0.unit)) }) { first, _ in first }, isComplete: units.count == all.count,
+                comment: all.first?.unit.note)
+        }
+        return Part(catalog: file.original, texts: texts)
+    }
+
+    private static func isTranslated(_ unit: XLIFF.Unit) -> Bool {
+        guard let target = unit.target, !target.isEmpty else { return false }
+        return !["new", "needs-translation"].contains(unit.state)
+    }
+
+    private static func state(_ unit: XLIFF.Unit) -> UnitState {
+        if unit.state?.hasPrefix("needs-") == true { return .needsReview }
+        return unit.stateQualifier == "leveraged-mt" ? .machineTranslated : .translated
+    }
+
+    // MARK: Tables
+
+    private static func texts(_ bytes: [UInt8], _ path: String, _ sourceLanguage: LanguageTag) throws -> [Text] {
+        let table = TranslationTable(bytes, format: .init(path: path), sourceLanguage: sourceLanguage)
+        if let problem = table.problems.first { throw problem }
+        return table.rows.flatMap { row -> [Text] in
+            let byLocale = Dictionary(grouping: row.texts, by: \.locale).compactMapValues { texts in
+                VariedText(texts.map { VariedText.Form(path: $0.path, text: $0.value) })
+            }
+            let source = byLocale[sourceLanguage] ?? VariedText(row.key)
+            return byLocale.sorted { $0.key.rawValue < $1.key.rawValue }.map { locale, value in
+                let states = row.texts.filter { $0.locale == locale }.compactMap { text in text.state.map { (text.path, $0) } }
+                return Text(
+                    key: row.key, locale: locale, value: value, source: source, states: Dictionary(states) { first, _ in first },
+                    isComplete: true, comment: row.comment)
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import StringCatalog
+
+extension TranslationTable {
+    /// A table that ``init(_:format:sourceLanguage:)`` reads: a column for the keys, one for each locale, and those for forms and
+    /// comments where there are any. A key that varies has a line for each of its forms.
+    package static func text(of rows: [Row], locales: [LanguageTag], format: Format) -> String {
+        let paths = rows.map { row in row.texts.map(\.path) }
+        let hasDevices = paths.joined().contains { $0.name(of: .device) != nil }
+        let hasPlurals = paths.joined().contains { $0.name(of: .plural) != nil }
+        let hasComments = rows.contains { $0.comment != nil }
+        func line(_ key: String, _ device: String, _ plural: String, _ texts: [String], _ comment: String) -> [String] {
+            [key] + (hasDevices ? [device] : []) + (hasPlurals ? [plural] : []) + texts + (hasComments ? [comment] : [])
+        }
+        var lines = [line("Key", "Device", "Plural", locales.map(\.rawValue), "Comment")]
+        for row in rows {
+            // One key stands with a form in all of its lines, or in none.
+            let forms = Set(row.texts.map(\.path)).sorted { $0.description < $1.description }
+            let varied = forms.filter { !$0.steps.isEmpty }
+            for (index, form) in (varied.isEmpty ? [VariationPath()] : varied).enumerated() {
+                let texts = locales.map { locale in
+                    let own = row.texts.filter { $0.locale == locale }
+                    let text = own.first { $0.path == form } ?? own.first { $0.path.steps.isEmpty && form == form.general }
+                    return text?.value ?? ""
+                }
+                lines.append(
+                    line(row.key, form.name(of: .device) ?? "", form.name(of: .plural) ?? "", texts, index == 0 ? row.comment ?? "" : ""))
+            }
+        }
+        return text(of: lines, format)
+    }
+
+    private static func text(of lines: [[String]], _ format: Format) -> String {
+        switch format {
+        case .csv: lines.map { $0.map { quoted($0, ",") }.joined(separator: ",") + "\n" }.joined()
+        case .tsv: lines.map { $0.map { quoted($0, "\t") }.joined(separator: "\t") + "\n" }.joined()
+        case .markdown:
+            (lines.prefix(1) + [lines[0].map { _ in "---" }] + lines.dropFirst())
+                .map { "| " + $0.map(markdown).joined(separator: " | ") + " |\n" }.joined()
+        }
+    }
+
+    /// A cell in quotes where it needs them (RFC 4180).
+    private static func quoted(_ cell: String, _ separator: Character) -> String {
+        let needsQuotes = cell.contains { $0 == separator || $0 == "\"" || $0.isNewline } || cell.first?.isWhitespace == true
+            || cell.last?.isWhitespace == true
+        return needsQuotes ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
+    }
+
+    private static func markdown(_ cell: String) -> String {
+        let text = cell.replacing("|", with: "\\|").replacing("\r\n", with: "<br>").replacing("\n", with: "<br>")
+        // White space at an edge would be lost.
+        return cell.first?.isWhitespace == true || cell.last?.isWhitespace == true ? "`\(text)`" : text
+    }
+}
+
+private extension VariationPath {
+    /// The category or device that the path has for an axis.
+    func name(of axis: VariationAxis) -> String? { steps.first { $0.axis == axis }?.name }
+}

@@ -1,0 +1,70 @@
+import StringCatalog
+
+extension XLIFF {
+    /// The document as Xcode lays out its exports.
+    ///
+    /// - Parameter version: That of the tool that writes it.
+    package func bytes(version: String) -> [UInt8] {
+        var text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1.2" \
+            xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
+
+            """
+        for file in files { text += Self.text(of: file, version: version) }
+        return Array((text + "</xliff>\n").utf8)
+    }
+
+    private static func text(of file: File, version: String) -> String {
+        let target = file.targetLanguage.map { " target-language=\"\(attribute($0.rawValue))\"" } ?? ""
+        var text = """
+              <file original="\(attribute(file.original))" source-language="\(attribute(file.sourceLanguage.rawValue))"\(target) datatype="plaintext">
+                <header>
+                  <tool tool-id="xcstrings" tool-name="xcstrings" tool-version="\(attribute(version))"/>
+                </header>
+                <body>
+
+            """
+        for unit in file.units { text += Self.text(of: unit) }
+        return text + "    </body>\n  </file>\n"
+    }
+
+    private static func text(of unit: Unit) -> String {
+        let translate = unit.shouldTranslate ? "" : " translate=\"no\""
+        var text = "      <trans-unit id=\"\(attribute(unit.id))\"\(translate) xml:space=\"preserve\">\n"
+        text += element("source", "", unit.source)
+        if let target = unit.target {
+            let state = unit.state.map { " state=\"\(attribute($0))\"" } ?? ""
+            let qualifier = unit.stateQualifier.map { " state-qualifier=\"\(attribute($0))\"" } ?? ""
+            text += element("target", state + qualifier, target)
+        }
+        text += element("note", unit.isNoteGenerated ? " from=\"auto-generated\"" : "", unit.note ?? "")
+        return text + "      </trans-unit>\n"
+    }
+
+    private static func element(_ name: String, _ attributes: String, _ text: String) -> String {
+        let start = "        <\(name)\(attributes)"
+        return text.isEmpty ? start + "/>\n" : "\(start)>\(content(text))</\(name)>\n"
+    }
+
+    private static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
+    private static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
+
+    /// XML cannot hold control characters but for white space; U+FFFD takes their place.
+    private static func escaped(_ text: String, isAttribute: Bool) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"" where isAttribute: result += "&quot;"
+            case "\n" where isAttribute, "\t" where isAttribute, "\r": result += "&#\(scalar.value);"
+            case "\n", "\t": result.unicodeScalars.append(scalar)
+            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}
