@@ -3,15 +3,16 @@ enum ProperNames {
     /// Whether a text is nothing but names, with or without versions: "iCloud", "Windows 8.1", "MP3, FLAC".
     static func isName(_ text: String) -> Bool {
         if known.contains(text.lowercased()) || fonts.contains(text.lowercased()) || formats.contains(text.lowercased()) { return true }
-        let words = text.split { " ,/()&".contains($0) }
+        let words = text.split { " \n,/()&".contains($0) }
         var rest = words[...]
         var hasName = false
-        // A known name may have two words.
-        if words.count > 2, known.contains("\(words[0]) \(words[1])".lowercased()) {
-            rest = rest.dropFirst(2)
-            hasName = true
-        }
-        for word in rest {
+        while let word = rest.popFirst() {
+            // A known name may have two words.
+            if let next = rest.first, known.contains("\(word) \(next)".lowercased()) {
+                rest.removeFirst()
+                hasName = true
+                continue
+            }
             let isNameWord = isSpelledAsName(word) || known.contains(word.lowercased())
             guard isNameWord || isNumber(word) || isAbbreviation(word) else { return isVersion(words) }
             hasName = hasName || isNameWord
@@ -89,8 +90,8 @@ enum ProperNames {
     /// Formats, protocols and parts of machines that are abbreviated the same everywhere.
     private static let formats: Set<String> = [
         "aac", "cpu", "css", "csv", "dns", "flac", "gif", "gpu", "hdd", "hdmi", "hdr", "html", "http", "https", "heic", "heif", "json",
-        "jpeg", "jpg", "latex", "markdown", "mp3", "mp4", "nas", "nfc", "pdf", "png", "rss", "sdk", "smb", "ssd", "ssh", "ssl", "svg", "tcp", "tiff", "tls",
-        "udp", "url", "usb", "utf-8", "uuid", "vpn", "wav", "xml", "yaml",
+        "jpeg", "jpg", "latex", "markdown", "mp3", "mp4", "nas", "nfc", "pdf", "png", "rss", "sdk", "smb", "ssd", "ssh", "ssl", "svg",
+        "tcp", "tiff", "tls", "udp", "url", "usb", "utf-8", "uuid", "vpn", "wav", "xml", "yaml",
     ]
 
     /// Fonts that come with the systems, or with many apps.

@@ -55,9 +55,17 @@ struct SourceLines {
         guard ProperNames.couldBeName(text.text), let first = text.text.split(separator: " ").first else { return false }
         let word = String(first).wordsAlone
         guard word.utf8.count >= 3 else { return false }
-        return lines(around: text.place, before: 2, after: 2).contains { line in
+        let isLastOfAddress = lines(around: text.place, before: 0, after: 0).contains { Self.hasAddress(endingWith: text.text, in: $0) }
+        return isLastOfAddress || lines(around: text.place, before: 2, after: 2).contains { line in
             Self.hosts(in: line).contains { host in Self.owner(of: host).contains { $0.elementsEqual(word.utf8) } }
         }
+    }
+
+    /// Whether a line holds an address whose path ends with a word: `https://example.org/lumo/Brightline`.
+    private static func hasAddress(endingWith word: String, in line: ArraySlice<UInt8>) -> Bool {
+        guard let scheme = first("://", in: line) else { return false }
+        let address = line[(scheme + 3)...].prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: " ") }
+        return address.split(separator: UInt8(ascii: "/")).dropFirst().last.map { $0.elementsEqual(word.utf8) } ?? false
     }
 
     /// The names of hosts in a line: behind `://`, or between quotes when they end as such names do.

@@ -92,6 +92,7 @@ extension String {
     /// Whether it says who holds the rights, or is the text of a licence, whose wording is the law's.
     private var isLegalText: Bool {
         if hasPrefix("©") || hasPrefix("Copyright ©") || hasPrefix("Copyright (c)") { return true }
+        if hasPrefix("Copyright "), dropFirst(10).first?.isNumber == true { return true }
         if isLicenceName { return true }
         return utf8.count > 400 && Self.licenceWords.contains { firstBytes(of: $0) != nil }
     }

@@ -17,6 +17,8 @@ struct DeadTranslation: SourceRule {
             Example(
                 swift: #"let title = Text("Delete " + name)"#, strings: translated("Delete ").replacing("\"de\"", with: "\"en-XA\"")),
             Example(
+                swift: #"let title = Text("Delete " + name)"#, strings: translated("Delete ").replacing("Etwas", with: "Delete ")),
+            Example(
                 swift: """
                     let title = Text("Delete " + name)
                     let button = Text("Delete ")
@@ -62,11 +64,16 @@ private extension LintInput {
                 guard result[entry.key] == nil, uses[entry.key] == nil, entry.shouldTranslate else { continue }
                 let isTranslated = entry.localizations.contains { localization in
                     localization.language != source && !localization.language.isPseudolocale
-                        && localization.units.contains { $1.state != .new && !$1.value.isEmpty }
+                        && localization.units.contains { $1.state != .new && !$1.value.isEmpty && !$1.value.keeps(entry.key) }
                 }
                 if isTranslated { result[entry.key] = input.path }
             }
         }
         return result
     }
+}
+
+private extension String {
+    /// Whether it is a key as it stands, as a name is translated, or the text around a substitution that may be.
+    func keeps(_ key: String) -> Bool { self == key || firstBytes(of: "%#@") != nil }
 }

@@ -7,7 +7,7 @@ struct NumberMismatch: TextRule {
         summary: "A translation should say the numbers of its source.",
         rationale: """
             A number that differs is often left over from an older source text. Digits of other scripts and other \
-            separators are the same number. Clock times, telephone numbers, inches in centimetres, prices in another currency, and \
+            separators are the same number. Clock times, telephone numbers, examples, inches in centimetres, prices in another currency, and \
             numbers that may be written with ideographs are no finding. One up to twelve may be a word, and counts only where another number stands in its place.
             """,
         passing: [
@@ -19,6 +19,7 @@ struct NumberMismatch: TextRule {
             Example(key: "Up to 70%, see https://a.org", ["zh-Hans": "高达70%，见https://a.org"]),
             Example(key: "Example: rtmp://a123.org", ["de": "Beispiel: rtmp://a456.org"]),
             Example(key: "Keep 6 inches away", ["de": "15 cm Abstand halten"]), Example(key: "For 25€", ["ru": "За 999 ₽"]),
+            Example(key: "Latitude (e.g., 37.77)", ["ru": "Широта (например, 55.75)"]),
             Example(key: "Last 24 hours", ["de": "Der letzte Tag"]), Example(key: "Not 100% accurate", ["vi": "Không hoàn toàn chính xác"]),
             Example(key: "Call +12223334444", ["de": "+4912345678901 anrufen"]), Example(key: "30 minutes", ["zh-Hant": "半小時"]),
         ],
@@ -39,7 +40,7 @@ struct NumberMismatch: TextRule {
         guard !wanted.isEmpty else { return [] }
         let found = text.value.numbers(outside: text.format, text.facts)
         guard let missing = wanted.first(where: { number in !found.contains { $0.digits == number.digits } }),
-            missing.digits.utf8.count <= 6, !source.value.hasClockTime, !text.value.hasClockTime,
+            missing.digits.utf8.count <= 6, !source.value.hasClockTime, !text.value.hasClockTime, !source.value.isOfExample(missing),
             text.facts.isDisjoint(with: [.han, .hangul]) || !text.value.unicodeScalars.contains(where: Self.ideographs.contains),
             !source.value.hasAmericanUnit(after: missing), !source.value.hasOtherCurrency(than: text.value)
         else { return [] }
@@ -67,6 +68,12 @@ private extension String {
         let rest = String(decoding: utf8.dropFirst(number.range.upperBound), as: UTF8.self)
         let word = rest.drop { " -\u{A0}".contains($0) }.prefix { $0.isLetter || "°\"″".contains($0) }
         return Self.americanUnits.contains(word.lowercased())
+    }
+
+    /// Whether a number stands for any other: "e.g., 37.77".
+    func isOfExample(_ number: NumberInText) -> Bool {
+        let before = String(decoding: utf8.prefix(number.range.lowerBound).suffix(16), as: UTF8.self).lowercased()
+        return ["e.g.", "eg.", "example", "such as"].contains { before.contains($0) }
     }
 
     /// Whether a number makes up a greater whole, which may stand in its place: the hours of a day, "100%".

@@ -33,6 +33,8 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let rights = Text("© 2024 Photon Works" + mark)"#, strings: "{ }"),
             Example(swift: #"let command = Text("git clone --bare " + address)"#, strings: "{ }"),
             Example(swift: tool("case c = \"Darktable\""), strings: "{ }"),
+            Example(swift: stop("name: \"Photon\", site: \"https://example.org/lumo/Photon\""), strings: "{ }"),
+            Example(swift: #"let error = Text("\(message)\n(Google Drive / \(status))" + mark)"#, strings: "{ }"),
             Example(swift: stop("name: \"Photon\", site: \"https://www.photon.com/map\""), strings: "{ }"),
             Example(swift: #"let name = Text("Lumo" + mark)"#, strings: Example.strings(about: "Lumo", in: "Lumo")),
         ],
