@@ -18,7 +18,7 @@ struct AddRows {
             if arguments.words.count > 1 || !texts.isEmpty || arguments.has("comment") {
                 throw Failure("--from takes its keys and texts from the table; leave out the others")
             }
-            let bytes = try name == "-" ? FileBytes.readStandardInput() : FileBytes.read(name)
+            let bytes = try name == "-" ? context.host.readInput() : FileBytes.read(name)
             let table = TranslationTable(bytes, format: .init(path: name), sourceLanguage: sourceLanguage)
             rows = table.rows
             problems = table.problems.map { AddRemark(place: $0.place, message: $0.message) }

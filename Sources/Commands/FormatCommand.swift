@@ -18,7 +18,7 @@ enum FormatCommand: Command {
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
         if context.arguments.words == ["-"] {
-            let catalog = Catalog(bytes: try FileBytes.readStandardInput())
+            let catalog = Catalog(bytes: try context.host.readInput())
             context.host.print(String(decoding: try formatted(catalog, "standard input"), as: UTF8.self))
             return .success
         }

@@ -10,18 +10,21 @@ package struct Host: Sendable {
     package let isErrorTerminal: Bool
     /// How many columns the terminal of standard output has; `nil` where there is none, or it does not say.
     package let columns: Int?
+    private let input: @Sendable () throws -> [UInt8]
     private let output: @Sendable (String) -> Void
     private let error: @Sendable (String) -> Void
 
     package init(
         environment: [String: String], currentFolder: String, isOutputTerminal: Bool, isErrorTerminal: Bool,
-        columns: Int? = nil, output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void
+        columns: Int? = nil, input: (@Sendable () throws -> [UInt8])? = nil, output: @escaping @Sendable (String) -> Void,
+        error: @escaping @Sendable (String) -> Void
     ) {
         self.environment = environment
         self.currentFolder = currentFolder
         self.isOutputTerminal = isOutputTerminal
         self.isErrorTerminal = isErrorTerminal
         self.columns = columns
+        self.input = input ?? FileBytes.readStandardInput
         self.output = output
         self.error = error
     }
@@ -37,6 +40,11 @@ package struct Host: Sendable {
         guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }
+
+    /// All of standard input.
+    ///
+    /// - Throws: ``Failure`` when it cannot be read.
+    func readInput() throws -> [UInt8] { try input() }
 
     /// Results.
     package func print(_ text: String) { output(text) }

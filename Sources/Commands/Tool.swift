@@ -7,7 +7,7 @@ package enum Tool {
     static let commands: [any Command.Type] = [
         AddCommand.self, CompileCommand.self, CompletionsCommand.self, CoverageCommand.self, DiffCommand.self,
         ExportCommand.self, ExtractCommand.self, FillCommand.self, FormatCommand.self, ImportCommand.self, InitCommand.self,
-        LintCommand.self, ListCommand.self, MergeCommand.self, RemoveCommand.self, RenameCommand.self, ShowCommand.self,
+        LintCommand.self, ListCommand.self, MCPCommand.self, MergeCommand.self, RemoveCommand.self, RenameCommand.self, ShowCommand.self,
         SyncCommand.self,
     ]
 

@@ -22,6 +22,12 @@ package indirect enum JSONOutput: Sendable {
         return text
     }
 
+    /// The value on one line.
+    package func line() -> String {
+        // No string has a line break of its own: those are escaped.
+        text().split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+    }
+
     /// - Parameter indent: What begins a line of this value: a line break and the spaces of its level.
     private func write(to text: inout String, indent: String) {
         switch self {

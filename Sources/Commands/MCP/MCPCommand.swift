@@ -1,0 +1,24 @@
+import Arguments
+
+/// Serves coding assistants.
+enum MCPCommand: Command {
+    static let spec = CommandSpec(
+        name: "mcp", summary: "serve coding assistants over the Model Context Protocol",
+        arguments: "",
+        discussion: """
+            Reads requests from standard input and answers on standard output, a JSON message a line, until the input ends. The \
+            tools are the commands of xcstrings on the current folder: they answer in pages, so that an assistant can read, check and \
+            fill catalogs of any size without loading them whole.
+            An assistant is set up with the command xcstrings, the argument mcp and the project as the folder to run in.
+            """,
+        options: CommonOptions.all.filter { ["config", "version", "help"].contains($0.name) },
+        examples: ["xcstrings mcp"])
+
+    static func run(_ context: CommandContext) throws -> ExitStatus {
+        let server = MCPServer(tools: MCPTools(context))
+        while let line = readLine(strippingNewline: true) {
+            if let answer = server.answer(to: line) { context.host.print(answer + "\n") }
+        }
+        return .success
+    }
+}

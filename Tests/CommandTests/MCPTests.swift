@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// The server as an assistant sees it: a real process, one message a line.
+@Suite struct MCPTests {
+    private static let catalog = """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld files" : {
+
+            },
+            "Next" : {
+              "localizations" : {
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "次へ" } }
+              }
+            },
+            "Skip" : {
+              "comment" : "A button"
+            }
+          },
+          "version" : "1.0"
+        }
+        """
+
+    /// The answers to some messages, in a folder with a catalog, and the catalog as it is then.
+    private func session(_ messages: [String]) throws -> (answers: [[String: Any]], catalog: String) {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("Localizable.xcstrings")
+        try Self.catalog.write(to: file, atomically: true, encoding: .utf8)
+        let run = try Tools.run("xcstrings", ["mcp"], in: folder, input: messages.map { $0 + "\n" }.joined())
+        #expect(run.status == 0 && run.error.isEmpty)
+        let answers = try run.output.split(separator: "\n").map { line in
+            try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+        return (answers, try String(contentsOf: file, encoding: .utf8))
+    }
+
+    private func call(_ tool: String, _ arguments: String = "{}") -> String {
+        #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
+    }
+
+    /// The text that a tool answered with, and whether it is an error.
+    private func text(_ answer: [String: Any]?) throws -> (text: String, isError: Bool) {
+        let result = try #require(answer?["result"] as? [String: Any])
+        let content = try #require((result["content"] as? [[String: Any]])?.first)
+        return (content["text"] as? String ?? "", result["isError"] as? Bool ?? false)
+    }
+
+    @Test func aSessionBeginsWithTheToolsThatThereAre() throws {
+        let (answers, _) = try session([
+            #"{"jsonrpc":"2.0","id":"x","method":"initialize","params":{"protocolVersion":"2024-11-05","capabilities":{}}}"#,
+            #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#, #"{"jsonrpc":"2.0","id":2,"method":"tools/list"}"#,
+        ])
+        #expect(answers.count == 2)
+        #expect(answers[0]["id"] as? String == "x")
+        #expect((answers[0]["result"] as? [String: Any])?["protocolVersion"] as? String == "2024-11-05")
+        let tools = try #require((answers[1]["result"] as? [String: Any])?["tools"] as? [[String: Any]])
+        #expect(tools.contains { $0["name"] as? String == "add_translations" })
+        for tool in tools {
+            let schema = try #require(tool["inputSchema"] as? [String: Any])
+            let properties = try #require(schema["properties"] as? [String: Any])
+            for name in schema["required"] as? [String] ?? [] { #expect(properties[name] != nil, "\(tool["name"] ?? "")") }
+        }
+    }
+
+    @Test func whatIsMissingComesInPagesAndGoesBackAsTranslations() throws {
+        let rows = #"[{"key":"Skip","texts":{"ja":"スキップ"}},{"key":"%lld files","texts":{"ja":{"other":"%lld 個"}}}]"#
+        let (answers, catalog) = try session([
+            call("missing_translations", #"{"locale":"ja","limit":1}"#),
+            call("add_translations", #"{"catalog":"Localizable.xcstrings","rows":\#(rows)}"#),
+            call("missing_translations", #"{"locale":"ja"}"#),
+        ])
+        let first = try text(answers[0]).text.split(separator: "\n").map(String.init)
+        let gap = try #require(try JSONSerialization.jsonObject(with: Data(first[0].utf8)) as? [String: Any])
+        #expect(gap["key"] as? String == "%lld files" && (gap["source"] as? [String: String]) == ["text": "%lld files"])
+        #expect(first[1] == "… 2 more lines; offset 1 goes on")
+        #expect(try text(answers[1]).isError == false)
+        #expect(try text(answers[2]).text == "Nothing is missing.")
+        #expect(catalog.contains(#""value" : "スキップ""#) && catalog.contains(#""state" : "needs_review""#))
+    }
+
+    @Test(arguments: [
+        (#"[{"key":"Skip","texts":{"ja":"%@"}}]"#, "is not among the placeholders"),
+        (#"[{"key":"Next","texts":{"ja":"次"}}]"#, "--replace replaces it"),
+        (#"[{"key":"Skip"}]"#, "each row needs a key, and texts by locale"),
+        (#"[{"key":"Skip","texts":{"ja":7}}]"#, "neither a text nor plural forms"),
+        ("[]", "rows are missing"),
+    ])
+    func aBadRowIsAnErrorAndNothingIsWritten(_ rows: String, _ message: String) throws {
+        let (answers, catalog) = try session([call("add_translations", #"{"catalog":"Localizable.xcstrings","rows":\#(rows)}"#)])
+        let answer = try text(answers.first)
+        #expect(answer.isError && answer.text.contains(message), "\(answer.text)")
+        #expect(catalog == Self.catalog)
+    }
+
+    @Test(arguments: [
+        ("not json", -32700), ("{}", -32600), ("7", -32600), (#"{"jsonrpc":"2.0","id":1,"method":"nothing"}"#, -32601),
+        (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"nothing"}}"#, -32602),
+    ])
+    func aMessageThatIsNoRequestIsAnsweredWithAnErrorOfItsKind(_ message: String, _ code: Int) throws {
+        let (answers, _) = try session([message])
+        #expect((answers.first?["error"] as? [String: Any])?["code"] as? Int == code)
+    }
+
+    /// A key may look like an option of the command line.
+    @Test func whatLooksLikeAnOptionIsAKey() throws {
+        let (answers, _) = try session([call("show_entry", #"{"key":"--help"}"#)])
+        #expect(try text(answers.first).text.contains("no catalog holds \"--help\""))
+    }
+}
