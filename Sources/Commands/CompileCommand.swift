@@ -51,19 +51,11 @@ enum CompileCommand: Command {
         return status
     }
 
-    /// A file that is to be written.
-    private struct Output {
-        /// Below the folder of all.
-        let path: String
-        let bytes: [UInt8]
-        let textCount: Int
-    }
-
     /// - Throws: ``Failure`` for a catalog that cannot be read whole, or has texts that cannot be compiled.
-    private static func compiled(_ path: String, _ locales: [LanguageTag]?, _ context: CommandContext) throws -> [Output] {
+    private static func compiled(_ path: String, _ locales: [LanguageTag]?, _ context: CommandContext) throws -> [OutputFile] {
         let catalog = try CatalogChange.editor(for: Catalog(bytes: FileBytes.read(path)), path).catalog
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        var outputs: [Output] = []
+        var outputs: [OutputFile] = []
         var problems: [CompiledTable.Problem] = []
         var phrases = 0
         let languages = catalog.languages.sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
@@ -99,16 +91,12 @@ enum CompileCommand: Command {
         throw Failure("\(TerminalText.count(problems.count, "text")) cannot be compiled", at: path, hint: "Nothing was written for it.")
     }
 
-    private static func write(_ files: [Output], of path: String, to folder: String, _ context: CommandContext) throws {
+    private static func write(_ files: [OutputFile], of path: String, to folder: String, _ context: CommandContext) throws {
         let isDry = context.arguments.has("dry-run")
         var lines = [context.style.bold(path)]
         for file in files {
             let target = "\(folder)/\(file.path)"
-            if !isDry {
-                let parent = URL(fileURLWithPath: target).deletingLastPathComponent()
-                try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-                try AtomicWrite.replace(target, with: file.bytes, permissions: 0o644)
-            }
+            if !isDry { try OutputFile.write(file, to: target) }
             lines.append("  " + TerminalText.pad(target, to: 44) + " " + TerminalText.count(file.textCount, "text"))
         }
         if files.isEmpty { lines.append("  nothing to look up") }

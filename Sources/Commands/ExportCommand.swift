@@ -1,7 +1,5 @@
 import Arguments
 import Foundation
-import Interchange
-import Reporting
 import StringCatalog
 
 /// Hands the texts of catalogs to translators and their tools.
@@ -43,33 +41,7 @@ enum ExportCommand: Command {
             catalogs, locales: context.localesOption() ?? context.configuration.locales, format: context.arguments.value("format") ?? "xliff",
             isMissingOnly: context.arguments.has("missing"))
         for note in documents.notes { context.host.note("\(context.tool): warning: \(note)") }
-        try write(documents, context)
+        try OutputFile.write(documents.files, areFolders: documents.areFolders, context)
         return status
-    }
-
-    private static func write(_ documents: ExportDocuments, _ context: CommandContext) throws {
-        let output = context.arguments.value("output")
-        let isAlone = documents.files.count == 1 && !documents.areFolders
-        if output == nil || output == "-" {
-            guard isAlone, let file = documents.files.first else {
-                throw Failure(
-                    documents.files.isEmpty ? "there is nothing to export" : "there are several files to write",
-                    hint: documents.files.isEmpty ? nil : "-o FOLDER says where; --locales ja keeps to one locale.")
-            }
-            return context.host.print(String(decoding: file.bytes, as: UTF8.self))
-        }
-        guard let output else { return }
-        var isFolder: ObjCBool = false
-        let isThere = FileManager.default.fileExists(atPath: output, isDirectory: &isFolder)
-        let isOneFile = isAlone && !(isThere && isFolder.boolValue) && !output.hasSuffix("/")
-        for file in documents.files {
-            let path = isOneFile ? output : "\(output.hasSuffix("/") ? String(output.dropLast()) : output)/\(file.path)"
-            let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
-            try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-            try AtomicWrite.replace(path, with: file.bytes, permissions: 0o644)
-            if !context.isQuiet, !file.isCopy {
-                context.host.print(TerminalText.pad(path, to: 44) + " " + TerminalText.count(file.textCount, "text") + "\n")
-            }
-        }
     }
 }

@@ -14,16 +14,7 @@ struct ExportedCatalog {
 
 /// The files that catalogs are exported to.
 struct ExportDocuments {
-    struct File {
-        /// Below the folder of all.
-        let path: String
-        let bytes: [UInt8]
-        let textCount: Int
-        /// Whether it only stands beside what is translated.
-        var isCopy = false
-    }
-
-    private(set) var files: [File] = []
+    private(set) var files: [OutputFile] = []
     /// What could not be exported.
     private(set) var notes: [String] = []
     /// Whether a document is a folder.
@@ -57,7 +48,7 @@ struct ExportDocuments {
             let count = parts.reduce(0) { $0 + $1.units.count }
             guard count > 0 else { continue }
             let document = XLIFF(parts.filter { !$0.units.isEmpty })
-            files.append(File(path: name(locale), bytes: document.bytes(version: Tool.version), textCount: count))
+            files.append(OutputFile(path: name(locale), bytes: document.bytes(version: Tool.version), textCount: count))
         }
     }
 
@@ -81,10 +72,10 @@ struct ExportDocuments {
                   "version" : "1.0"
                 }
                 """
-            files.append(File(path: "\(locale).xcloc/contents.json", bytes: Array(contents.utf8), textCount: 0, isCopy: true))
+            files.append(OutputFile(path: "\(locale).xcloc/contents.json", bytes: Array(contents.utf8), textCount: 0, isCopy: true))
             for item in catalogs {
                 let path = item.path.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
-                files.append(File(path: "\(locale).xcloc/Source Contents/\(path)", bytes: item.catalog.bytes, textCount: 0, isCopy: true))
+                files.append(OutputFile(path: "\(locale).xcloc/Source Contents/\(path)", bytes: item.catalog.bytes, textCount: 0, isCopy: true))
             }
         }
     }
@@ -98,7 +89,7 @@ struct ExportDocuments {
             guard !rows.isEmpty else { continue }
             let ending = format == .markdown ? "md" : format.rawValue
             files.append(
-                File(
+                OutputFile(
                     path: "\(name(item)).\(ending)",
                     bytes: Array(TranslationTable.text(of: rows, locales: locales, format: format).utf8), textCount: rows.count))
         }
@@ -144,10 +135,10 @@ struct ExportDocuments {
                 notes += table.problems.map { "\(item.path): \($0.message) (\($0.language): \($0.key))" }
                 let place = "\(locale).lproj/\(name(item))"
                 if !table.texts.isEmpty {
-                    files.append(File(path: place + ".strings", bytes: StringsFile(table.texts).bytes, textCount: table.texts.count))
+                    files.append(OutputFile(path: place + ".strings", bytes: StringsFile(table.texts).bytes, textCount: table.texts.count))
                 }
                 if !table.rules.isEmpty {
-                    files.append(File(path: place + ".stringsdict", bytes: try TextRule.file(table.rules), textCount: table.rules.count))
+                    files.append(OutputFile(path: place + ".stringsdict", bytes: try TextRule.file(table.rules), textCount: table.rules.count))
                 }
             }
         }

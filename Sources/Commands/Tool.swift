@@ -8,7 +8,7 @@ package enum Tool {
         AddCommand.self, CompileCommand.self, CompletionsCommand.self, CoverageCommand.self, DiffCommand.self,
         ExportCommand.self, ExtractCommand.self, FillCommand.self, FormatCommand.self, ImportCommand.self, InitCommand.self,
         LintCommand.self, ListCommand.self, MCPCommand.self, MergeCommand.self, RemoveCommand.self, RenameCommand.self, ShowCommand.self,
-        SyncCommand.self,
+        SyncCommand.self, WorksheetCommand.self,
     ]
 
     /// `xcstrings`: all commands.

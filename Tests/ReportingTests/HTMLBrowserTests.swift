@@ -5,9 +5,6 @@ import Testing
 
 /// The page in a real browser without a window; skipped where there is none.
 @Suite struct HTMLBrowserTests {
-    private static let browser = ["chromium", "chromium-browser", "google-chrome"].map { "/usr/bin/" + $0 }
-        .first { FileManager.default.isExecutableFile(atPath: $0) }
-
     /// Uses the page as people do and writes down what it sees, line by line. It comes behind the script of the page.
     private static let visitor = """
         <script nonce="report">
@@ -61,31 +58,13 @@ import Testing
         </body>
         """
 
-    @Test(.enabled(if: browser != nil)) func filtersAndCopiesAndRunsNoForeignScript() throws {
+    @Test(.enabled(if: Browser.isThere)) func filtersAndCopiesAndRunsNoForeignScript() throws {
         var options = ReportOptions()
         options.fill = FillOutlook(command: "xcstrings fill --dry-run", filled: 1, missing: 2, origins: "1 common term")
         let page = CoverageFormat.named("html").text([Sample.report], options)
             .replacingOccurrences(of: "alert(1)", with: "window.hostile = true")
             .replacingOccurrences(of: "</body>", with: Self.visitor)
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("page-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appendingPathComponent("report.html")
-        try page.write(to: file, atomically: true, encoding: .utf8)
-
-        let process = Process()
-        process.executableURL = Self.browser.map { URL(fileURLWithPath: $0) }
-        process.arguments = [
-            "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)", "--virtual-time-budget=5000",
-            "--dump-dom", file.absoluteString,
-        ]
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let dom = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        let seen = dom.components(separatedBy: "<pre id=\"seen\">").last?.components(separatedBy: "</pre>").first
+        let seen = try Browser.seen(by: page)
         #expect(
             seen == """
                 script ran by markup: false

@@ -1,0 +1,46 @@
+import Foundation
+import Reporting
+
+/// A file that a command makes, alone or among others.
+struct OutputFile {
+    /// Below the folder of all.
+    let path: String
+    let bytes: [UInt8]
+    let textCount: Int
+    /// Whether it only stands beside what is translated.
+    var isCopy = false
+
+    /// Writes files to where `--output` says: the file, or the folder of several; without it, one goes to standard output.
+    ///
+    /// - Parameter areFolders: Whether what is made is a folder, even if it is one only.
+    /// - Throws: ``Failure`` when several have nowhere to go, or one cannot be written.
+    static func write(_ files: [OutputFile], areFolders: Bool = false, _ context: CommandContext) throws {
+        let output = context.arguments.value("output") ?? "-"
+        let isAlone = files.count == 1 && !areFolders
+        if output == "-" {
+            guard isAlone, let file = files.first else {
+                if files.isEmpty { throw Failure("there is nothing to write") }
+                throw Failure("there are several files to write", hint: "-o FOLDER says where; --locales ja keeps to one locale.")
+            }
+            return context.host.print(String(decoding: file.bytes, as: UTF8.self))
+        }
+        var isFolder: ObjCBool = false
+        let isThere = FileManager.default.fileExists(atPath: output, isDirectory: &isFolder)
+        let isOneFile = isAlone && !(isThere && isFolder.boolValue) && !output.hasSuffix("/")
+        let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
+        for file in files {
+            let path = isOneFile ? output : "\(folder)/\(file.path)"
+            try write(file, to: path)
+            if !context.isQuiet, !file.isCopy {
+                context.host.print(TerminalText.pad(path, to: 44) + " " + TerminalText.count(file.textCount, "text") + "\n")
+            }
+        }
+    }
+
+    /// Writes one, and makes the folders around it.
+    static func write(_ file: OutputFile, to path: String) throws {
+        let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+        try AtomicWrite.replace(path, with: file.bytes, permissions: 0o644)
+    }
+}
