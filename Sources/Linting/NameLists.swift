@@ -15,6 +15,8 @@ struct NameLists {
         var names = 0
         /// Texts that hold a name, and maybe other words.
         var hints = 0
+        /// Texts in capital letters only.
+        var capitals = 0
     }
 
     private var counts: [List: Count] = [:]
@@ -26,6 +28,7 @@ struct NameLists {
             // Those that are spelled as names only are not among the texts.
             spelled[list, default: [:]][text.place.file] = text.namesBeside
             counts[list, default: Count()].texts += 1
+            if !text.text.contains(where: \.isLowercase) { counts[list, default: Count()].capitals += 1 }
             if ProperNames.isName(text.text) || ProperNames.hasModel(text.text) || lines.addressIsBeside(text) {
                 counts[list, default: Count()].names += 1
             } else if ProperNames.hasNameWord(text.text) {
@@ -39,9 +42,15 @@ struct NameLists {
         }
     }
 
-    /// Whether a text stands in a list of names, or in a place for one: `author`.
+    /// Whether a text stands in a list of names or codes, in a place for one (`author`), or in one that nobody translates:
+    /// `releaseNotes`, `titles_en`.
     func contain(_ text: UnlocalizedText) -> Bool {
         guard let list = Self.list(of: text) else { return false }
+        if Self.isUntranslated(list.name) { return true }
+        // "SET NULL", "NO ACTION": codes. A single word in capitals is none of the texts.
+        if let count = counts[list], count.texts > 1, count.capitals == count.texts, !text.text.unicodeScalars.contains(where: \.isHanOrKana) {
+            return true
+        }
         if Self.isForNames(list.name) { return ProperNames.isNoCommonWord(text.text) }
         guard let count = counts[list], count.names >= 2, ProperNames.couldBeName(text.text) else { return false }
         // Of several words most are found in dictionaries, too.
@@ -52,6 +61,15 @@ struct NameLists {
     private static func list(of text: UnlocalizedText) -> List? {
         guard case .stringReachesScreen(let name, let shownAt) = text.reason else { return nil }
         return List(name: name, shownAt: shownAt)
+    }
+
+    /// Whether a place holds the history of an app, or texts of one language beside those of others.
+    private static func isUntranslated(_ description: String) -> Bool {
+        let name = description.split(separator: "'").last ?? ""
+        if ["changelog", "changes", "releasenotes", "versionhistory"].contains(name.lowercased()) { return true }
+        let ending = name.split(separator: "_").dropFirst().last ?? ""
+        return ["de", "en", "es", "fr", "ja", "ko", "ru", "zh"].contains(ending)
+            || ["Chinese", "English", "German", "Japanese", "Korean"].contains { name.hasSuffix($0) }
     }
 
     /// Whether a place holds the name of somebody: `property 'authorName'`, `getManufacturer`.

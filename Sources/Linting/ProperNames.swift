@@ -3,7 +3,7 @@ enum ProperNames {
     /// Whether a text is nothing but names, with or without versions: "iCloud", "Windows 8.1", "MP3, FLAC".
     static func isName(_ text: String) -> Bool {
         if known.contains(text.lowercased()) || fonts.contains(text.lowercased()) || formats.contains(text.lowercased()) { return true }
-        let words = text.split { " \n,/()&".contains($0) }
+        let words = text.split { " \n,/()&:".contains($0) }
         var rest = words[...]
         var hasName = false
         while let word = rest.popFirst() {
@@ -78,11 +78,11 @@ enum ProperNames {
 
     /// Systems, devices and services that are called the same everywhere.
     private static let known: Set<String> = [
-        "android", "app store", "apple intelligence", "apple music", "apple pay", "apple tv", "apple watch", "bluesky", "carplay",
+        "android", "anthropic", "app store", "apple intelligence", "apple music", "apple pay", "apple tv", "apple watch", "bluesky", "carplay",
         "chatgpt", "chrome", "claude", "discord", "docker", "dropbox", "facebook", "facetime", "firefox", "gemini", "github",
         "gitlab", "google drive", "google", "home assistant", "homekit", "icloud", "imac", "instagram", "ios", "ipad", "ipados",
-        "iphone", "ipod", "itunes", "kubernetes", "linkedin", "linux", "mac", "macbook", "macos", "mastodon", "microsoft",
-        "netflix", "openai", "paypal", "python", "raspberry pi", "reddit", "redis", "safari", "siri", "slack", "spotify",
+        "iphone", "ipod", "itunes", "kubernetes", "linkedin", "linux", "mac", "macbook", "macos", "mastodon", "microsoft", "mistral",
+        "netflix", "openai", "paypal", "perplexity", "python", "raspberry pi", "reddit", "redis", "safari", "siri", "slack", "spotify",
         "sqlite", "telegram", "testflight", "tiktok", "tvos", "twitch", "twitter", "visionos", "watchos", "whatsapp", "windows",
         "youtube",
     ]

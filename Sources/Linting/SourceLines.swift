@@ -23,9 +23,15 @@ struct SourceLines {
     }
 
     /// Whether what stands at a place is for users of one language, where the app chooses by a setting of its own: behind
-    /// `case .english:`.
+    /// `case .english:`, or in `if language.isEnglish { … }`.
     mutating func areForOneLanguage(_ place: SourcePlace) -> Bool {
-        lines(around: place, before: 1, after: 0).contains { line in
+        if lines(around: place, before: 3, after: 0).contains(where: { line in
+            let languages: [StaticString] = [".isChinese ", ".isEnglish ", ".isGerman ", ".isJapanese ", ".isKorean "]
+            return languages.contains { Self.first($0, in: line) != nil }
+        }) {
+            return true
+        }
+        return lines(around: place, before: 1, after: 0).contains { line in
             guard let name = Self.first("case .", in: line).map({ line[($0 + 6)...].prefix { $0 != UInt8(ascii: ":") } }) else {
                 return false
             }

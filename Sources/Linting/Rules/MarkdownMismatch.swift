@@ -14,6 +14,7 @@ struct MarkdownMismatch: TextRule {
             Example(key: "Read the [terms](https://example.com)", ["ja": "[規約](https://example.com)を読む"]),
             Example(key: "Tap **Save** now", ["ja": "いま**保存**をタップ", "ru": "Нажмите **Сохранить**"]),
             Example(key: "2 ** 3 and `", ["de": "2 hoch 3"]),
+            Example(key: "It is ******** now", ["ko": "지금 ********로 표시됩니다"]),
             Example(key: "Run `make`", ["de": "`make` ausführen"]),
         ],
         failing: [
@@ -79,6 +80,9 @@ private struct MarkdownSpans: Equatable {
                 if !scalars[index + 2].isWhiteSpace, let end = scalars[(index + 2)...].firstIndex(of: ")") {
                     destinations.insert(String(String.UnicodeScalarView(scalars[index + 2..<end])))
                 }
+            case "*" where scalars[index...].prefix(4).count { $0 == "*" } == 4:
+                // A line, or letters that are hidden: "********".
+                while index + 1 < scalars.count, scalars[index + 1] == "*" { index += 1 }
             case "*" where index + 1 < scalars.count && scalars[index + 1] == "*":
                 let before = index > 0 ? scalars[index - 1] : " "
                 let after = index + 2 < scalars.count ? scalars[index + 2] : " "

@@ -14,6 +14,7 @@ struct TagMismatch: TextRule {
             Example(key: "At low rates (<750 Kbps)", ["ko": "낮은 속도(<750Kbps)에서"]),
             Example(key: "Read the <b>rules</b>, {name}", ["ja": "{name}、<b>規則</b>を読んで"]),
             Example(key: "Send it to <someone>", ["de": "An <jemanden> senden"]),
+            Example(key: "<a letter of many parts>", ["de": "<ein Zeichen aus vielen Teilen>"]),
             Example(
                 strings: """
                     { "%@ is {{here}}" : { "comment" : "What is in curly brackets is green.", "localizations" : { "de" : {
@@ -66,11 +67,18 @@ private extension String {
                 ? bytes[end] == UInt8(ascii: ">")
                 : [UInt8(ascii: ">"), UInt8(ascii: " "), UInt8(ascii: "/")].contains(bytes[end])
                     && Self.elements.contains(String(decoding: name, as: UTF8.self).lowercased())
+                    && Self.hasAttributes(bytes[end...])
             {
                 tags.insert(spelling + ">")
             }
         }
         return tags
+    }
+
+    /// Whether what stands behind the name of an element is the end of the tag, or attributes, and no prose: "<a word>".
+    private static func hasAttributes(_ rest: ArraySlice<UInt8>) -> Bool {
+        let inner = rest.prefix { $0 != UInt8(ascii: ">") }
+        return inner.contains(UInt8(ascii: "=")) || inner.allSatisfy { $0 == 0x20 || $0 == UInt8(ascii: "/") }
     }
 
     /// The elements of HTML that texts of interfaces use.

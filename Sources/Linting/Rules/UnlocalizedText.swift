@@ -28,6 +28,9 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let size = Text("\(height)p · \(rate) fps" + mark)"#, strings: "{ }"),
             Example(swift: #"let license = Text("BSD-3-Clause License" + mark)"#, strings: "{ }"),
             Example(swift: #"let font = Text("Times New Roman" + mark)"#, strings: "{ }"),
+            Example(swift: list("changes", "Faster start of the app", "Shorter names"), strings: "{ }"),
+            Example(swift: list("titles_en", "Faster", "Shorter"), strings: "{ }"),
+            Example(swift: list("actions", "NO ACTION", "SET NULL", "RESTRICT", "CASCADE"), strings: "{ }"),
             Example(swift: credit("name: \"Olena Kot\""), strings: "{ }"),
             Example(swift: #"let systems = Text("MySQL, PostgreSQL & SQLite" + mark)"#, strings: "{ }"),
             Example(swift: #"let rights = Text("© 2024 Photon Works" + mark)"#, strings: "{ }"),
@@ -45,6 +48,7 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: stop("name: ↓\"Old Bridge\", minutes: 4"), strings: "{ }"),
             Example(swift: #"let size = Text(↓"\(height) p high" + mark)"#, strings: "{ }"),
             Example(swift: tool("case c = ↓\"Custom\""), strings: "{ }"),
+            Example(swift: list("titles", "Faster").replacing("\"Faster", with: "↓\"Faster"), strings: "{ }"),
             Example(swift: #"let name = Text(↓"Light" + mark)"#, strings: Example.strings(about: "Light", in: "光")),
             Example(swift: tool("case c = ↓\"Ask every time\""), strings: "{ }"),
             Example(swift: stop("name: ↓\"Support\", site: \"https://support.photon.com\""), strings: "{ }"),
@@ -61,6 +65,16 @@ struct UnlocalizedTextRule: SourceRule {
         }
         let stops: [Stop] = [Stop(\(arguments))]
         func row(_ stop: Stop) -> Text { Text(stop.name) }
+        """
+    }
+
+    /// A list whose texts are shown.
+    private static func list(_ name: String, _ texts: String...) -> String {
+        """
+        struct Row {
+            let \(name) = [\(texts.map { "\"\($0)\"" }.joined(separator: ", "))]
+            var view: [Text] { \(name).map { Text($0) } }
+        }
         """
     }
 
@@ -107,7 +121,7 @@ struct UnlocalizedTextRule: SourceRule {
         var lines = SourceLines(input.sources)
         let lists = NameLists(texts, &lines)
         let found = texts.filter { text in
-            text.hasWords && !lines.sayPlace(text) && !lines.giveCredit(text) && !lists.contain(text)
+            text.hasWords && !lines.sayPlace(text) && !lines.giveCredit(text) && !lines.areForOneLanguage(text.place) && !lists.contain(text)
                 && (text.text.contains(" ") || !lines.addressIsBeside(text))
         }
         let names = ProjectNames(input, among: Set(found.map(\.text)))
