@@ -21,7 +21,7 @@ enum ExtractCommand: Command {
         var status = ExitStatus.success
         for (files, _) in try Project.files(context) {
             var (found, failures) = scan(files, context)
-            found.strings.removeAll { !$0.isExpected }
+            found.keepExpected()
             extraction.add(found)
             for failure in failures {
                 context.report(failure)

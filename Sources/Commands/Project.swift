@@ -211,12 +211,28 @@ struct Project: Sendable {
 extension Extraction {
     /// The strings of the targets that have a catalog; of all targets where none has.
     var expectedStrings: [ExtractedString] { strings.filter(\.isExpected) }
+
+    /// Drops the other strings.
+    mutating func keepExpected() {
+        // Each string is swapped into its place, as a copy of it would have to count all that it holds.
+        var kept = 0
+        for index in strings.indices where strings[index].owner.isExpected {
+            strings.swapAt(kept, index)
+            kept += 1
+        }
+        strings.removeSubrange(kept...)
+    }
 }
 
 extension ExtractedString {
     /// Whether its target has a catalog, or no target has one.
+    var isExpected: Bool { owner.isExpected }
+}
+
+extension CatalogOwner {
+    /// Whether strings are expected to be in a catalog.
     var isExpected: Bool {
-        switch owner {
+        switch self {
         case .unknown: true
         case .catalogs(let paths): !paths.isEmpty
         case .none: false

@@ -59,6 +59,7 @@ struct SourceScan: Sendable {
     /// What project files say of the sources.
     struct Surroundings: Sendable {
         var targets = TargetMap()
+        /// The project files, where files are held.
         var projects: [TargetMap.ProjectFile] = []
         /// Sources that they list and that were not found otherwise.
         var otherFiles: [SourceFile] = []
@@ -86,13 +87,24 @@ struct SourceScan: Sendable {
         let models = files.filter(\.isDataModel).sorted { $0.path > $1.path }
         var reading = found
         reading.add(Self.declarations(swift + models, from: sorted.count, jobs: jobs, beside: {}).reading)
-        let scanner = SourceScanner(reading.readers, macroNames: targets.macroNames)
+        let ahead = LexedAhead()
+        let (scanner, _) = Parallel.both(
+            jobs: jobs,
+            { [readers = reading.readers] in
+                defer { ahead.stop() }
+                return SourceScanner(readers, macroNames: targets.macroNames)
+            },
+            { ahead.lex(swift) })
         // They are large, and what they read has been put together.
         Parallel.release(reading.readers, jobs: jobs)
         reading.readers = []
         let workers = Parallel.fold(swift, jobs: jobs, { scanner.worker() }) { worker, number, file in
-            // What cannot be read has been reported.
-            if let bytes = try? file.bytes() { worker.scan(bytes, path: file.path, number: number) }
+            if let lexed = ahead.take(number) {
+                worker.scan(lexed, path: file.path, number: number)
+            } else if let bytes = try? file.bytes() {
+                // What cannot be read has been reported.
+                worker.scan(bytes, path: file.path, number: number)
+            }
         }
         let others = Parallel.map((files + surroundings.otherFiles).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
             Result { try file.scan(macroNames: targets.macroNames) }
@@ -142,11 +154,12 @@ extension SourceScan.Surroundings {
     ///
     /// - Parameters:
     ///   - catalogs: The paths of its catalogs.
-    ///   - holdsFiles: Whether other files are read now, and not when they are needed.
+    ///   - holdsFiles: Whether project files are kept, and other files are read now and not when they are needed.
     init(_ files: ProjectFiles, catalogs: [String], _ configuration: Configuration, holdsFiles: Bool) {
-        projects = read(files.projects) { .init(path: $0, bytes: $1) }
+        let projects = read(files.projects) { TargetMap.ProjectFile(path: $0, bytes: $1) }
         // Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
         if !catalogs.isEmpty { targets = TargetMap(projects, catalogs: catalogs) }
+        if holdsFiles { self.projects = projects }
         let left = files.leftOut(of: targets.listedFiles, configuration)
         otherFiles = holdsFiles ? read(left) { .init(path: $0, bytes: $1) } : left.map(SourceFile.init(path:))
     }

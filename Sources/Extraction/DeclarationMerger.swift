@@ -41,6 +41,8 @@ struct DeclarationMerger {
     private(set) var initializers = NameGroups()
     private(set) var withInitializers = NameSet()
     private(set) var properties = NamePairMap<ProjectIndex.Property>()
+    /// The members that the project gives to strings.
+    private(set) var stringMembers = NameSet()
     private(set) var globals = NameMap<SwiftType>()
     private let parts: [Part]
     /// The paths of all types, in the order of the files.
@@ -125,6 +127,9 @@ struct DeclarationMerger {
             }
         }
         functions = NameGroups(groups, nameCount: words.nameCount)
+        for name in functions.names where functions[name].contains(where: { Self.isStringType(signatures[$0].owner) }) {
+            stringMembers.insert(name)
+        }
     }
 
     private mutating func add(_ function: FunctionSignature, _ part: Part) -> SignatureList.Number {
@@ -161,20 +166,21 @@ struct DeclarationMerger {
 
     /// In a file the last of one name counts, and of several files the first one that tells the type.
     private mutating func mergeProperties() {
-        var found = NamePairMap<(property: ProjectIndex.Property, file: Int)>(
-            capacity: parts.reduce(0) { $0 + $1.file.properties.count })
+        properties = NamePairMap(capacity: parts.reduce(0) { $0 + $1.file.properties.count })
         for part in parts {
+            let file = Int32(part.file.number)
             for declaration in part.index.properties[part.file.properties].reversed() {
                 let scope = part(declaration.owner)
-                found.update(path(of: scope), part(declaration.name)) { known in
-                    if let known, known.property.type != nil || known.file == part.file.number { return known }
-                    var property = declaration.property
-                    property.type = resolve(part(property.type), in: scope)
-                    return (property, part.file.number)
+                let name = part(declaration.name)
+                if Self.isStringType(scope) { stringMembers.insert(name) }
+                let path = path(of: scope)
+                if let known = properties[path, name], known.type != nil || known.file == file { continue }
+                let type = resolve(part(declaration.property.type), in: scope)
+                properties.update(path, name) { _ in
+                    ProjectIndex.Property(type: type, isStatic: declaration.property.isStatic, file: file)
                 }
             }
         }
-        properties = found.mapValues { $0.property }
     }
 
     private mutating func mergeGlobals(_ part: Part) {
@@ -229,20 +235,6 @@ struct DeclarationMerger {
     }
 
     static func isStringType(_ path: Name) -> Bool { path == .String || path == .StringProtocol }
-
-    /// The members that the project gives to strings.
-    func stringMembers() -> NameSet {
-        var members = NameSet()
-        for part in parts {
-            for declaration in part.index.properties[part.file.properties] where Self.isStringType(part(declaration.owner)) {
-                members.insert(part(declaration.name))
-            }
-        }
-        for name in functions.names where functions[name].contains(where: { Self.isStringType(signatures[$0].owner) }) {
-            members.insert(name)
-        }
-        return members
-    }
 }
 
 private extension DeclarationReader.File {

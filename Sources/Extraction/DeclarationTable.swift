@@ -49,7 +49,7 @@ final class DeclarationTable: Sendable {
         lineages = merger.lineages()
         crowded = merger.crowded()
         localizingOperators = merger.localizingOperators()
-        stringMembers = merger.stringMembers()
+        stringMembers = merger.stringMembers
         textNames = passesOver ? TextNames(merger) : nil
     }
 

@@ -74,8 +74,8 @@ extension FileExtractor {
         let first = positions.count
         var best: FunctionSignature?
         var isSecondChoice = false
-        for number in candidates {
-            let candidate = table.signatures[number]
+        for position in candidates.indices {
+            let candidate = table.signatures[candidates[position]]
             var isOverload = false
             if let best, !Self.isBetter(candidate, than: best) {
                 guard isSecondChoice, candidate.origin == .project, candidate.owner == best.owner else { continue }

@@ -37,6 +37,7 @@ extension FileExtractor {
             visitScope(range, result: expectation)
             return expectation.type
         }
+        if range.count == 1 { return visitChain(range, expectation) }
         let operators = topLevelOperators(range)
         if operators.isEmpty { return visitChain(range, expectation) }
         if let equal = operators.first(where: { source.kind($0) == .equal }) {

@@ -50,7 +50,8 @@ final class FileExtractor {
     }
 
     let table: DeclarationTable
-    var api: LocalizableAPI { table.api }
+    // Its own, as the table's would be counted each time that somebody asks.
+    let api: LocalizableAPI
     let words: Vocabulary
     let source: SwiftSource
     let marks: TextMarks
@@ -106,6 +107,7 @@ final class FileExtractor {
         self.file = UInt32(file)
         self.table = table
         self.known = known
+        api = table.api
         words = source.words
         effort = source.tokens.count * 64 + 10_000
     }

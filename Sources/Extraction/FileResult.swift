@@ -51,6 +51,7 @@ extension SourceScanner {
                             namesBeside: names[text.place] ?? 0))
                 }
             }
+            flows = []
         }
 
         /// How many of the texts that go to each place are names.
@@ -62,33 +63,44 @@ extension SourceScanner {
 
         /// Puts everything in the order of the places, each finding once, and says whose the strings are.
         mutating func finish(_ targets: TargetMap) {
-            strings = strings.sortedWithoutDuplicates(\.place) { $0.key < $1.key }
-            escaped = escaped.sortedWithoutDuplicates(\.place) { $0.text < $1.text }
+            strings = strings.sortedWithoutDuplicates { $0.key < $1.key }
+            escaped = escaped.sortedWithoutDuplicates { $0.text < $1.text }
             targets.assign(&strings)
         }
     }
 }
 
-private extension Array where Element: Equatable {
+/// What was found at a place.
+private protocol Placed: Equatable {
+    var place: SourcePlace { get }
+}
+
+extension ExtractedString: Placed {}
+extension UnlocalizedText: Placed {}
+
+private extension Array where Element: Placed {
     /// In the order of the places in a file, each element once.
     ///
     /// - Parameter precedes: The order of those in one place.
-    func sortedWithoutDuplicates(
-        _ place: KeyPath<Element, SourcePlace>, _ precedes: (Element, Element) -> Bool
-    ) -> [Element] {
-        func isBefore(_ a: Element, _ b: Element) -> Bool {
-            let (first, second) = (a[keyPath: place], b[keyPath: place])
-            if first.line != second.line { return first.line < second.line }
-            return first.column != second.column ? first.column < second.column : precedes(a, b)
+    func sortedWithoutDuplicates(_ precedes: (Element, Element) -> Bool) -> [Element] {
+        // By their positions: to copy an element for each comparison would take longer than all the rest.
+        func isBefore(_ a: Int, _ b: Int) -> Bool {
+            if self[a].place.line != self[b].place.line { return self[a].place.line < self[b].place.line }
+            if self[a].place.column != self[b].place.column { return self[a].place.column < self[b].place.column }
+            return precedes(self[a], self[b])
         }
         // Most files are read from the top to the bottom.
-        if indices.dropFirst().allSatisfy({ isBefore(self[$0 - 1], self[$0]) }) { return self }
+        if indices.dropFirst().allSatisfy({ isBefore($0 - 1, $0) }) { return self }
         var result: [Element] = []
         // Where the result's last place begins: elsewhere there can be no other element that is the same.
         var start = 0
-        for element in sorted(by: isBefore) {
-            if let last = result.last, isBefore(last, element) { start = result.count }
-            if !result[start...].contains(element) { result.append(element) }
+        var last: Int?
+        for index in indices.sorted(by: isBefore) {
+            if let last, isBefore(last, index) { start = result.count }
+            if !result[start...].contains(self[index]) {
+                result.append(self[index])
+                last = index
+            }
         }
         return result
     }

@@ -87,11 +87,6 @@ struct NamePairMap<Value: Sendable>: Sendable {
     private var numbers: NumberTable
     private var entries: [Entry] = []
 
-    fileprivate init(numbers: NumberTable, entries: [Entry]) {
-        self.numbers = numbers
-        self.entries = entries
-    }
-
     /// - Parameter capacity: For how many values there is to be room from the start.
     init(capacity: Int = 0) {
         numbers = NumberTable(capacity: capacity)
@@ -115,11 +110,6 @@ struct NamePairMap<Value: Sendable>: Sendable {
     /// All values with their names, in the order in which they were given first.
     func forEach(_ body: (_ first: Name, _ second: Name, Value) -> Void) {
         for entry in entries { body(entry.first, entry.second, entry.value) }
-    }
-
-    func mapValues<Other>(_ body: (Value) -> Other) -> NamePairMap<Other> {
-        NamePairMap<Other>(
-            numbers: numbers, entries: entries.map { .init(first: $0.first, second: $0.second, value: body($0.value)) })
     }
 
     private static func hash(_ first: Name, _ second: Name) -> NumberTable.Hash {

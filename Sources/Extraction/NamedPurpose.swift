@@ -59,10 +59,12 @@ enum NamedPurpose {
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).flatMap { path.utf8[..<$0].lastIndex(of: UInt8(ascii: "/")) }
         let ending = folder.map { path[$0...] } ?? path[...]
         guard sampleBeginnings.isIn(ending.utf8) else { return false }
-        let parts = ending.split(separator: "/").suffix(2)
-        if parts.count > 1, let folder = parts.first, isSampleType(String(folder)) { return true }
-        let name = parts.last?.split(separator: ".").first ?? ""
-        return name.split(separator: "+").contains { part in part == "Preview" || isSampleType(String(part)) }
+        let parts = ending.utf8.split(separator: UInt8(ascii: "/"))
+        if parts.count > 1, isSampleType(String(Substring(parts[parts.count - 2]))) { return true }
+        let name = parts.last?.split(separator: UInt8(ascii: ".")).first ?? "".utf8[...]
+        return name.split(separator: UInt8(ascii: "+")).contains { part in
+            part.elementsEqual("Preview".utf8) || isSampleType(String(Substring(part)))
+        }
     }
 
     /// Whether a static member makes up data: `static var preview`, `static func sampleItems()`.

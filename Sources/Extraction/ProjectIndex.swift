@@ -32,6 +32,8 @@ package struct ProjectIndex: Sendable {
     struct Property: Sendable {
         var type: SwiftType?
         var isStatic: Bool
+        /// The number of the file that says so, once the declarations of all files are put together.
+        var file: Int32 = 0
     }
 
     struct PropertyDeclaration: Sendable {

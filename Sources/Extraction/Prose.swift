@@ -17,11 +17,21 @@ enum Prose {
         if text.hasPrefix("http") || text.hasPrefix("/") || hasScheme(text) { return false }
         // `person.fill`, `api_key`, `com.example.app`, `lowerCamel`, `kebab-case`
         if !hasSpace {
+            if isASCII { return isCapitalized(text.utf8) }
             guard let first = text.first, first.isUppercase else { return false }
             return !text.contains { $0 == "_" || $0 == "/" } && text.dropFirst().allSatisfy { !$0.isUppercase || text.count < 3 }
                 && !text.utf8.dropLast().contains(UInt8(ascii: "."))
         }
         return true
+    }
+
+    /// Whether a word in ASCII begins with its only capital, or has two letters, and is no path of several.
+    private static func isCapitalized(_ text: String.UTF8View) -> Bool {
+        func isCapital(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "A") < 26 }
+        guard let first = text.first, isCapital(first) else { return false }
+        return text.dropFirst().allSatisfy { byte in
+            byte != UInt8(ascii: "_") && byte != UInt8(ascii: "/") && (!isCapital(byte) || text.count < 3)
+        } && !text.dropLast().contains(UInt8(ascii: "."))
     }
 
     /// Whether it is one word with a capital inside, as only names are spelled: `YouTube`.

@@ -42,8 +42,12 @@ package struct SourceScanner: Sendable {
         ///   - number: The one that the file had when its declarations were read. Each worker takes its files in the order of
         ///     their numbers.
         package func scan(_ bytes: consuming [UInt8], path: String, number: Int) {
+            scan(LexedFile(bytes), path: path, number: number)
+        }
+
+        package func scan(_ lexed: LexedFile, path: String, number: Int) {
             guard !tests.contains(number) else { return }
-            let extractor = FileExtractor(SwiftSource(bytes, words: words), file: number, table: table, known: known)
+            let extractor = FileExtractor(SwiftSource(lexed, words: words), file: number, table: table, known: known)
             extractor.asSample(NamedPurpose.isSampleFile(path) || extractor.isOfPreviews(path)) { extractor.run() }
             let notes = extractor.notes
             // Many files have nothing to report.

@@ -88,10 +88,13 @@ private extension TextPlace {
 
 /// Where the text of each place ends up: on the screen as it is, or in a catalog as a key.
 struct TextFlow {
-    private let shownAt: [SourcePlace?]
-    private let lookups: [Lookup?]
+    private let table: PlaceTable
+    /// For each place the position of its end in the table; negative where it has none.
+    private let shownAt: [Int32]
+    private let lookups: [Int32]
 
     init(_ table: PlaceTable, _ words: Vocabulary) {
+        self.table = table
         let count = table.places.count
         // The links by what they lead to: those of one place stand together.
         var starts = [Int](repeating: 0, count: count + 1)
@@ -103,18 +106,18 @@ struct TextFlow {
             sources[next[Int(link.to)]] = link.from
             next[Int(link.to)] += 1
         }
-        func spread<Value>(_ ends: [PlaceTable.End<Value>], beyondLogs: Bool) -> [Value?] {
-            var result = [Value?](repeating: nil, count: count)
-            for end in ends { result[Int(end.place)] = end.value }
+        func spread<Value>(_ ends: [PlaceTable.End<Value>], beyondLogs: Bool) -> [Int32] {
+            var result = [Int32](repeating: -1, count: count)
+            for (position, end) in ends.enumerated() { result[Int(end.place)] = Int32(position) }
             // What flows into a place ends up where the place does; of several such places the one in the first file counts.
             var open: [Int] = []
-            for end in ends {
+            for (position, end) in ends.enumerated() {
                 open.append(Int(end.place))
                 while let reached = open.popLast() {
                     let leading = sources[starts[reached]..<starts[reached + 1]]
                     guard !leading.isEmpty, beyondLogs || !table.places[reached].isNotForUsers(words) else { continue }
-                    for source in leading where result[Int(source)] == nil {
-                        result[Int(source)] = end.value
+                    for source in leading where result[Int(source)] < 0 {
+                        result[Int(source)] = Int32(position)
                         open.append(Int(source))
                     }
                 }
@@ -126,7 +129,13 @@ struct TextFlow {
         lookups = spread(table.lookedUp.all, beyondLogs: true)
     }
 
-    func shown(_ place: PlaceTable.Number) -> SourcePlace? { shownAt[Int(place)] }
+    func shown(_ place: PlaceTable.Number) -> SourcePlace? {
+        let position = Int(shownAt[Int(place)])
+        return position < 0 ? nil : table.shown.all[position].value
+    }
 
-    func lookup(_ place: PlaceTable.Number) -> Lookup? { lookups[Int(place)] }
+    func lookup(_ place: PlaceTable.Number) -> Lookup? {
+        let position = Int(lookups[Int(place)])
+        return position < 0 ? nil : table.lookedUp.all[position].value
+    }
 }

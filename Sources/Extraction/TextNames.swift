@@ -13,7 +13,7 @@ struct TextNames: Sendable {
 
     init(_ table: DeclarationMerger) {
         let words = table.words
-        stringMembers = table.stringMembers()
+        stringMembers = table.stringMembers
         hasStringMembers = !stringMembers.isEmpty
         for function in table.signatures.functions {
             let takesText = table.signatures.parameters(of: function).contains { words.isText($0.type) }

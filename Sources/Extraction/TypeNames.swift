@@ -55,9 +55,8 @@ struct TypeNames: Sendable {
     /// The path that a name stands for: of a type nested in the scope or in what that inherits from, or in a scope around it, or
     /// at the top. A name of another module stays as it is.
     func path(of name: Name, in scope: Name?, _ words: Vocabulary) -> Name {
-        let parts = words.isPath(name) ? words.splitAtFirst(name) : nil
         // Most names are those of types at the top, or of other modules.
-        guard parts != nil || nested.contains(name) else { return name }
+        guard words.isPath(name) || nested.contains(name) else { return name }
         var scope = scope
         while let around = scope {
             if let path = known(around, name, words) { return path }
@@ -68,7 +67,7 @@ struct TypeNames: Sendable {
         }
         if paths.contains(name) { return name }
         // `Module.Type`
-        guard let parts, !paths.contains(parts.head) else { return name }
+        guard let parts = words.splitAtFirst(name), !paths.contains(parts.head) else { return name }
         return paths.contains(parts.tail) ? parts.tail : name
     }
 

@@ -94,20 +94,26 @@ package enum ExtractionText {
 
     /// One key a line as a JSON string, sorted by code point.
     package static func keys(_ extraction: Extraction) -> String {
-        Set(extraction.strings.lazy.map(\.key)).map(KeyInOrder.init).sorted().reduce(into: "") { $0 += JSONLiteral.string($1.key) + "\n" }
+        var keys = Set<String>(minimumCapacity: extraction.strings.count)
+        // By position, as to copy each use of a key would take longer.
+        for index in extraction.strings.indices { keys.insert(extraction.strings[index].key) }
+        return keys.map(KeyInOrder.init).sorted().reduce(into: "") { $0 += JSONLiteral.string($1.key) + "\n" }
     }
 
     /// A key in the order of the code points, which is that of UTF-8.
     private struct KeyInOrder: Comparable {
         let key: String
-        /// The first eight bytes, the first one highest: most keys differ in these.
-        private let start: UInt64
+        /// The first sixteen bytes, the first one highest: most keys differ in these.
+        private let start: (UInt64, UInt64)
 
         init(_ key: String) {
             self.key = key
             var bytes = key.utf8.makeIterator()
-            start = (0..<8).reduce(0) { start, _ in start << 8 | UInt64(bytes.next() ?? 0) }
+            func next() -> UInt64 { (0..<8).reduce(0) { word, _ in word << 8 | UInt64(bytes.next() ?? 0) } }
+            start = (next(), next())
         }
+
+        static func == (a: KeyInOrder, b: KeyInOrder) -> Bool { a.key.utf8.elementsEqual(b.key.utf8) }
 
         static func < (a: KeyInOrder, b: KeyInOrder) -> Bool {
             a.start != b.start ? a.start < b.start : a.key.utf8.lexicographicallyPrecedes(b.key.utf8)

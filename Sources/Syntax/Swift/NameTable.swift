@@ -75,6 +75,7 @@ struct NameTable: Sendable {
         return found == 0 ? nil : Name(id: found)
     }
 
+    @inline(__always)
     func text(_ name: Name) -> String { String(decoding: bytes[range(name)], as: UTF8.self) }
 
     func withBytes<Result>(_ name: Name, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
@@ -108,7 +109,9 @@ struct NameTable: Sendable {
 
     /// The parts of a path before and behind its first dot; `nil` for a single word.
     mutating func splitAtFirst(_ path: Name) -> (head: Name, tail: Name)? {
-        guard traits(path).contains(.hasDot) else { return nil }
+        guard let last = split(path) else { return nil }
+        // Most paths have a single dot.
+        guard traits(last.head).contains(.hasDot) else { return last }
         // A copy, because the text of all names moves when it grows.
         let text = Array(bytes[range(path)])
         guard let dot = text.firstIndex(of: UInt8(ascii: ".")) else { return nil }

@@ -1,3 +1,17 @@
+/// The tokens of a Swift file with their brackets matched: as far as it can be read without knowing any names.
+public struct LexedFile: Sendable {
+    let lexed: LexedSource
+    let tree: TokenTree
+
+    package var size: Int { lexed.bytes.count }
+
+    /// - Parameter skipsBodies: Whether what functions, accessors and closures do is left out but for its first word.
+    package init(_ bytes: consuming [UInt8], skipsBodies: Bool = false) {
+        lexed = Lexer.tokens(of: bytes, skipsBodies: skipsBodies)
+        tree = TokenTree(lexed)
+    }
+}
+
 /// A lexed Swift file with its brackets matched: what everything above the lexer works on.
 ///
 /// Parsers copy it freely, so everything hangs on one reference. It is public, as are the tokens, names and types that it is made of,
@@ -9,9 +23,9 @@ public struct SwiftSource: Sendable {
         @usableFromInline let tree: TokenTree
         @usableFromInline let words: Vocabulary
 
-        init(_ bytes: consuming [UInt8], _ words: Vocabulary, skipsBodies: Bool) {
-            lexed = Lexer.tokens(of: bytes, skipsBodies: skipsBodies)
-            tree = TokenTree(lexed)
+        init(_ file: LexedFile, _ words: Vocabulary) {
+            lexed = file.lexed
+            tree = file.tree
             self.words = words
         }
     }
@@ -25,7 +39,11 @@ public struct SwiftSource: Sendable {
     ///   - words: What its names and types are numbered by.
     ///   - skipsBodies: Whether what functions, accessors and closures do is left out but for its first word.
     public init(_ bytes: consuming [UInt8], words: Vocabulary = Vocabulary.standard.copy(), skipsBodies: Bool = false) {
-        storage = Storage(bytes, words, skipsBodies: skipsBodies)
+        self.init(LexedFile(bytes, skipsBodies: skipsBodies), words: words)
+    }
+
+    public init(_ file: LexedFile, words: Vocabulary) {
+        storage = Storage(file, words)
     }
 
     @inlinable public var lexed: LexedSource { storage.lexed }

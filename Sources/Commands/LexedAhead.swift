@@ -1,0 +1,33 @@
+import Foundation
+import Syntax
+
+/// Files that are lexed while one thread puts together what all files declare: this needs no names, and the other threads would
+/// have nothing to do.
+final class LexedAhead: @unchecked Sendable {
+    // Guarded by the lock.
+    private var files: [Int: LexedFile] = [:]
+    private var isOver = false
+    private let lock = NSLock()
+
+    /// How many bytes of sources are lexed at most: tokens take several times as much memory.
+    private static let limit = 2_000_000
+
+    /// Lexes files, the first ones first, for as long as there is time.
+    func lex(_ files: [SourceFile]) {
+        var size = 0
+        for (number, file) in files.enumerated() {
+            guard size < Self.limit, !lock.withLock({ isOver }) else { return }
+            // What cannot be read has been reported.
+            guard let bytes = try? file.bytes() else { continue }
+            let lexed = LexedFile(bytes)
+            size += lexed.size
+            lock.withLock { self.files[number] = lexed }
+        }
+    }
+
+    /// Tells that the other threads are waited for.
+    func stop() { lock.withLock { isOver = true } }
+
+    /// A file by its number, if it was lexed; it is held no longer.
+    func take(_ number: Int) -> LexedFile? { lock.withLock { files.removeValue(forKey: number) } }
+}
