@@ -24,3 +24,23 @@ struct Platform: View {
             .help("After the branch")
     }
 }
+
+extension Platform {
+    private var access: LocalizedStringKey {
+        #if os(macOS)
+        "The Mac asks for access"
+        #elseif DEBUG
+        "Nobody asks"
+        #else
+        isOpen ? "The phone has access" : "The phone asks for access"
+        #endif
+    }
+
+    private func name(_ isShort: Bool) -> LocalizedStringResource {
+        #if os(watchOS)
+        if isShort { "Watch" } else { "Apple Watch" }
+        #else
+        return "Phone"
+        #endif
+    }
+}

@@ -121,3 +121,20 @@ func describe(_ attempt: Attempt) -> LocalizedStringKey {
     case .again(let both): "Attempts \(both)"
     }
 }
+
+extension Defaults.Keys {
+    static let volume = Key<Double>("volume", default: 0.5)
+    static let tracks = Defaults.Key<Int>("tracks", default: 3)
+}
+
+struct Preferences: View {
+    @Default(.volume) private var volume
+    @Default(.tracks) var tracks
+    let cores: [Core]?
+    struct Core { let temperatures: [Int]? }
+
+    var body: some View {
+        let hottest = cores?.map({ return $0.temperatures?.first ?? 0 }).max()
+        Text("Volume \(volume), \(tracks) tracks, \(hottest!) degrees, \(asset.pixelWidth) wide, in \(stamp.year)")
+    }
+}

@@ -152,7 +152,7 @@ private extension DeclarationReader {
 
     mutating func add(_ binding: Declaration.Binding, of declaration: borrowing Declaration) {
         let type = binding.type ?? binding.initializer.flatMap { LiteralType.type(of: $0, in: source) }
-            ?? environmentType(declaration.attributes)
+            ?? wrappedType(declaration.attributes)
         guard let owner = owners.last else {
             if let type { index.add(global: binding.name, type: type) }
             return
@@ -181,10 +181,15 @@ private extension DeclarationReader {
         }
     }
 
-    /// The type in `@Environment(Store.self) private var store`.
-    func environmentType(_ attributes: [Declaration.Attribute]) -> SwiftType? {
-        guard let arguments = attributes.first(where: { $0.name == .Environment })?.arguments, arguments.count >= 3,
-            source.kind(arguments.upperBound - 1) == .kwSelf || source.equals(arguments.upperBound - 1, "self")
+    /// The type in `@Environment(Store.self) private var store`, and of the key in `@Default(.volume) var volume`.
+    func wrappedType(_ attributes: [Declaration.Attribute]) -> SwiftType? {
+        guard let wrapper = attributes.first(where: { $0.name == .Environment || $0.name == .Default }), let arguments = wrapper.arguments
+        else { return nil }
+        if wrapper.name == .Default {
+            guard arguments.count == 2, source.kind(arguments.lowerBound) == .dot else { return nil }
+            return words.staticMember(source.name(arguments.lowerBound + 1), of: Name(.DefaultsKeys))
+        }
+        guard arguments.count >= 3, source.kind(arguments.upperBound - 1) == .kwSelf || source.equals(arguments.upperBound - 1, "self")
         else { return nil }
         var parser = TypeParser(source, at: arguments.lowerBound, before: arguments.upperBound - 2)
         return parser.type()

@@ -64,6 +64,8 @@ final class DeclarationTable: Sendable {
         case .staticMember(let owner, let name):
             let found = property(name, of: owner)?.property.type ?? functions(name, of: owner).first.flatMap { signatures[$0].result }
             if case .staticMember = words.form(found) { return nil }
+            // A key of the package Defaults stands for the value that is kept under it.
+            if owner == .DefaultsKeys, case .named(_, let value) = words.form(found), !value.isEmpty { return words[value, 0] }
             return found ?? api.standardLibrary.staticMember(name, of: owner, words)
         case .optional(let inner): return settle(inner, words).map { words.optional($0) }
         default: return type

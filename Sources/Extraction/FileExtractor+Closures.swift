@@ -35,6 +35,12 @@ extension FileExtractor {
             for (position, parameter) in parameters.enumerated() {
                 visitor.declare(visitor.words.name("$\(position)"), parameter, place: position == 0 ? place : nil)
             }
+            if visitor.source.kind(body.lowerBound) == .kwReturn, body.count > 1,
+                visitor.expressionEnd(body.lowerBound + 1, body.upperBound) >= body.upperBound
+            {
+                // `{ return $0.name }` is `{ $0.name }`.
+                body = body.lowerBound + 1..<body.upperBound
+            }
             visitor.results.append(header?.result.map { Expectation(type: visitor.resolve($0), localizer: result.localizer) } ?? result)
             let end = visitor.expressionEnd(body.lowerBound, body.upperBound)
             let isExpression = end >= body.upperBound && !Self.startsStatement(visitor.source.kind(body.lowerBound))

@@ -7,6 +7,10 @@ extension FileExtractor {
     ///
     /// - Parameter result: What the value of the range means, when it is the only expression in it: an implicit return.
     func visitScope(_ range: Range<Int>, result: Expectation?) {
+        if let result, !range.isEmpty, source.kind(range.lowerBound) == .poundIf, let branches = soleBranches(of: range) {
+            for branch in branches { visitScope(branch, result: result) }
+            return
+        }
         var i = range.lowerBound
         while i < range.upperBound {
             i = max(visitStatement(at: i, in: range, result: result), i + 1)
@@ -107,11 +111,31 @@ extension FileExtractor {
 
     /// The branch that users never get (`DEBUG`, `0`, `false`) is passed over; all others are read.
     private func visitCondition(ofBranchAt i: Int, before limit: Int) -> Int {
+        let end = endOfCondition(at: i, limit)
+        return isOff(i, end) ? endOfBranch(from: end, limit) : end
+    }
+
+    private func endOfCondition(at i: Int, _ limit: Int) -> Int {
         var end = i + 1
         while end < limit, !source.token(end).startsLine { end += 1 }
-        let isOff = end == i + 2
-            && (source.equals(i + 1, "DEBUG") || source.equals(i + 1, "0") || source.kind(i + 1) == .kwFalse)
-        return isOff ? endOfBranch(from: end, limit) : end
+        return end
+    }
+
+    private func isOff(_ i: Int, _ end: Int) -> Bool {
+        end == i + 2 && (source.equals(i + 1, "DEBUG") || source.equals(i + 1, "0") || source.kind(i + 1) == .kwFalse)
+    }
+
+    /// The branches of `#if … #endif` that users get, where nothing else stands in a range: each is a scope of its own.
+    private func soleBranches(of range: Range<Int>) -> [Range<Int>]? {
+        var branches: [Range<Int>] = []
+        var i = range.lowerBound
+        while i < range.upperBound, source.kind(i) != .poundEndif {
+            let start = endOfCondition(at: i, range.upperBound)
+            let end = endOfBranch(from: start, range.upperBound)
+            if !isOff(i, start) { branches.append(start..<end) }
+            i = end
+        }
+        return i + 1 == range.upperBound ? branches : nil
     }
 
     private func endOfBranch(from start: Int, _ limit: Int) -> Int {

@@ -153,7 +153,7 @@ private extension StandardLibrary {
             .Int,
             """
             count endIndex startIndex hashValue bitWidth processorCount activeProcessorCount distance intValue integerValue
-            statusCode processIdentifier errorCode
+            statusCode processIdentifier errorCode pixelWidth pixelHeight year month day hour minute second weekday
             """
         ),
         (.Bool, "isEmpty isFinite isNaN contains hasPrefix hasSuffix allSatisfy isMultiple boolValue"),

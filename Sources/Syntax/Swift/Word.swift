@@ -22,8 +22,8 @@ public enum Word: UInt32, CaseIterable, Sendable {
     case placeholder, presenting
     case rawValue, selfType, selfWord, stringLiteral, superWord, table, tableName, value, values, verbatim, wrappedValue
     // Property wrappers.
-    case AppStorage, Environment, EnvironmentObject, FetchRequest, FocusState, GestureState, Namespace, Query, SceneStorage, State
-    case StateObject
+    case AppStorage, Default, Defaults, Keys, DefaultsKeys, Environment, EnvironmentObject, FetchRequest, FocusState, GestureState
+    case Namespace, Query, SceneStorage, State, StateObject
     // Operators.
     case and, closedRange, coalescing, equal, greater, greaterOrEqual, halfOpenRange, identical, less, lessOrEqual, matches
     case notEqual, notIdentical, or, plus
@@ -35,6 +35,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
         switch self {
         case .allCasesWord: "allCases"
         case .StringLocalizationValue: "String.LocalizationValue"
+        case .DefaultsKeys: "Defaults.Keys"
         case .disfavoredOverload: "_disfavoredOverload"
         case .identifierFor: "for"
         case .initWord: "init"
