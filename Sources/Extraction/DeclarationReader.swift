@@ -181,13 +181,17 @@ private extension DeclarationReader {
         }
     }
 
-    /// The type in `@Environment(Store.self) private var store`, and of the key in `@Default(.volume) var volume`.
+    /// The type in `@Environment(Store.self) private var store`, and of what is named in `@Environment(\.player) var player` and
+    /// `@Default(.volume) var volume`.
     func wrappedType(_ attributes: [Declaration.Attribute]) -> SwiftType? {
         guard let wrapper = attributes.first(where: { $0.name == .Environment || $0.name == .Default }), let arguments = wrapper.arguments
         else { return nil }
         if wrapper.name == .Default {
             guard arguments.count == 2, source.kind(arguments.lowerBound) == .dot else { return nil }
             return words.staticMember(source.name(arguments.lowerBound + 1), of: Name(.DefaultsKeys))
+        }
+        if arguments.count == 3, source.kind(arguments.lowerBound) == .backslash {
+            return words.staticMember(source.name(arguments.upperBound - 1), of: Name(.EnvironmentValues))
         }
         guard arguments.count >= 3, source.kind(arguments.upperBound - 1) == .kwSelf || source.equals(arguments.upperBound - 1, "self")
         else { return nil }
