@@ -15,6 +15,8 @@ struct NameLists {
         var names = 0
         /// Texts that hold a name, and maybe other words.
         var hints = 0
+        /// Texts that could be names and are given to a parameter for one.
+        var given = 0
         /// Texts in capital letters only.
         var capitals = 0
     }
@@ -28,6 +30,7 @@ struct NameLists {
             // Those that are spelled as names only are not among the texts.
             spelled[list, default: [:]][text.place.file] = text.namesBeside
             counts[list, default: Count()].texts += 1
+            if ProperNames.couldBeName(text.text), lines.callName(text) { counts[list, default: Count()].given += 1 }
             if !text.text.contains(where: \.isLowercase) { counts[list, default: Count()].capitals += 1 }
             if ProperNames.isName(text.text) || ProperNames.hasModel(text.text) || lines.addressIsBeside(text) {
                 counts[list, default: Count()].names += 1
@@ -51,6 +54,8 @@ struct NameLists {
         if let count = counts[list], count.texts > 1, count.capitals == count.texts, !text.text.unicodeScalars.contains(where: \.isHanOrKana) {
             return true
         }
+        // Records of things that have names: themes, libraries, models. What an enumeration calls its cases is no such list.
+        if let count = counts[list], count.given > 3, count.given * 5 >= count.texts * 4, ProperNames.couldBeName(text.text) { return true }
         if Self.isForNames(list.name) { return ProperNames.isNoCommonWord(text.text) }
         guard let count = counts[list], count.names >= 2, ProperNames.couldBeName(text.text) else { return false }
         // Of several words most are found in dictionaries, too.

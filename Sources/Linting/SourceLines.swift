@@ -15,9 +15,7 @@ struct SourceLines {
 
     /// Whether a text is the name of somebody who has done something for the app: `TranslatorRow(name: "Olena Kot")`.
     mutating func giveCredit(_ text: UnlocalizedText) -> Bool {
-        let line = lines(around: text.place, before: 0, after: 0)[...].first ?? []
-        guard text.place.column > 6, line.count >= text.place.column - 1 else { return false }
-        let before = String(decoding: line.prefix(text.place.column - 1), as: UTF8.self)
+        let before = line(before: text)
         guard before.hasSuffix("name: ") || before.hasSuffix("(") else { return false }
         return ["Author", "Contributor", "Maintainer", "Sponsor", "Translator"].contains { before.contains($0) }
     }
@@ -37,6 +35,15 @@ struct SourceLines {
             }
             return Self.languages.contains(String(decoding: name, as: UTF8.self).lowercased())
         }
+    }
+
+    /// Whether a text is given as a name: `displayName: "Atom One"`.
+    mutating func callName(_ text: UnlocalizedText) -> Bool { line(before: text).hasSuffix("ame: ") }
+
+    /// What stands before a text in its line.
+    private mutating func line(before text: UnlocalizedText) -> String {
+        let line = lines(around: text.place, before: 0, after: 0).first ?? []
+        return String(decoding: line.prefix(text.place.column - 1), as: UTF8.self)
     }
 
     /// Whether what stands at a place is compiled under a condition, as for one platform.
@@ -63,8 +70,13 @@ struct SourceLines {
         guard word.utf8.count >= 3 else { return false }
         let isLastOfAddress = lines(around: text.place, before: 0, after: 0).contains { Self.hasAddress(endingWith: text.text, in: $0) }
         return isLastOfAddress || lines(around: text.place, before: 2, after: 2).contains { line in
-            Self.hosts(in: line).contains { host in Self.owner(of: host).contains { $0.elementsEqual(word.utf8) } }
+            Self.hosts(in: line).contains { host in Self.owner(of: host).contains { Self.isName(word, of: $0) } }
         }
+    }
+
+    /// Whether a part of a host says a word, alone or before others: `lumo-project`.
+    private static func isName(_ word: String, of part: ArraySlice<UInt8>) -> Bool {
+        part.starts(with: word.utf8) && (part.count == word.utf8.count || part.dropFirst(word.utf8.count).first == UInt8(ascii: "-"))
     }
 
     /// Whether a line holds an address whose path ends with a word: `https://example.org/lumo/Brightline`.

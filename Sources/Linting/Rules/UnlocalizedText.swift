@@ -40,6 +40,10 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let error = Text("\(message)\n(Google Drive / \(status))" + mark)"#, strings: "{ }"),
             Example(swift: stop("name: \"Photon\", site: \"https://www.photon.com/map\""), strings: "{ }"),
             Example(swift: #"let name = Text("Lumo" + mark)"#, strings: Example.strings(about: "Lumo", in: "Lumo")),
+            Example(swift: #"let name = Text("Lumo \(version)" + mark)"#, strings: Example.strings(about: "Lumo", in: "Lumo")),
+            Example(swift: stop("name: \"Photon\", site: \"https://photon-project.org\""), strings: "{ }"),
+            Example(
+                swift: stop(#"name: "Atom One"), Stop(name: "Gruvbox"), Stop(name: "Solarized"), Stop(name: "Tokyo Night""#), strings: "{ }"),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Delete " + name)"#, strings: "{ }"),
@@ -124,12 +128,19 @@ struct UnlocalizedTextRule: SourceRule {
             text.hasWords && !lines.sayPlace(text) && !lines.giveCredit(text) && !lines.areForOneLanguage(text.place) && !lists.contain(text)
                 && (text.text.contains(" ") || !lines.addressIsBeside(text))
         }
-        let names = ProjectNames(input, among: Set(found.map(\.text)))
-        return found.filter { !names.contain($0.text) }.map { text in
+        let names = ProjectNames(input, among: Set(found.flatMap { [$0.text, $0.text.withoutValues] }))
+        return found.filter { !names.contain($0.text) && !names.contain($0.text.withoutValues) }.map { text in
             SourceViolation(
                 file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
                 message: Self.message(text.reason))
         }
+    }
+}
+
+private extension String {
+    /// What is left beside values, of which an ellipsis stands for each: "Lumo" of "Lumo …".
+    var withoutValues: String {
+        contains("…") ? split { $0 == "…" || $0 == " " }.joined(separator: " ") : self
     }
 }
 

@@ -1,0 +1,16 @@
+import Extraction
+import Testing
+
+/// Where a file lies tells whether users see its texts.
+@Suite struct SampleFileTests {
+    @Test(arguments: [
+        ("App/RowView.swift", true), ("Tests/UITests/TestApp/RowView.swift", false), ("App/Preview Content/Row.swift", false),
+        ("App/MockRows.swift", false), ("App/Row+Preview.swift", false), ("App/PreviewSheet.swift", true),
+    ])
+    func textsOfSampleFilesAreNone(path: String, isSeen: Bool) {
+        let found = scan([
+            SourceFile(path: path, bytes: Array(#"let title = Text("Delete " + name)"#.utf8))
+        ])
+        #expect(found.unlocalized.isEmpty != isSeen)
+    }
+}
