@@ -1,5 +1,4 @@
 import Arguments
-import Foundation
 import Interchange
 import Reporting
 import StringCatalog
@@ -29,20 +28,19 @@ enum CompileCommand: Command {
             throw Failure("compile needs a folder to write to", hint: "xcstrings compile -o build")
         }
         let locales = try context.localesOption()
-        let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
-        let paths = context.arguments.words.isEmpty ? ["."] : context.arguments.words
-        var status = ExitStatus.success
+        let (catalogs, read) = try NamedCatalog.all(context)
+        var status = read
         var origins: [String: String] = [:]
-        for path in try walker.files(below: paths) where !context.configuration.excludes(path) {
+        for item in catalogs {
             do {
-                let files = try compiled(path, locales, context)
+                let files = try compiled(item, locales, context)
                 // Two catalogs of one table would overwrite each other.
                 for file in files {
-                    if let other = origins.updateValue(path, forKey: file.path) {
-                        throw Failure("makes the same files as \(other)", at: path, hint: "Compile each to a folder of its own.")
+                    if let other = origins.updateValue(item.path, forKey: file.path) {
+                        throw Failure("makes the same files as \(other)", at: item.path, hint: "Compile each to a folder of its own.")
                     }
                 }
-                try write(files, of: path, to: folder, context)
+                try write(files, of: item.path, to: folder, context)
             } catch {
                 context.report(Failure(error))
                 status = .failure
@@ -51,24 +49,25 @@ enum CompileCommand: Command {
         return status
     }
 
-    /// - Throws: ``Failure`` for a catalog that cannot be read whole, or has texts that cannot be compiled.
-    private static func compiled(_ path: String, _ locales: [LanguageTag]?, _ context: CommandContext) throws -> [OutputFile] {
-        let catalog = try CatalogChange.editor(for: Catalog(bytes: FileBytes.read(path)), path).catalog
-        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    /// - Throws: ``Failure`` for texts that cannot be compiled.
+    private static func compiled(
+        _ item: NamedCatalog, _ locales: [LanguageTag]?, _ context: CommandContext
+    ) throws -> [OutputFile] {
+        let (catalog, path) = (item.catalog, item.path)
         var outputs: [OutputFile] = []
         var problems: [CompiledTable.Problem] = []
         var phrases = 0
-        let languages = catalog.languages.sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
-        for language in languages where locales?.contains(language) ?? true {
+        for language in NamedCatalog.languages(of: [item]) where locales?.contains(language) ?? true {
             let table = CompiledTable(catalog, language: language, includesAll: context.arguments.has("all"))
             problems += table.problems
             phrases = max(phrases, table.phraseKeys.count)
-            let place = "\(language).lproj/\(name)"
+            let place = "\(language).lproj/\(item.table)"
             if !table.texts.isEmpty {
                 outputs.append(.init(path: place + ".strings", bytes: StringsFile(table.texts).bytes, textCount: table.texts.count))
             }
             if !table.rules.isEmpty {
-                outputs.append(.init(path: place + ".stringsdict", bytes: try TextRule.file(table.rules), textCount: table.rules.count))
+                let bytes = try TextRule.file(table.rules)
+                outputs.append(.init(path: place + ".stringsdict", bytes: bytes, textCount: table.rules.count))
             }
         }
         if phrases > 0 {

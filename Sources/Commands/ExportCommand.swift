@@ -1,6 +1,4 @@
 import Arguments
-import Foundation
-import StringCatalog
 
 /// Hands the texts of catalogs to translators and their tools.
 enum ExportCommand: Command {
@@ -21,25 +19,14 @@ enum ExportCommand: Command {
         examples: ["xcstrings export --locales ja -o ja.xliff", "xcstrings export --format csv --missing Localizable.xcstrings"])
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
-        let paths = context.arguments.words.isEmpty ? ["."] : context.arguments.words
-        let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
-        var catalogs: [ExportedCatalog] = []
-        var status = ExitStatus.success
-        for path in try walker.files(below: paths) where !context.configuration.excludes(path) {
-            do {
-                catalogs.append(.init(path: path, catalog: try CatalogChange.editor(for: Catalog(bytes: FileBytes.read(path)), path).catalog))
-            } catch {
-                context.report(Failure(error))
-                status = .failure
-            }
-        }
+        let (catalogs, status) = try NamedCatalog.all(context)
         guard !catalogs.isEmpty else {
             if status == .failure { return status }
             throw Failure("there is no catalog here", hint: "Name one, or the folder of a project.")
         }
         let documents = try ExportDocuments(
-            catalogs, locales: context.localesOption() ?? context.configuration.locales, format: context.arguments.value("format") ?? "xliff",
-            isMissingOnly: context.arguments.has("missing"))
+            catalogs, locales: context.localesOption() ?? context.configuration.locales,
+            format: context.arguments.value("format") ?? "xliff", isMissingOnly: context.arguments.has("missing"))
         for note in documents.notes { context.host.note("\(context.tool): warning: \(note)") }
         try OutputFile.write(documents.files, areFolders: documents.areFolders, context)
         return status

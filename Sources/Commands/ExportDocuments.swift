@@ -4,14 +4,6 @@ import Reporting
 import StringCatalog
 import Translation
 
-/// A catalog that is exported.
-struct ExportedCatalog {
-    let path: String
-    let catalog: Catalog
-
-    var table: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
-}
-
 /// The files that catalogs are exported to.
 struct ExportDocuments {
     private(set) var files: [OutputFile] = []
@@ -20,18 +12,16 @@ struct ExportDocuments {
     /// Whether a document is a folder.
     let areFolders: Bool
 
-    private let catalogs: [ExportedCatalog]
+    private let catalogs: [NamedCatalog]
     private let isMissingOnly: Bool
 
     /// - Parameter locales: Those that were asked for; `nil` stands for all that the catalogs translate into.
-    init(_ catalogs: [ExportedCatalog], locales: [LanguageTag]?, format: String, isMissingOnly: Bool) throws {
+    init(_ catalogs: [NamedCatalog], locales: [LanguageTag]?, format: String, isMissingOnly: Bool) throws {
         self.catalogs = catalogs
         self.isMissingOnly = isMissingOnly
         areFolders = format == "xcloc"
-        let sources = Set(catalogs.map(\.catalog.sourceLanguage))
-        let held = Set(catalogs.flatMap(\.catalog.languages)).sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
-        let wanted = locales ?? held
-        let targets = locales ?? held.filter { !sources.contains($0) }
+        let wanted = locales ?? NamedCatalog.languages(of: catalogs)
+        let targets = locales ?? NamedCatalog.targets(of: catalogs)
         switch format {
         case "xliff": addXLIFF(targets) { "\($0).xliff" }
         case "xcloc": try addBundles(targets)
@@ -75,7 +65,8 @@ struct ExportDocuments {
             files.append(OutputFile(path: "\(locale).xcloc/contents.json", bytes: Array(contents.utf8), textCount: 0, isCopy: true))
             for item in catalogs {
                 let path = item.path.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
-                files.append(OutputFile(path: "\(locale).xcloc/Source Contents/\(path)", bytes: item.catalog.bytes, textCount: 0, isCopy: true))
+                files.append(
+                    OutputFile(path: "\(locale).xcloc/Source Contents/\(path)", bytes: item.catalog.bytes, textCount: 0, isCopy: true))
             }
         }
     }
@@ -94,12 +85,13 @@ struct ExportDocuments {
                     bytes: Array(TranslationTable.text(of: rows, locales: locales, format: format).utf8), textCount: rows.count))
         }
         if leftOut > 0 {
-            notes.append("\(TerminalText.count(leftOut, "key")) with substitutions, phrases or no name left out, which no table holds; xliff does")
+            let keys = TerminalText.count(leftOut, "key")
+            notes.append("\(keys) with substitutions, phrases or no name left out, which no table holds; xliff does")
         }
     }
 
     /// The name of a catalog's file: that of its table, or its whole path where several have the same.
-    private func name(_ item: ExportedCatalog) -> String {
+    private func name(_ item: NamedCatalog) -> String {
         guard catalogs.count(where: { $0.table == item.table }) > 1 else { return item.table }
         return item.path.dropLast(".xcstrings".count).split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "-")
     }
@@ -117,7 +109,8 @@ struct ExportDocuments {
         }
         var texts = localizations.filter { locales.contains($0.language) }.flatMap { localization in
             localization.units.filter { $0.unit.state != .new || localization.language == catalog.sourceLanguage }.map {
-                TranslationTable.Text(place: nil, locale: localization.language, path: $0.path, value: $0.unit.value, state: $0.unit.state)
+                TranslationTable.Text(
+                    place: nil, locale: localization.language, path: $0.path, value: $0.unit.value, state: $0.unit.state)
             }
         }
         if locales.contains(catalog.sourceLanguage), !texts.contains(where: { $0.locale == catalog.sourceLanguage }) {
@@ -138,7 +131,8 @@ struct ExportDocuments {
                     files.append(OutputFile(path: place + ".strings", bytes: StringsFile(table.texts).bytes, textCount: table.texts.count))
                 }
                 if !table.rules.isEmpty {
-                    files.append(OutputFile(path: place + ".stringsdict", bytes: try TextRule.file(table.rules), textCount: table.rules.count))
+                    let bytes = try TextRule.file(table.rules)
+                    files.append(OutputFile(path: place + ".stringsdict", bytes: bytes, textCount: table.rules.count))
                 }
             }
         }

@@ -23,7 +23,10 @@ enum ImportCommand: Command {
             OptionSpec("locale", value: "LOCALE", help: "The language of a .strings file that is in no LANG.lproj folder."),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
-        examples: ["xcstrings import ja.xliff --dry-run", "xcstrings import de.lproj/Localizable.strings --catalog App/Localizable.xcstrings --insert"])
+        examples: [
+            "xcstrings import ja.xliff --dry-run",
+            "xcstrings import de.lproj/Localizable.strings --catalog App/Localizable.xcstrings --insert",
+        ])
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
         let words = context.arguments.words

@@ -119,7 +119,9 @@ struct ImportPlan {
             // A text may vary where its source does not.
             let own = Set(value.arguments.map { "%#@\($0.name)@" })
             let unknown = PlaceholderComparison(source: gap.general, translation: form.text).unknown
-            if let placeholder = unknown.first(where: { !own.contains($0) }) { return "\"\(form.text)\" has \(placeholder), which the source does not have there" }
+            if let placeholder = unknown.first(where: { !own.contains($0) }) {
+                return "\"\(form.text)\" has \(placeholder), which the source does not have there"
+            }
         }
         return nil
     }

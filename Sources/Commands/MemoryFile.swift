@@ -28,14 +28,11 @@ enum MemoryFile {
         guard isCatalog(path) else {
             for text in try TextFile(path).parts.flatMap(\.texts) where text.isComplete && text.locale != "en" {
                 let source = text.source ?? VariedText(text.key)
-                memory.add(.init(key: text.key, source: source, value: text.value, origin: path, isReviewed: text.isReviewed), in: text.locale)
+                memory.add(
+                    .init(key: text.key, source: source, value: text.value, origin: path, isReviewed: text.isReviewed), in: text.locale)
             }
             return
         }
-        let catalog = Catalog(bytes: try FileBytes.read(path))
-        if !catalog.isValid, let problem = catalog.problems.first {
-            throw Failure(problem.message, at: "\(path):\(problem.line):\(problem.column)")
-        }
-        memory.add(catalog, origin: path)
+        memory.add(try NamedCatalog.read(path), origin: path)
     }
 }

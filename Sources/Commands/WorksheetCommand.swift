@@ -21,24 +21,16 @@ enum WorksheetCommand: Command {
         examples: ["xcstrings worksheet --locales ja -o ja.html", "xcstrings worksheet App -o worksheets"])
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
-        var status = ExitStatus.success
-        var catalogs: [(path: String, catalog: Catalog)] = []
-        let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
-        let paths = context.arguments.words.isEmpty ? ["."] : context.arguments.words
-        for path in try walker.files(below: paths) where !context.configuration.excludes(path) {
-            do {
-                catalogs.append((path, try CatalogChange.editor(for: Catalog(bytes: FileBytes.read(path)), path).catalog))
-            } catch {
-                context.report(Failure(error))
-                status = .failure
-            }
-        }
+        let (catalogs, status) = try NamedCatalog.all(context)
+        let sources = Set(catalogs.map(\.catalog.sourceLanguage))
+        let locales = try context.localesOption() ?? context.configuration.locales ?? NamedCatalog.targets(of: catalogs)
         let project = URL(fileURLWithPath: context.host.currentFolder).lastPathComponent
-        let pages = try locales(catalogs, context).compactMap { locale -> OutputFile? in
+        let pages = locales.filter { !sources.contains($0) }.compactMap { locale -> OutputFile? in
             var leftOut = 0
             let sections = catalogs.compactMap { section($0.path, $0.catalog, locale, isWhole: context.arguments.has("all"), &leftOut) }
             if leftOut > 0 {
-                context.host.note("\(locale): \(TerminalText.count(leftOut, "key")) with substitutions left out; export and import take them")
+                let keys = TerminalText.count(leftOut, "key")
+                context.host.note("\(locale): \(keys) with substitutions left out; export and import take them")
             }
             guard !sections.isEmpty else { return nil }
             let page = Worksheet(project: project, locale: locale, sections: sections)
@@ -51,12 +43,6 @@ enum WorksheetCommand: Command {
         }
         try OutputFile.write(pages, context)
         return status
-    }
-
-    private static func locales(_ catalogs: [(path: String, catalog: Catalog)], _ context: CommandContext) throws -> [LanguageTag] {
-        let sources = Set(catalogs.map(\.catalog.sourceLanguage))
-        let held = Set(catalogs.flatMap(\.catalog.languages)).sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
-        return (try context.localesOption() ?? context.configuration.locales ?? held).filter { !sources.contains($0) }
     }
 
     /// - Parameter leftOut: Counts the keys that no table can hold.

@@ -14,21 +14,7 @@ package struct HTMLReport: Sendable {
 
     package func text(_ reports: [CoverageReport]) -> String {
         let title = reports.count == 1 ? "\(reports[0].name) · localization" : "Localization"
-        return """
-            <!doctype html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-            script-src 'nonce-report'; base-uri 'none'; form-action 'none'">
-            <meta name="color-scheme" content="light dark">
-            <title>\(Escaping.xml(title))</title>
-            <style>
-            \(HTMLStyle.sheet)
-            </style>
-            </head>
-            <body>
+        let body = """
             <a class="skip" href="#missing">Skip to what is missing</a>
             <main>
             <h1><bdi>\(Escaping.xml(reports.count == 1 ? reports[0].name : "Localization"))</bdi></h1>
@@ -37,13 +23,8 @@ package struct HTMLReport: Sendable {
             \(HTMLMissing.section(reports))
             \(HTMLLists.sections(reports))
             </main>
-            <script nonce="report">
-            \(HTMLScript.text)
-            </script>
-            </body>
-            </html>
-
             """
+        return HTMLPage.text(title: title, body: body, script: HTMLScript.text)
     }
 }
 

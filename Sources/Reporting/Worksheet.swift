@@ -45,35 +45,15 @@ package struct Worksheet: Sendable {
 
     package var text: String {
         let title = "\(project) · \(locale)"
-        return """
-            <!doctype html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-            script-src 'nonce-worksheet'; base-uri 'none'; form-action 'none'">
-            <meta name="color-scheme" content="light dark">
-            <title>\(Escaping.xml(title))</title>
-            <style>
-            \(HTMLStyle.sheet)
-            \(Self.style)
-            </style>
-            </head>
-            <body>
+        let body = """
             <main data-locale="\(Escaping.xml(locale.rawValue))" data-project="\(Escaping.xml(project))">
             <h1><bdi>\(Escaping.xml(title))</bdi></h1>
             <p class="about">Fill in the translations, then save the table and send it back. Leave placeholders such as <code>%@</code> \
             and <code>%lld</code> in the text; where their order changes, number them: <code>%2$@ … %1$@</code>. What you type is kept \
             in this browser.</p>
             \(sections.map(section).joined())</main>
-            <script nonce="worksheet">
-            \(WorksheetScript.text)
-            </script>
-            </body>
-            </html>
-
             """
+        return HTMLPage.text(title: title, body: body, style: Self.style, script: WorksheetScript.text)
     }
 
     private func section(_ section: Section) -> String {

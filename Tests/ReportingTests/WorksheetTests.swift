@@ -19,7 +19,7 @@ import Testing
 
     /// Types as a translator does, saves, and writes down what happens. It comes behind the script of the page.
     private static let visitor = """
-        <script nonce="worksheet">
+        <script nonce="report">
         const seen = ["hostile: " + (window.hostile === true)];
         const fields = [...document.querySelectorAll("textarea")];
         const output = () => document.querySelector("output").textContent;

@@ -67,7 +67,9 @@ private extension MCPTool.Parameter {
                 ("type", .string("object")),
                 ("properties", .object([
                     ("key", .object([("type", .string("string"))])), ("comment", .object([("type", .string("string"))])),
-                    ("texts", .object([("type", .string("object")), ("additionalProperties", form), ("description", .string("By locale."))])),
+                    ("texts", .object([
+                        ("type", .string("object")), ("additionalProperties", form), ("description", .string("By locale.")),
+                    ])),
                 ])),
                 ("required", .array([.string("key"), .string("texts")])),
             ])

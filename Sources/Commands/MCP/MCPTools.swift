@@ -14,7 +14,8 @@ struct MCPTools {
 
     private static let paths = MCPTool.Parameter(
         name: "paths", kind: .texts, description: "Files or folders to look at; the current folder if not given.")
-    private static let dryRun = MCPTool.Parameter(name: "dry_run", kind: .flag, description: "Answer with the changes as a diff and write nothing.")
+    private static let dryRun = MCPTool.Parameter(
+        name: "dry_run", kind: .flag, description: "Answer with the changes as a diff and write nothing.")
     private static let catalog = MCPTool.Parameter(name: "catalog", kind: .text, description: "The path of the catalog.", isRequired: true)
 
     static let all: [MCPTool] = [
@@ -23,7 +24,9 @@ struct MCPTools {
             isPaged: true, work: .command { (["coverage"] + words($0.texts("paths")), "") }),
         MCPTool(
             name: "missing_translations",
-            description: "What a locale lacks: a JSON object a line with catalog, key, comment, and the source text of each form that is needed.",
+            description: """
+                What a locale lacks: a JSON object a line with catalog, key, comment, and the source text of each form that is needed.
+                """,
             parameters: [.init(name: "locale", kind: .text, description: "Such as ja or zh-Hant.", isRequired: true), paths],
             isPaged: true, work: .gaps),
         MCPTool(
@@ -47,7 +50,10 @@ struct MCPTools {
             work: .command { (["show"] + words([try $0.required("key")] + $0.texts("paths")), "") }),
         MCPTool(
             name: "add_translations",
-            description: "Inserts texts. All are checked first; when one is bad, nothing is written. A text that differs from one that is there is an error unless replace is true.",
+            description: """
+                Inserts texts. All are checked first; when one is bad, nothing is written. A text that differs from one that is there \
+                is an error unless replace is true.
+                """,
             parameters: [
                 catalog, .init(name: "rows", kind: .rows, description: "The keys with their texts.", isRequired: true),
                 .init(name: "state", kind: .text, description: "needs_review or translated; needs_review if not given."),
@@ -85,7 +91,8 @@ struct MCPTools {
             work: .command { (["lint", "--explain=\(try $0.required("rule"))"], "") }),
         MCPTool(
             name: "sync", description: "Brings catalogs in line with the sources, as an Xcode build does.", parameters: [paths, dryRun],
-            writes: true, isPaged: true, work: .command { (["sync"] + ($0.flag("dry_run") ? ["--dry-run"] : []) + words($0.texts("paths")), "") }),
+            writes: true, isPaged: true,
+            work: .command { (["sync"] + ($0.flag("dry_run") ? ["--dry-run"] : []) + words($0.texts("paths")), "") }),
         MCPTool(
             name: "rename_key", description: "Gives an entry another key and keeps its translations.",
             parameters: [
@@ -180,16 +187,15 @@ struct MCPTools {
     private func gaps(_ arguments: MCPArguments) throws -> String {
         let locale = LanguageTag(try arguments.required("locale"))
         guard locale.isWellFormed else { throw Failure("\"\(locale)\" is no locale") }
-        let paths = arguments.texts("paths")
-        let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
         var lines = ""
-        for path in try walker.files(below: paths.isEmpty ? ["."] : paths) where !context.configuration.excludes(path) {
-            for gap in Gap.all(in: Catalog(bytes: try FileBytes.read(path)), locales: [locale]) {
+        for item in try NamedCatalog.all(context, paths: arguments.texts("paths")).catalogs {
+            for gap in Gap.all(in: item.catalog, locales: [locale]) {
                 let forms = gap.forms.map { form in
                     (form.path.steps.isEmpty ? "text" : form.path.description, JSONOutput.string(form.source))
                 }
                 lines += JSONOutput.object([
-                    ("catalog", .string(path)), ("key", .string(gap.key)), ("comment", .optional(gap.comment)), ("source", .object(forms)),
+                    ("catalog", .string(item.path)), ("key", .string(gap.key)), ("comment", .optional(gap.comment)),
+                    ("source", .object(forms)),
                 ]).line() + "\n"
             }
         }

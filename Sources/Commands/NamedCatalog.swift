@@ -1,0 +1,51 @@
+import Foundation
+import StringCatalog
+
+/// A catalog with its path.
+struct NamedCatalog {
+    let path: String
+    let catalog: Catalog
+
+    /// The table that it holds: `Localizable`.
+    var table: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
+
+    /// The catalogs on the paths of a command, in the order of their paths; what cannot be read is told.
+    ///
+    /// - Throws: ``Failure`` when there is nothing at a path.
+    static func all(_ context: CommandContext, paths: [String]? = nil) throws -> (catalogs: [NamedCatalog], status: ExitStatus) {
+        let paths = paths ?? context.arguments.words
+        let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
+        var catalogs: [NamedCatalog] = []
+        var status = ExitStatus.success
+        for path in try walker.files(below: paths.isEmpty ? ["."] : paths) where !context.configuration.excludes(path) {
+            do {
+                catalogs.append(NamedCatalog(path: path, catalog: try read(path)))
+            } catch {
+                context.report(Failure(error))
+                status = .failure
+            }
+        }
+        return (catalogs, status)
+    }
+
+    /// - Throws: ``Failure`` with the place, for a catalog that cannot be read whole.
+    static func read(_ path: String) throws -> Catalog {
+        let catalog = Catalog(bytes: try FileBytes.read(path))
+        guard catalog.isValid else {
+            let problem = catalog.problems.first
+            throw Failure(problem?.message ?? "is no catalog", at: path + (problem.map { ":\($0.line):\($0.column)" } ?? ""))
+        }
+        return catalog
+    }
+
+    /// All languages that catalogs hold, in the order of their names.
+    static func languages(of catalogs: [NamedCatalog]) -> [LanguageTag] {
+        Set(catalogs.flatMap(\.catalog.languages)).sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
+    }
+
+    /// The languages that catalogs are translated into.
+    static func targets(of catalogs: [NamedCatalog]) -> [LanguageTag] {
+        let sources = Set(catalogs.map(\.catalog.sourceLanguage))
+        return languages(of: catalogs).filter { !sources.contains($0) }
+    }
+}

@@ -1,0 +1,31 @@
+/// What all pages have in common: each stands for itself, loads nothing and sends nothing.
+enum HTMLPage {
+    /// - Parameters:
+    ///   - style: What the page has besides the style of all.
+    ///   - script: Runs behind the body; no other script does.
+    static func text(title: String, body: String, style: String = "", script: String) -> String {
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+        script-src 'nonce-report'; base-uri 'none'; form-action 'none'">
+        <meta name="color-scheme" content="light dark">
+        <title>\(Escaping.xml(title))</title>
+        <style>
+        \(HTMLStyle.sheet)\(style.isEmpty ? "" : "\n" + style)
+        </style>
+        </head>
+        <body>
+        \(body)
+        <script nonce="report">
+        \(script)
+        </script>
+        </body>
+        </html>
+
+        """
+    }
+}
