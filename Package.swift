@@ -38,7 +38,8 @@ let package = Package(
             exclude: ["Golden"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
         .testTarget(
-            name: "CommandTests", dependencies: ["Commands", "StringCatalog", "Extraction", "xcstrings", "xcstrings-lint"]),
+            name: "CommandTests",
+            dependencies: ["Commands", "StringCatalog", "Extraction", "Interchange", "xcstrings", "xcstrings-lint"]),
         .testTarget(name: "ArchitectureTests"),
     ]
 )

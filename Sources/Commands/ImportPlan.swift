@@ -80,12 +80,17 @@ struct ImportPlan {
             return write(&self)
         }
         let isReviewed = text.isReviewed && !isOutdated
-        let states = Set(localization.units.map(\.unit.state))
+        let states = Set(localization.units.filter { text.value.text(at: $0.path) != nil }.map(\.unit.state))
         let isOpen = !states.isDisjoint(with: [.new, .needsReview, .machineTranslated])
-        if VariedText(localization)?.forms == text.value.forms {
+        if let present = VariedText(localization), text.value.saysTheSame(as: present) {
             guard isOpen, isReviewed else { return }
             reviewed.append(place)
-        } else if localization.units.allSatisfy({ $0.unit.state == .new }) {
+            for form in present.forms where text.value.text(at: form.path) != nil {
+                editor.setText(form.text, state: .translated, of: place.key, in: place.locale, at: form.path)
+            }
+            return
+        }
+        if localization.units.allSatisfy({ $0.unit.state == .new }) {
             filled.append(place)
         } else if replaces {
             replaced.append(place)
@@ -100,8 +105,11 @@ struct ImportPlan {
     private mutating func write(
         _ value: VariedText, over localization: Localization?, _ place: Place, state: (VariationPath) -> UnitState
     ) {
-        let present = Set(localization?.units.map(\.path) ?? [])
-        if !present.isSubset(of: value.forms.map(\.path)) { editor.removeLocalization(of: place.key, in: place.locale) }
+        // What varies by something else makes place; of what varies by the same, the cases that do not come stay.
+        let axes = Set(localization?.units.map { $0.path.steps.map(\.axis) } ?? [])
+        if !axes.isEmpty, axes != Set(value.forms.map { $0.path.steps.map(\.axis) }) {
+            editor.removeLocalization(of: place.key, in: place.locale)
+        }
         for form in value.forms { editor.setText(form.text, state: state(form.path), of: place.key, in: place.locale, at: form.path) }
         for argument in value.arguments {
             // A substitution that never prints its argument says nothing of it.
@@ -136,12 +144,12 @@ struct ImportPlan {
 }
 
 private extension VariedText {
-    /// Whether two source texts say the same, of which one went through an export: there only the categories of the other
-    /// language are left.
+    /// Whether another text says the same in the cases of this one, which went through an export: there placeholders have
+    /// positions, and only some categories are left.
     func saysTheSame(as other: VariedText) -> Bool {
         forms.allSatisfy { form in
-            guard let text = other.exportedText(at: form.path) else { return false }
-            return exportedText(at: form.path) == text
+            // The source may have no such substitution; it is told whole then.
+            exportedText(at: form.path) == other.exportedText(at: form.path) ?? other.exportedText(at: VariationPath())
         }
     }
 }

@@ -75,7 +75,7 @@ struct TextFile {
 
     // MARK: XLIFF
 
-    private static func part(_ file: XLIFF.File) -> Part {
+    static func part(_ file: XLIFF.File) -> Part {
         guard let locale = file.targetLanguage, locale != file.sourceLanguage else { return Part(catalog: file.original, texts: []) }
         let texts = file.unitsByKey.compactMap { key, all -> Text? in
             let units = all.filter { $0.unit.shouldTranslate && isTranslated($0.unit) }

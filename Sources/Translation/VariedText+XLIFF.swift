@@ -56,7 +56,10 @@ extension VariedText {
         let index = main.firstIndex { $0.kind == .substitution(name) }
         guard let index, let specifier = arguments.first(where: { $0.name == name })?.specifier else { return text }
         let position = number(of: main[index], at: index)
-        return FormatString.rewriting(text) { _, item in item.kind == .argument ? "%\(position)$\(specifier)" : nil }
+        // Where a placeholder does not say which argument it takes, a substitution begins to count at its own.
+        return FormatString.rewriting(text) { index, item in
+            item.kind == .argument ? "%\(position)$\(specifier)" : item.position == nil ? item.spelling(at: position + index) : nil
+        }
     }
 
     /// The argument that a placeholder of the whole text takes.
