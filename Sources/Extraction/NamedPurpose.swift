@@ -56,8 +56,11 @@ enum NamedPurpose {
 
     /// Whether a file holds such types: `MockModels.swift`, `User+Preview.swift`, what is in "Preview Content" or "Mocks".
     static func isSampleFile(_ path: String) -> Bool {
-        // An app that is there to be tested.
-        if path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains(where: { $0.elementsEqual("UITests".utf8) }) { return true }
+        // An app that is there to be tested, or to show what a library does.
+        let isOfExample = path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
+            ["UITests", "Example", "Examples"].contains { folder.elementsEqual($0.utf8) }
+        }
+        if isOfExample { return true }
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).flatMap { path.utf8[..<$0].lastIndex(of: UInt8(ascii: "/")) }
         let ending = folder.map { path[$0...] } ?? path[...]
         guard sampleBeginnings.isIn(ending.utf8) else { return false }

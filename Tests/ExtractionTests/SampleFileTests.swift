@@ -4,7 +4,8 @@ import Testing
 /// Where a file lies tells whether users see its texts.
 @Suite struct SampleFileTests {
     @Test(arguments: [
-        ("App/RowView.swift", true), ("Tests/UITests/TestApp/RowView.swift", false), ("App/Preview Content/Row.swift", false),
+        ("App/RowView.swift", true), ("Tests/UITests/TestApp/RowView.swift", false), ("Rows/Example/App/Row.swift", false),
+        ("App/Preview Content/Row.swift", false),
         ("App/MockRows.swift", false), ("App/Row+Preview.swift", false), ("App/PreviewSheet.swift", true),
     ])
     func textsOfSampleFilesAreNone(path: String, isSeen: Bool) {

@@ -31,6 +31,11 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: list("changes", "Faster start of the app", "Shorter names"), strings: "{ }"),
             Example(swift: list("titles_en", "Faster", "Shorter"), strings: "{ }"),
             Example(swift: list("actions", "NO ACTION", "SET NULL", "RESTRICT", "CASCADE"), strings: "{ }"),
+            Example(
+                swift: """
+                    // A brand name, verbatim.
+                    let title = Text("Photon" + mark)
+                    """, strings: "{ }"),
             Example(swift: credit("name: \"Olena Kot\""), strings: "{ }"),
             Example(swift: #"let systems = Text("MySQL, PostgreSQL & SQLite" + mark)"#, strings: "{ }"),
             Example(swift: #"let rights = Text("© 2024 Photon Works" + mark)"#, strings: "{ }"),
@@ -125,7 +130,8 @@ struct UnlocalizedTextRule: SourceRule {
         var lines = SourceLines(input.sources)
         let lists = NameLists(texts, &lines)
         let found = texts.filter { text in
-            text.hasWords && !lines.sayPlace(text) && !lines.giveCredit(text) && !lines.areForOneLanguage(text.place) && !lists.contain(text)
+            text.hasWords && !lines.sayPlace(text) && !lines.giveCredit(text) && !lines.sayVerbatim(text)
+                && !lines.areForOneLanguage(text.place) && !lists.contain(text)
                 && (text.text.contains(" ") || !lines.addressIsBeside(text))
         }
         let names = ProjectNames(input, among: Set(found.flatMap { [$0.text, $0.text.withoutValues] }))
