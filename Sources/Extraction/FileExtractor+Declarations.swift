@@ -25,7 +25,8 @@ extension FileExtractor {
 
     /// Whether a file is about an enumeration that holds previews together with what they need: `RowPreview.swift`.
     func isOfPreviews(_ path: String) -> Bool {
-        let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let file = folder.map { path.utf8[path.utf8.index(after: $0)...] } ?? path.utf8[...]
         let name = String(Substring(file.prefix { $0 != UInt8(ascii: ".") }))
         guard NamedPurpose.isPreview(name) else { return false }
         return source.tokens.indices.dropLast().contains { source.kind($0) == .kwEnum && source.text($0 + 1) == name }

@@ -9,9 +9,9 @@ enum Prose {
             if (byte | 0x20) &- UInt8(ascii: "a") < 26 { hasLetter = true }
         }
         if !isASCII {
-            let letters = text.unicodeScalars.lazy.filter(\.properties.isAlphabetic)
-            if letters.contains(where: { $0.value >= 0x2E80 }) { return true }
-            hasLetter = hasLetter || !letters.isEmpty
+            // To ask for the properties of a letter takes long, and most texts tell without.
+            if text.unicodeScalars.contains(where: { $0.value >= 0x2E80 && $0.properties.isAlphabetic }) { return true }
+            hasLetter = hasLetter || text.unicodeScalars.contains(where: \.properties.isAlphabetic)
         }
         guard hasLetter else { return false }
         if text.hasPrefix("http") || text.hasPrefix("/") || hasScheme(text) { return false }

@@ -14,6 +14,9 @@ struct NameTable: Sendable {
     /// The parts of each path before and behind its last dot; of other names none.
     private var splits: [(head: Name, tail: Name)] = [(.none, .none)]
     private var slots = [Slot](repeating: Slot(), count: 1024)
+    /// The names that were looked up last, by their hashes: a file has few names, and all of them together are spread over more
+    /// memory than is near.
+    private var recent = [Recent](repeating: Recent(), count: 512)
 
     /// A place for a name, found by its hash: enough of the name to tell it from all others without looking at its text, unless it is
     /// long.
@@ -21,6 +24,14 @@ struct NameTable: Sendable {
         var start: UInt64 = 0
         var mark: UInt32 = 0
         /// The number of the name; zero for a free slot.
+        var id: UInt32 = 0
+    }
+
+    /// A name of sixteen bytes at most, which its ends tell from all others.
+    private struct Recent {
+        var start: UInt64 = 0
+        var end: UInt64 = 0
+        var mark: UInt32 = 0
         var id: UInt32 = 0
     }
 
@@ -40,6 +51,16 @@ struct NameTable: Sendable {
 
     @inline(__always)
     private mutating func name(_ text: UnsafeBufferPointer<UInt8>, _ key: Key) -> Name {
+        guard text.count <= 16 else { return lookUp(text, key) }
+        let place = key.slot(mask: recent.count - 1)
+        let known = recent[place]
+        if known.start == key.start, known.end == key.end, known.mark == key.mark { return Name(id: known.id) }
+        let name = lookUp(text, key)
+        recent[place] = Recent(start: key.start, end: key.end, mark: key.mark, id: name.id)
+        return name
+    }
+
+    private mutating func lookUp(_ text: UnsafeBufferPointer<UInt8>, _ key: Key) -> Name {
         let slot = slot(text, key)
         let id = slots[slot].id
         return id == 0 ? add(text, key, slot) : Name(id: id)
@@ -130,6 +151,8 @@ struct NameTable: Sendable {
     private struct Key {
         /// The first eight bytes, zeros behind a name that has fewer.
         let start: UInt64
+        /// The last eight bytes of a name that has more; zero for others.
+        let end: UInt64
         private let hash: UInt64
         private let count: Int
 
@@ -140,10 +163,10 @@ struct NameTable: Sendable {
             count = text.count
             self.start = start
             var hash = (UInt64(count) &* prime ^ start) &* prime
+            end = count > 8 ? EightBytes(text, at: count - 8).prefix(8) : 0
             if count > 8 {
                 // Names that agree in these and in their length are rare.
-                let (middle, end) = (EightBytes(text, at: count / 2 - 4).prefix(8), EightBytes(text, at: count - 8).prefix(8))
-                hash = ((hash ^ hash >> 29 ^ end) &* prime ^ middle) &* prime
+                hash = ((hash ^ hash >> 29 ^ end) &* prime ^ EightBytes(text, at: count / 2 - 4).prefix(8)) &* prime
             }
             self.hash = hash ^ hash >> 32
         }

@@ -11,8 +11,10 @@ public struct TokenTree: Sendable {
         partners = Array(unsafeUninitializedCapacity: tokens.count) { partners, count in
             partners.initialize(repeating: -1)
             count = tokens.count
-            var matcher = Matcher(partners)
-            for index in tokens.indices where tokens[index].kind.mayHavePartner { matcher.take(tokens[index].kind, at: index) }
+            withUnsafeTemporaryAllocation(of: Matcher.Open.self, capacity: tokens.count) { stack in
+                var matcher = Matcher(partners, stack)
+                for index in tokens.indices where tokens[index].kind.mayHavePartner { matcher.take(tokens[index].kind, at: index) }
+            }
         }
     }
 
@@ -29,17 +31,17 @@ private extension TokenKind {
 
 /// The pass that finds the partners.
 private struct Matcher {
-    private enum Bracket { case paren, bracket, brace, interpolation, string, conditional }
+    fileprivate enum Bracket { case paren, bracket, brace, interpolation, string, conditional }
 
     /// How many open brackets of each kind a closing one could reach from here.
-    private struct Reach {
+    fileprivate struct Reach {
         var parens: Int32 = 0
         var brackets: Int32 = 0
         var braces: Int32 = 0
         var conditionals: Int32 = 0
     }
 
-    private struct Open {
+    fileprivate struct Open {
         var bracket: Bracket
         var token: Int32
         /// What could be reached before this one was opened.
@@ -47,12 +49,18 @@ private struct Matcher {
     }
 
     private let partners: UnsafeMutableBufferPointer<Int32>
-    private var stack: [Open] = []
+    // Not an array, which would be asked with each bracket whether somebody else holds it.
+    private let stack: UnsafeMutableBufferPointer<Open>
+    /// How many brackets are open.
+    private var depth = 0
     private var reach = Reach()
 
-    /// - Parameter partners: As many as there are tokens, none of which has a partner yet.
-    init(_ partners: UnsafeMutableBufferPointer<Int32>) {
+    /// - Parameters:
+    ///   - partners: As many as there are tokens, none of which has a partner yet.
+    ///   - stack: Room for as many open brackets.
+    init(_ partners: UnsafeMutableBufferPointer<Int32>, _ stack: UnsafeMutableBufferPointer<Open>) {
         self.partners = partners
+        self.stack = stack
     }
 
     mutating func take(_ kind: TokenKind, at index: Int) {
@@ -77,7 +85,8 @@ private struct Matcher {
     }
 
     private mutating func open(_ bracket: Bracket, _ index: Int) {
-        stack.append(Open(bracket: bracket, token: Int32(index), outside: reach))
+        stack.initializeElement(at: depth, to: Open(bracket: bracket, token: Int32(index), outside: reach))
+        depth += 1
         switch bracket {
         case .paren: reach.parens += 1
         case .bracket: reach.brackets += 1
@@ -90,8 +99,8 @@ private struct Matcher {
     /// Closes the innermost open bracket of this kind, which is known to be there; what was opened
     /// inside it and never closed stays without a partner.
     private mutating func close(_ bracket: Bracket, _ index: Int) {
-        while let top = stack.popLast() {
-            reach = top.outside
+        while depth > 0 {
+            let top = leave()
             if top.bracket == bracket {
                 partners[Int(top.token)] = Int32(index)
                 partners[index] = top.token
@@ -104,10 +113,14 @@ private struct Matcher {
     /// if no `#if` is open here.
     private mutating func cutBranch() -> Bool {
         guard reach.conditionals > 0 else { return false }
-        while let top = stack.popLast() {
-            reach = top.outside
-            if top.bracket == .conditional { break }
-        }
+        while depth > 0, leave().bracket != .conditional {}
         return true
+    }
+
+    /// Goes out of the innermost open bracket.
+    private mutating func leave() -> Open {
+        depth -= 1
+        reach = stack[depth].outside
+        return stack[depth]
     }
 }
