@@ -27,6 +27,7 @@ struct ConcatenatedText: SourceRule {
             Example(
                 swift: #"let title = Text("lexer") + Text(" – the tool for words")"#,
                 strings: #"{ "lexer" : { }, " – the tool for words" : { } }"#),
+            Example(swift: #"let title = Text("Name").bold() + Text(": \(name)")"#, strings: #"{ "Name" : { }, ": %@" : { } }"#),
             Example(swift: #"let file = String(localized: "Clipboard") + "-\(number)""#, strings: #"{ "Clipboard" : { } }"#),
         ],
         failing: [
@@ -64,11 +65,11 @@ private extension ExtractedString {
 }
 
 private extension String {
-    /// Whether it begins with a bracket or a dash, which part it from what stands before, or goes on with the name of a file: `-2`.
+    /// Whether it begins with a bracket, a colon or a dash, which part it from what stands before, or goes on with the name of a file: `-2`.
     var standsApart: Bool {
         let text = trimmed.unicodeScalars
         guard let first = text.first else { return false }
-        if first == "(" { return true }
+        if first == "(" || first == ":" { return true }
         guard "-–—·|".unicodeScalars.contains(first) else { return unicodeScalars.first == "_" }
         return text.dropFirst().first.map(\.properties.isWhitespace) ?? true
     }
