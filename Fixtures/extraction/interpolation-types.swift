@@ -138,3 +138,13 @@ struct Preferences: View {
         Text("Volume \(volume), \(tracks) tracks, \(hottest!) degrees, \(asset.pixelWidth) wide, in \(stamp.year)")
     }
 }
+
+let buildNumber = Bundle.main.object(forInfoDictionaryKey: "CFBundleVersion") as? String ?? "Unknown"
+
+struct About: View {
+    private let releaseNumber = info?.release ?? "1.0"
+    private let age = info?.age as! Double
+    private let counts = info?.counts as? [Int] ?? []
+    let status: OSStatus
+    var body: some View { Text("\(buildNumber), \(releaseNumber), \(age), \(counts.first!) of \(status)") }
+}

@@ -24,6 +24,11 @@ enum InterpolatedKey {
         "Int": "%lld", "Int64": "%lld", "Int8": "%d", "Int16": "%d", "Int32": "%d",
         "UInt": "%llu", "UInt64": "%llu", "UInt8": "%u", "UInt16": "%u", "UInt32": "%u",
         "Float": "%f", "Float32": "%f", "Double": "%lf", "Float64": "%lf", "CGFloat": "%lf", "TimeInterval": "%lf",
+        // Other names of these.
+        "CInt": "%d", "CLong": "%lld", "CLongLong": "%lld", "CUnsignedInt": "%u", "CUnsignedLong": "%llu", "CFIndex": "%lld",
+        "CMTimeScale": "%d", "CMTimeValue": "%lld", "NSInteger": "%lld", "OSStatus": "%d", "OSType": "%u", "pid_t": "%d", "uid_t": "%u",
+        "CFTimeInterval": "%lf", "CLLocationAccuracy": "%lf", "CLLocationDegrees": "%lf", "CLLocationDirection": "%lf",
+        "CLLocationDistance": "%lf", "CLLocationSpeed": "%lf", "CFAbsoluteTime": "%lf",
     ]
 
     /// What a type of another module may call a type that it takes or gives: `RenewalState.RawValue` is an `Int`.

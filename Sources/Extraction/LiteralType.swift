@@ -1,8 +1,40 @@
 import Syntax
 
-/// The type of an expression that shows it by its form alone: a literal, `1...5`, `Type(…)`, `Type.shared`, `[Type]()`.
+/// The type of an expression that shows it by its form alone: a literal, `1...5`, `Type(…)`, `Type.shared`, `[Type]()`,
+/// `value as? Type ?? other`.
 enum LiteralType {
     static func type(of range: Range<Int>, in source: SwiftSource) -> SwiftType? {
+        operandType(of: range, in: source) ?? castType(of: range, in: source)
+    }
+
+    /// The type that a value is cast to, or that stands in for a missing one.
+    private static func castType(of range: Range<Int>, in source: SwiftSource) -> SwiftType? {
+        var cast: SwiftType?
+        var i = range.lowerBound
+        while i < range.upperBound {
+            switch source.kind(i) {
+            case .kwAs:
+                let isConditional = source.kind(i + 1) == .question
+                let hasMark = isConditional || source.kind(i + 1) == .exclaim
+                var parser = TypeParser(source, at: hasMark ? i + 2 : i + 1, before: range.upperBound)
+                guard let type = parser.type() else { return nil }
+                cast = isConditional ? source.words.optional(type) : type
+                i = max(parser.position, i + 1)
+                continue
+            case .op:
+                guard source.name(i) == .coalescing else { return nil }
+                if let cast { return source.words.unwrapped(cast) }
+                // A number might be of any type that numbers have.
+                return type(of: i + 1..<range.upperBound, in: source) == .string ? .string : nil
+            case .question where source.token(i).spaceBefore && source.token(i).spaceAfter: return nil
+            default: break
+            }
+            i = source.skip(i)
+        }
+        return cast
+    }
+
+    private static func operandType(of range: Range<Int>, in source: SwiftSource) -> SwiftType? {
         let words = source.words
         let start = range.lowerBound
         guard start < range.upperBound else { return nil }
