@@ -16,3 +16,9 @@ struct OpenDevice: AppIntent {
         .result(dialog: "Opened \(device)")
     }
 }
+
+struct Note: AppEntity {
+    @Property(title: "Keywords", indexingKey: \.keywords) var keywords: [String]
+    @ComputedProperty(title: "Summary", indexingKey: \.contentDescription) var summary: String { "Not a key" }
+    @DeferredProperty(title: "Length") var length: Int { get async { 3 } }
+}

@@ -16,14 +16,17 @@ extension LocalizableAPI {
         Button(_: LocalizedStringKey, role, intent)
         Button(_: LocalizedStringKey, systemImage, role?, intent)
         CaseDisplayRepresentable.caseDisplayRepresentations: [Self : DisplayRepresentation]
+        ComputedProperty(title: LocalizedStringResource, ...)
         ConfirmationActionName.custom(acceptLabel: LocalizedStringResource, acceptAlternatives: [LocalizedStringResource], denyLabel: LocalizedStringResource, denyAlternatives: [LocalizedStringResource], destructive?)
+        DeferredProperty(title: LocalizedStringResource, ...)
         DisplayRepresentation(stringLiteral: LocalizedStringResource)
         DisplayRepresentation(title: LocalizedStringResource, subtitle?: LocalizedStringResource, image?)
         DisplayRepresentation(title: LocalizedStringResource, subtitle?: LocalizedStringResource, image?, synonyms?: [LocalizedStringResource])
         DisplayRepresentation.subtitle: LocalizedStringResource?
         DisplayRepresentation.synonyms: [LocalizedStringResource]
         DisplayRepresentation.title: LocalizedStringResource
-        EntityProperty(title: LocalizedStringResource)
+        EntityProperty(title: LocalizedStringResource, ...)
+        EntityProperty(identifier, title: LocalizedStringResource, ...)
         EntityPropertyQuery.findIntentDescription: IntentDescription?
         EnumerableEntityQuery.findIntentDescription: IntentDescription?
         InstanceDisplayRepresentable.displayRepresentation: DisplayRepresentation
@@ -72,7 +75,7 @@ extension LocalizableAPI {
         .needsValueError(_?: IntentDialog)
         NegativeAppShortcutPhrases(phrases: [NegativeAppShortcutPhrase])
         Parameter(title: LocalizedStringResource, description?: LocalizedStringResource, requestValueDialog?: IntentDialog, requestDisambiguationDialog?: IntentDialog, ...)
-        Property(title: LocalizedStringResource)
+        Property(title: LocalizedStringResource, ...)
         .requestChoice(between, dialog: IntentDialog)
         .requestChoice(between, dialog: IntentDialog, content)
         .requestChoice(between, dialog: IntentDialog, view)
