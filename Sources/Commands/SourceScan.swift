@@ -87,6 +87,7 @@ struct SourceScan: Sendable {
         let models = files.filter(\.isDataModel).sorted { $0.path > $1.path }
         var reading = found
         reading.add(Self.declarations(swift + models, from: sorted.count, jobs: jobs, beside: {}).reading)
+        // One thread puts together what all have read.
         let ahead = LexedAhead()
         let (scanner, _) = Parallel.both(
             jobs: jobs,

@@ -57,10 +57,12 @@ enum NamedPurpose {
     /// Whether a file holds such types: `MockModels.swift`, `User+Preview.swift`, what is in "Preview Content" or "Mocks".
     static func isSampleFile(_ path: String) -> Bool {
         // An app that is there to be tested, or to show what a library does.
-        let isOfExample = path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
-            ["UITests", "Example", "Examples"].contains { folder.elementsEqual($0.utf8) }
+        if exampleBeginnings.isIn(path.utf8) {
+            let isOfExample = path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
+                ["UITests", "Example", "Examples"].contains { folder.elementsEqual($0.utf8) }
+            }
+            if isOfExample { return true }
         }
-        if isOfExample { return true }
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).flatMap { path.utf8[..<$0].lastIndex(of: UInt8(ascii: "/")) }
         let ending = folder.map { path[$0...] } ?? path[...]
         guard sampleBeginnings.isIn(ending.utf8) else { return false }
@@ -110,6 +112,7 @@ enum NamedPurpose {
     private static let sampleBeginnings = Beginnings([
         "deb", "dem", "dum", "exa", "fak", "fea", "fix", "moc", "pla", "pre", "sam", "scr", "stu", "tes",
     ])
+    private static let exampleBeginnings = Beginnings(["exa", "uit"])
     private static let logBeginning = Beginnings(["log"])
     private static let toolBeginning = Beginnings(["too"])
     private static let previewBeginning = Beginnings(["pre"])

@@ -45,6 +45,7 @@ package struct SourceScanner: Sendable {
             scan(LexedFile(bytes), path: path, number: number)
         }
 
+        /// The same for a file that was lexed before.
         package func scan(_ lexed: LexedFile, path: String, number: Int) {
             guard !tests.contains(number) else { return }
             let extractor = FileExtractor(SwiftSource(lexed, words: words), file: number, table: table, known: known)

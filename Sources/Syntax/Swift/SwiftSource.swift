@@ -42,6 +42,7 @@ public struct SwiftSource: Sendable {
         self.init(LexedFile(bytes, skipsBodies: skipsBodies), words: words)
     }
 
+    /// - Parameter words: What its names and types are numbered by.
     public init(_ file: LexedFile, words: Vocabulary) {
         storage = Storage(file, words)
     }
