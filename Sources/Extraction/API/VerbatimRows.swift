@@ -12,7 +12,6 @@ extension LocalizableAPI {
         UIContextualAction(style, title: String, handler)
         UNNotificationAction(identifier, title: String, ...)
         NSMenuItem(title: String, action, keyEquivalent)
-        NSMenu(title: String)
         .setTitle(_: String, for)
         .addButton(withTitle: String)
         UILabel.text: String

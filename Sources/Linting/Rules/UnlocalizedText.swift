@@ -12,7 +12,8 @@ struct UnlocalizedTextRule: SourceRule {
             what has a latitude beside it is the name of a place; and what a type or static member makes up for previews \
             (`MockUser`, `static var preview`) is no text of the app. Names are called the same everywhere: those in the \
             configuration, those spelled as no other word is (`GitHub`), those beside their address, what stands in a list of \
-            names, and what the translations of other texts leave as it is. Units, codes, commands and the texts of licences are no words to translate.
+            names, what the translations of other texts leave as it is, and, where a text is followed from its literal to the \
+            screen, a few words with capitals that interfaces are not written with (`Photon Maps`). Units, codes, commands and the texts of licences are no words to translate.
             """,
         passing: [
             Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { } }"#),
@@ -41,6 +42,8 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let rights = Text("© 2024 Photon Works" + mark)"#, strings: "{ }"),
             Example(swift: #"let command = Text("git clone --bare " + address)"#, strings: "{ }"),
             Example(swift: tool("case c = \"Darktable\""), strings: "{ }"),
+            Example(swift: stop("name: \"Saronno\", minutes: 4"), strings: "{ }"),
+            Example(swift: stop("name: \"\\(count) iX Writer\", minutes: 4"), strings: "{ }"),
             Example(swift: stop("name: \"Photon\", site: \"https://example.org/lumo/Photon\""), strings: "{ }"),
             Example(swift: #"let error = Text("\(message)\n(Google Drive / \(status))" + mark)"#, strings: "{ }"),
             Example(swift: stop("name: \"Photon\", site: \"https://www.photon.com/map\""), strings: "{ }"),
@@ -54,9 +57,10 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let title = Text(↓"Delete " + name)"#, strings: "{ }"),
             Example(swift: #"let about = Text(↓"Version 8.1" + mark)"#, strings: "{ }"),
             Example(swift: notes(of: "EventDialog", "↓Cannot start").replacing("\"↓", with: "↓\""), strings: "{ }"),
-            Example(swift: stop("name: ↓\"Old Bridge\", minutes: 4"), strings: "{ }"),
+            Example(swift: stop("name: ↓\"Old Page\", minutes: 4"), strings: "{ }"),
             Example(swift: #"let size = Text(↓"\(height) p high" + mark)"#, strings: "{ }"),
             Example(swift: tool("case c = ↓\"Custom\""), strings: "{ }"),
+            Example(swift: stop("name: ↓\"Delete Account\", minutes: 4"), strings: "{ }"),
             Example(swift: list("titles", "Faster").replacing("\"Faster", with: "↓\"Faster"), strings: "{ }"),
             Example(swift: #"let name = Text(↓"Light" + mark)"#, strings: Example.strings(about: "Light", in: "光")),
             Example(swift: tool("case c = ↓\"Ask every time\""), strings: "{ }"),
@@ -134,8 +138,14 @@ struct UnlocalizedTextRule: SourceRule {
                 && !lines.areForOneLanguage(text.place) && !lists.contain(text)
                 && (text.text.contains(" ") || !lines.addressIsBeside(text))
         }
-        let names = ProjectNames(input, among: Set(found.flatMap { [$0.text, $0.text.withoutValues] }))
-        return found.filter { !names.contain($0.text) && !names.contain($0.text.withoutValues) }.map { text in
+        let words = isWrittenInEnglish(input) ? InterfaceWords(Self.texts(of: input)) : nil
+        let prose = found.filter { text in
+            let bare = text.text.withoutValues
+            guard let words, case .stringReachesScreen = text.reason, ProperNames.couldBeName(bare) else { return true }
+            return words.make(bare)
+        }
+        let names = ProjectNames(input, among: Set(prose.flatMap { [$0.text, $0.text.withoutValues] }))
+        return prose.filter { !names.contain($0.text) && !names.contain($0.text.withoutValues) }.map { text in
             SourceViolation(
                 file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
                 message: Self.message(text.reason))
@@ -151,5 +161,16 @@ private extension String {
 }
 
 private extension UnlocalizedTextRule {
+    /// Whether small letters tell words from names; not so where German says what there is.
+    func isWrittenInEnglish(_ input: LintInput) -> Bool {
+        input.catalogs.allSatisfy { $0.catalog.sourceLanguage.language == "en" }
+    }
+
+    /// What the sources say, whether it is looked up or not.
+    static func texts(of input: LintInput) -> [String] {
+        guard let extraction = input.extraction else { return [] }
+        return extraction.strings.map { $0.defaultValue ?? $0.key } + extraction.unlocalized.map(\.text)
+    }
+
     static func message(_ reason: UnlocalizedText.Reason) -> String { "shown, and never looked up: \(reason.message)" }
 }
