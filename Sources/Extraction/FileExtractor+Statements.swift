@@ -217,8 +217,7 @@ extension FileExtractor {
             var next = i
             inScope { visitor in
                 let brace = visitor.visitConditions(i + 1, range.upperBound)
-                // `if false` keeps what is not ready from everybody.
-                visitor.asSample(visitor.source.kind(i + 1) == .kwFalse && brace == i + 2) {
+                visitor.asSample(visitor.isForNobody(i + 1..<brace)) {
                     next = visitor.visitBlock(at: brace, range.upperBound, result: result)
                 }
             }
@@ -227,6 +226,15 @@ extension FileExtractor {
             i = next + 1
         }
         return i
+    }
+
+    /// Whether no user ever comes where a condition holds: `if false`, `if App.screenshotMode`.
+    private func isForNobody(_ condition: Range<Int>) -> Bool {
+        guard let last = condition.last else { return false }
+        if condition.count == 1, source.kind(last) == .kwFalse { return true }
+        // A path of names, and nothing that turns it into its opposite.
+        let isPath = condition.allSatisfy { source.kind($0).isName || source.kind($0) == .dot }
+        return isPath && source.kind(last).isName && NamedPurpose.isSampleType(words.text(source.name(last)))
     }
 
     /// Visits `{ … }` at a token and returns the token after it.

@@ -70,7 +70,7 @@ enum NamedPurpose {
         if parts.count > 1, isSampleType(String(Substring(parts[parts.count - 2]))) { return true }
         let name = parts.last?.split(separator: UInt8(ascii: ".")).first ?? "".utf8[...]
         return name.split(separator: UInt8(ascii: "+")).contains { part in
-            part.elementsEqual("Preview".utf8) || isSampleType(String(Substring(part)))
+            part.elementsEqual("Preview".utf8) || part.elementsEqual("Simulation".utf8) || isSampleType(String(Substring(part)))
         }
     }
 
@@ -110,7 +110,7 @@ enum NamedPurpose {
     ]
     /// The first three letters of all of them.
     private static let sampleBeginnings = Beginnings([
-        "deb", "dem", "dum", "exa", "fak", "fea", "fix", "moc", "pla", "pre", "sam", "scr", "stu", "tes",
+        "deb", "dem", "dum", "exa", "fak", "fea", "fix", "moc", "pla", "pre", "sam", "scr", "sim", "stu", "tes",
     ])
     private static let exampleBeginnings = Beginnings(["exa", "uit"])
     private static let logBeginning = Beginnings(["log"])

@@ -30,10 +30,11 @@ enum ProperNames {
         text.split(separator: " ").contains { word in isSpelledAsName(word) && word.utf8.contains { $0 &- 0x30 < 10 } }
     }
 
-    /// Whether a text could be a name: a few words, none of which begins with a small letter.
+    /// Whether a text could be a name: a few words that begin with capitals, or have one inside (`iA`).
     static func couldBeName(_ text: String) -> Bool {
         let words = text.split(separator: " ")
-        return words.count <= 4 && words.allSatisfy { $0.first?.isLowercase == false } && isNoCommonWord(text)
+        guard words.count <= 4, let first = words.first, !particles.contains(first), isNoCommonWord(text) else { return false }
+        return words.allSatisfy { $0.first?.isLowercase == false || isSpelledAsName($0) || particles.contains($0) }
             && !text.unicodeScalars.contains { "…。，？！：?:(（".unicodeScalars.contains($0) }
     }
 
@@ -101,6 +102,9 @@ enum ProperNames {
         "menlo", "monaco", "montserrat", "new york", "noto sans", "open sans", "opendyslexic", "optima", "palatino", "roboto", "san francisco",
         "seravek", "sf mono", "sf pro", "source code pro", "times", "times new roman", "trebuchet ms", "verdana",
     ]
+
+    /// Small words that stand within names: "Isle of Arran".
+    private static let particles: Set<Substring> = ["and", "de", "del", "der", "di", "du", "la", "le", "of", "on", "the", "van", "von", "y"]
 
     private static let noNames: Set<String> = [
         "all", "auto", "automatic", "custom", "default", "disabled", "enabled", "error", "none", "off", "on", "other", "others",

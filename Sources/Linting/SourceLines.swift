@@ -17,14 +17,16 @@ struct SourceLines {
     mutating func giveCredit(_ text: UnlocalizedText) -> Bool {
         let before = line(before: text)
         guard before.hasSuffix("name: ") || before.hasSuffix("(") else { return false }
-        return ["Author", "Contributor", "Maintainer", "Sponsor", "Translator"].contains { before.contains($0) }
+        return ["Attribution", "Author", "Contributor", "Maintainer", "Sponsor", "Translator"].contains { before.contains($0) }
     }
 
     /// Whether what stands at a place is for users of one language, where the app chooses by a setting of its own: behind
-    /// `case .english:`, or in `if language.isEnglish { … }`.
+    /// `case .english:`, in `if language.isEnglish { … }`, or by the language of the device, in `isJapanese ? … : …`.
     mutating func areForOneLanguage(_ place: SourcePlace) -> Bool {
         if lines(around: place, before: 3, after: 0).contains(where: { line in
-            let languages: [StaticString] = [".isChinese ", ".isEnglish ", ".isGerman ", ".isJapanese ", ".isKorean "]
+            let languages: [StaticString] = [
+                "isChinese ", "isEnglish ", "isGerman ", "isJapanese ", "isKorean ", "hasPrefix(\"zh", "hasPrefix(\"ja", "hasPrefix(\"ko",
+            ]
             return languages.contains { Self.first($0, in: line) != nil }
         }) {
             return true

@@ -43,6 +43,8 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let command = Text("git clone --bare " + address)"#, strings: "{ }"),
             Example(swift: tool("case c = \"Darktable\""), strings: "{ }"),
             Example(swift: stop("name: \"Saronno\", minutes: 4"), strings: "{ }"),
+            Example(swift: stop("name: \"iX Typewriter\", minutes: 4"), strings: "{ }"),
+            Example(swift: "if App.screenshotMode { let stops = [Stop(name: \"Back\")] }\n" + stop("name: \"Saronno\""), strings: "{ }"),
             Example(swift: stop("name: \"\\(count) iX Writer\", minutes: 4"), strings: "{ }"),
             Example(swift: stop("name: \"Photon\", site: \"https://example.org/lumo/Photon\""), strings: "{ }"),
             Example(swift: #"let error = Text("\(message)\n(Google Drive / \(status))" + mark)"#, strings: "{ }"),
@@ -141,7 +143,7 @@ struct UnlocalizedTextRule: SourceRule {
         let words = isWrittenInEnglish(input) ? InterfaceWords(Self.texts(of: input)) : nil
         let prose = found.filter { text in
             let bare = text.text.withoutValues
-            guard let words, case .stringReachesScreen = text.reason, ProperNames.couldBeName(bare) else { return true }
+            guard let words, case .stringReachesScreen = text.reason, ProperNames.couldBeName(bare), bare.isLatin else { return true }
             return words.make(bare)
         }
         let names = ProjectNames(input, among: Set(prose.flatMap { [$0.text, $0.text.withoutValues] }))
@@ -154,6 +156,9 @@ struct UnlocalizedTextRule: SourceRule {
 }
 
 private extension String {
+    /// Whether all letters are Latin ones.
+    var isLatin: Bool { unicodeScalars.allSatisfy { $0.value < 0x250 || !$0.isLetter } }
+
     /// What is left beside values, of which an ellipsis stands for each: "Lumo" of "Lumo …".
     var withoutValues: String {
         contains("…") ? split { $0 == "…" || $0 == " " }.joined(separator: " ") : self
@@ -161,9 +166,13 @@ private extension String {
 }
 
 private extension UnlocalizedTextRule {
-    /// Whether small letters tell words from names; not so where German says what there is.
+    /// Whether what is in Latin letters is English: in other languages of these letters other words are common, and German writes
+    /// them large.
     func isWrittenInEnglish(_ input: LintInput) -> Bool {
-        input.catalogs.allSatisfy { $0.catalog.sourceLanguage.language == "en" }
+        input.catalogs.allSatisfy { item in
+            let language = item.catalog.sourceLanguage
+            return language.language == "en" || language.hasNonLatinScript
+        }
     }
 
     /// What the sources say, whether it is looked up or not.
