@@ -127,11 +127,16 @@ struct Project: Sendable {
         var facts = ProjectFacts()
         facts.regions = Self.regions(projects)
         facts.tables = (files.tables + files.infoPlists.filter { $0.hasSuffix(".strings") }).sorted()
+        let applicationSources = generators.flatMap {
+            XcodeGenProject.applicationSources(String(decoding: $0.bytes, as: UTF8.self), path: $0.path)
+        }
         facts.targets = targets.targets.map { target in
+            // What an app compiles, too, has its catalogs in the app.
+            let isOfApp = target.catalogs.contains { path in applicationSources.contains { path == $0 || path.hasPrefix($0 + "/") } }
             // Only of libraries is it asked which sources are theirs.
-            let sources = target.isLibrary && !target.catalogs.isEmpty ? code.keys.filter(target.contains) : []
+            let sources = target.isLibrary && !isOfApp && !target.catalogs.isEmpty ? code.keys.filter(target.contains) : []
             return .init(
-                name: target.name, isLibrary: target.isLibrary, catalogs: target.catalogs,
+                name: target.name, isLibrary: target.isLibrary && !isOfApp, catalogs: target.catalogs,
                 tables: facts.tables.filter(target.contains), sources: Set(sources))
         }
         let infoPlists = Self.projectFiles(files.infoPlists, &failures)

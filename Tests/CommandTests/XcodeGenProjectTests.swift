@@ -22,6 +22,18 @@ import Testing
         #expect(XcodeGenProject.regions(text).map(\.rawValue) == expected)
     }
 
+    @Test(arguments: [
+        ("targets:\n  App:\n    type: application\n    sources:\n      - path: Sources\n        excludes:\n          - Info.plist\n      - path: Shared", ["P/Sources", "P/Shared"]),
+        ("targets:\n  App:\n    type: app-extension\n    sources: [Share, \"Kit\"]", ["P/Share", "P/Kit"]),
+        ("targets:\n  App:\n    type: application\n    sources: Sources", ["P/Sources"]),
+        ("targets:\n  Kit:\n    type: framework\n    sources: Sources\n  Tests:\n    type: bundle.unit-test\n    sources: Tests", []),
+        ("targets:\n  App:\n    type: application", []),
+        ("", []),
+    ])
+    func readsWhatApplicationsAreMadeOf(text: String, expected: [String]) {
+        #expect(XcodeGenProject.applicationSources(text, path: "P/project.yml") == expected)
+    }
+
     @Test func readsTheTextsOfAnInfoPlist() {
         let text = """
             targets:

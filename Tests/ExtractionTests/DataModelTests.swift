@@ -34,7 +34,7 @@ import Testing
         reader.read(Array(code.utf8), number: 0)
         reader.read(DataModel.declarations(Array(Self.model.utf8)), number: 1)
         let scanner = SourceScanner([reader])
-        var worker = scanner.worker()
+        let worker = scanner.worker()
         worker.scan(Array(code.utf8), path: "Thing.swift", number: 0)
         #expect(scanner.combine([worker]).strings.map(\.key) == ["Value \(specifier)"])
     }
