@@ -7,7 +7,8 @@ struct WrongScript: TextRule {
         summary: "A translation must be written in the script of its language.",
         rationale: """
             Kana in a Chinese text or Hangul in a Japanese one come from a text that was filed under the wrong language. \
-            Names and codes in Latin letters, and languages that are named in themselves, are no finding.
+            Names and codes in Latin letters, languages that are named in themselves, and what stands in quotation marks, \
+            as names and lines of songs do, are no finding.
             """,
         passing: [
             Example(key: "Skip", ["ja": "スキップ"]),
@@ -15,6 +16,8 @@ struct WrongScript: TextRule {
             Example(key: "Apple Watch", ["ru": "Apple Watch"]),
             Example(key: "한국어", ["ja": "한국어"]),
             Example(key: "By の Studio", ["zh-Hans": "作者：の Studio"]),
+            Example(key: "Nothing here", ["zh-Hans": "『ここには何もない』 🎵"]),
+            Example(key: "Kompas (Radio)", ["tr": "“Компас” (“Радио”)"]),
         ],
         failing: [
             Example(key: "Skip", ["zh-Hans": "↓スキップ"]),
@@ -23,6 +26,7 @@ struct WrongScript: TextRule {
             Example(key: "Open the file", ["ko": "↓打开文件"]),
             Example(key: "Open the file", ["ru": "↓打开文件"]),
             Example(key: "Open the file", ["el": "↓Открыть файл"]),
+            Example(key: "Open the file", ["tr": "↓Открыть “файл”"]),
         ])
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
@@ -31,6 +35,7 @@ struct WrongScript: TextRule {
             let own = text.language.ownScripts, !foreign.isSubset(of: own), source.facts.isDisjoint(with: .marked),
             !source.namesALanguage
         else { return [] }
+        guard !text.value.holdsOnlyInQuotes({ $0.isForeign(to: own) }) else { return [] }
         let isForeignOnly = text.facts.isDisjoint(with: own)
         if text.language.isChinese || text.language.isLanguage("ja") {
             // One kana may be an ornament of a name, as in 「の」.
@@ -91,6 +96,24 @@ private extension SourceText {
         "arabic", "bulgarian", "chinese", "greek", "hebrew", "japanese", "kanji", "katakana", "korean", "hangul", "hiragana",
         "language", "languages", "russian", "thai", "ukrainian",
     ]
+}
+
+private extension String {
+    /// Whether all scalars of a kind stand between quotation marks that are closed.
+    func holdsOnlyInQuotes(_ isOfKind: (Unicode.Scalar) -> Bool) -> Bool {
+        let closing: [Unicode.Scalar: Unicode.Scalar] = ["“": "”", "„": "“", "‘": "’", "«": "»", "「": "」", "『": "』", "《": "》", "\"": "\""]
+        var awaited: Unicode.Scalar?
+        for scalar in unicodeScalars {
+            if let end = awaited {
+                if scalar == end { awaited = nil }
+            } else if let end = closing[scalar] {
+                awaited = end
+            } else if isOfKind(scalar) {
+                return false
+            }
+        }
+        return awaited == nil
+    }
 }
 
 private extension Unicode.Scalar {
