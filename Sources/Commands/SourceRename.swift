@@ -98,7 +98,7 @@ private extension SourceRename {
         var edits: [ByteEdit] = []
         let places = Dictionary(uses.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
         for (place, use) in places.sorted(by: { $0.key < $1.key }) {
-            let offset = lines.range(ofLine: place.line, in: bytes).lowerBound + place.column - 1
+            let offset = lines.range(ofLine: place.line).lowerBound + place.column - 1
             do throws(KeyRewrite.Refusal) {
                 if let source {
                     edits += try rewrite.edits(in: source, at: offset, isPhrase: use.placeholders.isEmpty)

@@ -20,8 +20,8 @@ struct ArgumentMatch {
         let parameters = list.parameters(of: function)
         let start = parameters.startIndex
         guard Self.mayFit(range.isEmpty ? nil : arguments[range.lowerBound], parameters, function) else { return false }
-        positions.removeAll(keepingCapacity: true)
-        leftOut.removeAll(keepingCapacity: true)
+        positions.pop(to: 0)
+        leftOut.pop(to: 0)
         var next = 0
         /// The parameters that a trailing closure without a label may go to: those up to the one of the next closure.
         var open = 0..<0

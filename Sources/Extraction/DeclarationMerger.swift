@@ -143,7 +143,7 @@ struct DeclarationMerger {
     }
 
     private mutating func resolve(_ list: ArraySlice<FunctionSignature.Parameter>, _ part: Part, in scope: Name?) {
-        parameters.removeAll(keepingCapacity: true)
+        parameters.pop(to: 0)
         for var parameter in list {
             parameter.label = parameter.label.map { part($0) }
             parameter.name = part(parameter.name)

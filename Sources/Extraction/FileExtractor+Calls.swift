@@ -55,8 +55,8 @@ extension FileExtractor {
         }
         let result = settle(result(callee, chosen, argumentTypes[firstType...]))
         if chosen == nil, case .value(let list) = callee.receiver { noteElement(callee, of: list, result) }
-        positions.removeSubrange(firstPosition...)
-        argumentTypes.removeSubrange(firstType...)
+        positions.pop(to: firstPosition)
+        argumentTypes.pop(to: firstType)
         return result
     }
 
@@ -86,7 +86,8 @@ extension FileExtractor {
             if isOverload, isDisfavored { continue }
             best = candidate
             isSecondChoice = isDisfavored
-            positions.replaceSubrange(first..., with: match.positions)
+            positions.pop(to: first)
+            for position in match.positions { positions.append(position) }
         }
         if best == nil, !candidates.isEmpty, let api = looseMatch(candidates, range) {
             best = api

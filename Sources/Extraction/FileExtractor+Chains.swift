@@ -272,7 +272,7 @@ extension FileExtractor {
         let first = arguments.count
         let after = Argument.read(source, at: start, before: limit, takesClosures: takesClosures, into: &arguments)
         let result = body(self, first..<arguments.count, after)
-        arguments.removeSubrange(first...)
+        arguments.pop(to: first)
         return result
     }
 

@@ -10,7 +10,7 @@ extension FileExtractor {
             // Previews are never shipped.
             guard let body = declaration.body, !declaration.inherited.contains(.named(.PreviewProvider)) else { return }
             let nested = owners.last.map { words.path($0, declaration.name) } ?? declaration.name
-            asSample(declaration.kind == .enum && NamedPurpose.isPreview(words.text(declaration.name)) || isRedacted(declaration)) {
+            asSample(declaration.kind == .enum && NamedPurpose.isPreview(declaration.name, words) || isRedacted(declaration)) {
                 inType(table.path(of: nested, in: nil, words) ?? nested, body)
             }
         case .function, .initializer, .subscript, .macro:
@@ -25,16 +25,13 @@ extension FileExtractor {
 
     /// Whether a file is about an enumeration that holds previews together with what they need: `RowPreview.swift`.
     func isOfPreviews(_ path: String) -> Bool {
-        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let file = folder.map { path.utf8[path.utf8.index(after: $0)...] } ?? path.utf8[...]
-        let name = String(Substring(file.prefix { $0 != UInt8(ascii: ".") }))
-        guard NamedPurpose.isPreview(name) else { return false }
+        guard let name = NamedPurpose.previewName(ofFile: path) else { return false }
         return source.tokens.indices.dropLast().contains { source.kind($0) == .kwEnum && source.text($0 + 1) == name }
     }
 
     /// Whether a type is the blurred picture of another one, so that nobody reads its texts: `RowPlaceholder`.
     private func isRedacted(_ type: borrowing Declaration) -> Bool {
-        guard let body = type.body, NamedPurpose.isPlaceholder(words.text(type.name)) else { return false }
+        guard let body = type.body, NamedPurpose.isPlaceholder(type.name, words) else { return false }
         return body.contains { source.equals($0, "redacted") && source.kind($0 - 1) == .dot }
     }
 
@@ -45,13 +42,13 @@ extension FileExtractor {
             if function.parameters.first?.label == Name(.inLabel) { return true }
             if let result = words.unwrappedPath(function.result), words.text(result).hasSuffix("Entry") { return true }
         }
-        return function.isStatic && NamedPurpose.isSampleMember(words.text(function.name), isText: isString(function.result))
+        return function.isStatic && NamedPurpose.isSampleMember(function.name, isText: isString(function.result), words)
     }
 
     /// Whether a static variable makes up data.
     private func isSample(_ binding: Declaration.Binding) -> Bool {
         let isLiteral = binding.initializer.map { source.kind($0.lowerBound) == .stringStart } ?? false
-        return NamedPurpose.isSampleMember(words.text(binding.name), isText: isLiteral || isString(binding.type))
+        return NamedPurpose.isSampleMember(binding.name, isText: isLiteral || isString(binding.type), words)
     }
 
     /// The arguments of a property wrapper or macro: `@Parameter(title: "Device")`.

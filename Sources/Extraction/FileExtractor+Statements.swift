@@ -234,7 +234,7 @@ extension FileExtractor {
         if condition.count == 1, source.kind(last) == .kwFalse { return true }
         // A path of names, and nothing that turns it into its opposite.
         let isPath = condition.allSatisfy { source.kind($0).isName || source.kind($0) == .dot }
-        return isPath && source.kind(last).isName && NamedPurpose.isSampleType(words.text(source.name(last)))
+        return isPath && source.kind(last).isName && NamedPurpose.isSampleType(source.name(last), words)
     }
 
     /// Visits `{ … }` at a token and returns the token after it.

@@ -180,9 +180,9 @@ final class FileExtractor {
         depth += 1
         scopes.append(locals.count)
         body(self)
-        if let first = scopes.popLast(), first < locals.count {
-            localNames.removeSubrange(first...)
-            locals.removeSubrange(first...)
+        if let first = scopes.popLast() {
+            localNames.pop(to: first)
+            locals.pop(to: first)
         }
         depth -= 1
     }
@@ -200,7 +200,7 @@ final class FileExtractor {
         known.leaveType()
         inScope { visitor in
             visitor.memberDepth = visitor.scopes.count
-            visitor.asSample(NamedPurpose.isSampleType(words.text(words.lastWord(path)))) { visitor.visitScope(body, result: nil) }
+            visitor.asSample(NamedPurpose.isSampleType(words.lastWord(path), words)) { visitor.visitScope(body, result: nil) }
         }
         owners.removeLast()
         known.leaveType()

@@ -107,7 +107,7 @@ extension FileExtractor {
 
     func isLog(_ name: Name) -> Bool {
         if let known = known.logs[name] { return known }
-        let isLog = NamedPurpose.isLog(words.text(name))
+        let isLog = NamedPurpose.isLog(name, words)
         known.logs[name] = isLog
         return isLog
     }

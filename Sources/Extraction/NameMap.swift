@@ -69,7 +69,9 @@ struct NameMap<Value> {
     }
 
     /// Forgets all values, in no time, however many names there are.
-    mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+    mutating func removeAll() {
+        if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
+    }
 }
 
 extension NameMap: Sendable where Value: Sendable {}

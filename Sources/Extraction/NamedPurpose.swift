@@ -1,9 +1,10 @@
+import Syntax
+
 /// What the name of a declaration says that its texts are for, where they are not for the users of the app.
 enum NamedPurpose {
     /// Whether one of the words means a log: `Logger`, `LoggingService`, `debugLog`; not `logIn` or `Dialog`.
-    static func isLog(_ name: String) -> Bool {
-        guard logBeginning.isIn(name.utf8) else { return false }
-        let words = words(of: name)
+    static func isLog(_ name: Name, _ vocabulary: Vocabulary) -> Bool {
+        guard let words = words(of: name, vocabulary, with: logBeginning) else { return false }
         return words.indices.contains { index in
             switch words[index] {
             case "logger", "logging", "logs": true
@@ -14,16 +15,14 @@ enum NamedPurpose {
     }
 
     /// Whether a type tells the lines of a log apart: `LogLevel`, `LogCategory`.
-    static func isLogCategory(_ name: String) -> Bool {
-        guard logBeginning.isIn(name.utf8) else { return false }
-        let words = words(of: name)
+    static func isLogCategory(_ name: Name, _ vocabulary: Vocabulary) -> Bool {
+        guard let words = words(of: name, vocabulary, with: logBeginning) else { return false }
         return words.count > 1 && words[words.count - 2] == "log" && ["category", "level"].contains(words[words.count - 1])
     }
 
     /// Whether it holds what a tool tells a language model: `ToolResult`, `toolCallOutput`.
-    static func isToolResult(_ name: String) -> Bool {
-        guard toolBeginning.isIn(name.utf8) else { return false }
-        let words = words(of: name)
+    static func isToolResult(_ name: Name, _ vocabulary: Vocabulary) -> Bool {
+        guard let words = words(of: name, vocabulary, with: toolBeginning) else { return false }
         return words.contains("tool") && ["error", "output", "response", "result"].contains(words[words.count - 1])
     }
 
@@ -31,9 +30,11 @@ enum NamedPurpose {
     /// `PreviewData`, `ScreenshotMode`, `DemoDataService`, `DebugOverlay`, `FeatureFlag`.
     ///
     /// A view is no data, as an app may have previews, sample rates or demonstrations to show: `PreviewSheet`, `DemoView`.
-    static func isSampleType(_ name: String) -> Bool {
-        guard sampleBeginnings.isIn(name.utf8) else { return false }
-        let words = words(of: name)
+    static func isSampleType(_ name: Name, _ vocabulary: Vocabulary) -> Bool {
+        words(of: name, vocabulary, with: sampleBeginnings).map(isSampleType) ?? false
+    }
+
+    private static func isSampleType(_ words: [String]) -> Bool {
         guard let first = words.first, let last = words.last else { return false }
         if invented.contains(first) || invented.contains(last) || others.contains(where: words.contains) { return true }
         if zip(words, words.dropFirst()).contains(where: { pairs[$0]?.contains($1) ?? false }) { return true }
@@ -43,43 +44,56 @@ enum NamedPurpose {
     }
 
     /// Whether a name is that of something for previews where it is no view: `enum RowPreview`.
-    static func isPreview(_ name: String) -> Bool {
-        previewBeginning.isIn(name.utf8) && ["preview", "previews"].contains(words(of: name).last)
+    static func isPreview(_ name: Name, _ vocabulary: Vocabulary) -> Bool {
+        words(of: name, vocabulary, with: previewBeginning).map(isPreview) ?? false
+    }
+
+    private static func isPreview(_ words: [String]) -> Bool { words.last == "preview" || words.last == "previews" }
+
+    /// What a file is called after, if that is such a name: `RowPreview.swift`.
+    static func previewName(ofFile path: String) -> String? {
+        var path = path
+        return path.withUTF8 { path in
+            let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+            let name = UnsafeBufferPointer(rebasing: path[start...].prefix { $0 != UInt8(ascii: ".") })
+            guard previewBeginning.isIn(name), isPreview(words(of: Array(name))) else { return nil }
+            return String(decoding: name, as: UTF8.self)
+        }
     }
 
     /// Whether a view stands where another one will be: `RowPlaceholderView`, `SkeletonRow`.
-    static func isPlaceholder(_ name: String) -> Bool {
-        guard placeholderBeginnings.isIn(name.utf8) else { return false }
-        let words = words(of: name)
+    static func isPlaceholder(_ name: Name, _ vocabulary: Vocabulary) -> Bool {
+        guard let words = words(of: name, vocabulary, with: placeholderBeginnings) else { return false }
         return words.contains("placeholder") || words.contains("skeleton")
     }
 
     /// Whether a file holds such types: `MockModels.swift`, `User+Preview.swift`, what is in "Preview Content" or "Mocks".
     static func isSampleFile(_ path: String) -> Bool {
-        // An app that is there to be tested, or to show what a library does.
-        if exampleBeginnings.isIn(path.utf8) {
-            let isOfExample = path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
-                ["UITests", "Example", "Examples"].contains { folder.elementsEqual($0.utf8) }
+        var path = path
+        return path.withUTF8 { path in
+            // An app that is there to be tested, or to show what a library does.
+            if exampleBeginnings.isIn(path) {
+                let isOfExample = path.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
+                    ["UITests", "Example", "Examples"].contains { folder.elementsEqual($0.utf8) }
+                }
+                if isOfExample { return true }
             }
-            if isOfExample { return true }
-        }
-        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).flatMap { path.utf8[..<$0].lastIndex(of: UInt8(ascii: "/")) }
-        let ending = folder.map { path[$0...] } ?? path[...]
-        guard sampleBeginnings.isIn(ending.utf8) else { return false }
-        let parts = ending.utf8.split(separator: UInt8(ascii: "/"))
-        if parts.count > 1, isSampleType(String(Substring(parts[parts.count - 2]))) { return true }
-        let name = parts.last?.split(separator: UInt8(ascii: ".")).first ?? "".utf8[...]
-        return name.split(separator: UInt8(ascii: "+")).contains { part in
-            part.elementsEqual("Preview".utf8) || part.elementsEqual("Simulation".utf8) || isSampleType(String(Substring(part)))
+            let folder = path.lastIndex(of: UInt8(ascii: "/")).flatMap { path[..<$0].lastIndex(of: UInt8(ascii: "/")) } ?? 0
+            guard sampleBeginnings.isIn(UnsafeBufferPointer(rebasing: path[folder...])) else { return false }
+            let parts = path[folder...].split(separator: UInt8(ascii: "/"))
+            if parts.count > 1, isSampleType(words(of: Array(parts[parts.count - 2]))) { return true }
+            guard let name = parts.last?.split(separator: UInt8(ascii: ".")).first else { return false }
+            return name.split(separator: UInt8(ascii: "+")).contains { part in
+                part.elementsEqual("Preview".utf8) || part.elementsEqual("Simulation".utf8) || isSampleType(words(of: Array(part)))
+            }
         }
     }
 
     /// Whether a static member makes up data: `static var preview`, `static func sampleItems()`.
     ///
     /// - Parameter isText: Whether it is nothing but a text, whose name most often says what the text means.
-    static func isSampleMember(_ name: String, isText: Bool) -> Bool {
-        guard sampleBeginnings.isIn(name.utf8) else { return false }
-        let words = words(of: name)
+    static func isSampleMember(_ name: Name, isText: Bool, _ vocabulary: Vocabulary) -> Bool {
+        guard let words = words(of: name, vocabulary, with: sampleBeginnings) else { return false }
         // A rate of samples is one of sound.
         guard let first = words.first, !words.contains("rate") else { return false }
         if invented.contains(first) || first == "sample" { return true }
@@ -131,7 +145,7 @@ enum NamedPurpose {
         }
 
         /// Whether one of them stands in a name, in lower case or not. Other signs may pass for letters.
-        func isIn(_ name: some Sequence<UInt8>) -> Bool {
+        func isIn(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
             var group = 0
             for byte in name {
                 group = Self.next(after: group, byte)
@@ -143,9 +157,13 @@ enum NamedPurpose {
         private static func next(after group: Int, _ byte: UInt8) -> Int { (group << 5 | Int(byte & 0x1F)) & 0x7FFF }
     }
 
+    /// The words that a name is made of, if it has a group of letters.
+    private static func words(of name: Name, _ vocabulary: Vocabulary, with beginnings: Beginnings) -> [String]? {
+        vocabulary.withUTF8(name) { beginnings.isIn($0) ? words(of: Array($0)) : nil }
+    }
+
     /// The words that a name is made of, in lower case: `HTTPLog_old` has three.
-    private static func words(of name: String) -> [String] {
-        let bytes = Array(name.utf8)
+    private static func words(of bytes: [UInt8]) -> [String] {
         func isCapital(_ index: Int) -> Bool { bytes.indices.contains(index) && bytes[index] &- UInt8(ascii: "A") < 26 }
         func isSmall(_ index: Int) -> Bool {
             bytes.indices.contains(index) && (bytes[index] &- UInt8(ascii: "a") < 26 || bytes[index] >= 0x80)

@@ -43,13 +43,12 @@ struct TextPlace: Equatable, Sendable {
     /// Whether its texts are for developers or for a language model, also where the app shows them: what is given to a log, the
     /// categories of one, and what a tool of a model answers.
     func isNotForUsers(_ words: Vocabulary) -> Bool {
-        let owner = words.text(owner)
         switch kind {
         case .parameter:
-            return NamedPurpose.isLog(owner) || NamedPurpose.isLog(words.text(function)) || NamedPurpose.isToolResult(owner)
-                || NamedPurpose.isToolResult(words.text(name))
-        case .property, .rawValue: return NamedPurpose.isLogCategory(owner) || NamedPurpose.isToolResult(owner)
-        case .variable, .receiver, .list: return false
+            NamedPurpose.isLog(owner, words) || NamedPurpose.isLog(function, words) || NamedPurpose.isToolResult(owner, words)
+                || NamedPurpose.isToolResult(name, words)
+        case .property, .rawValue: NamedPurpose.isLogCategory(owner, words) || NamedPurpose.isToolResult(owner, words)
+        case .variable, .receiver, .list: false
         }
     }
 

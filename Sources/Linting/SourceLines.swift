@@ -123,7 +123,7 @@ struct SourceLines {
         let table = tables[place.file] ?? LineTable(bytes)
         tables[place.file] = table
         return (max(1, place.line - before)...max(1, min(table.lineCount, place.line + after))).map {
-            bytes[table.range(ofLine: $0, in: bytes)]
+            bytes[table.range(ofLine: $0)]
         }
     }
 

@@ -87,7 +87,7 @@ private struct LintedSource {
     /// What to underline at a place: a string literal as far as it goes on its line, or a name.
     private func range(line: Int, column: Int) -> Range<Int> {
         guard line <= lines.lineCount else { return 0..<0 }
-        let whole = lines.range(ofLine: line, in: bytes)
+        let whole = lines.range(ofLine: line)
         let start = min(whole.lowerBound + column - 1, whole.upperBound)
         var end = start
         let quote = UInt8(ascii: "\"")

@@ -18,7 +18,7 @@ enum XcodeConfiguration {
         let lines = LineTable(file.bytes)
         var first: SourcePlace?
         for line in 1...lines.lineCount {
-            let text = String(decoding: file.bytes[lines.range(ofLine: line, in: file.bytes)], as: UTF8.self)
+            let text = String(decoding: file.bytes[lines.range(ofLine: line)], as: UTF8.self)
             let indent = text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
             guard text.utf8.dropFirst(indent).starts(with: name.utf8) else { continue }
             let place = SourcePlace(file: file.path, line: line, column: indent + 1)

@@ -30,14 +30,6 @@ struct EightBytes {
         Self.zeros(word ^ Self.each(0x0A)) | Self.zeros(word ^ Self.each(0x0D)) | Self.zeros(word)
     }
 
-    /// A mask with the highest bit of each byte that is a line feed or a carriage return.
-    @inline(__always)
-    var lineEnds: UInt64 {
-        // Without their highest bits no sum reaches into the next byte.
-        let low = word & Self.each(0x7F)
-        return ~(Self.from(1, low ^ Self.each(0x0A)) & Self.from(1, low ^ Self.each(0x0D)) | word) & Self.each(0x80)
-    }
-
     /// A mask whose lowest bit is in the first byte that is no ASCII letter, digit, `_` or `$`; those above say nothing.
     @inline(__always)
     var otherThanName: UInt64 {

@@ -55,6 +55,11 @@ public final class Vocabulary: @unchecked Sendable {
 
     public func text(_ name: Name) -> String { tables.pointee.names.text(name) }
 
+    /// Does something with the bytes of a name, without making a text of them.
+    public func withUTF8<Result>(_ name: Name, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        tables.pointee.names.withBytes(name, body)
+    }
+
     /// Whether a name begins with a capital letter, as those of types do.
     public func isTypeName(_ name: Name) -> Bool { tables.pointee.names.traits(name).contains(.isCapitalized) }
 

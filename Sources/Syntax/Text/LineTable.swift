@@ -15,58 +15,104 @@ package struct SourceLocation: Hashable, Comparable, Sendable {
     }
 }
 
-/// The offset at which each line of a file starts. Made once a file has something to report;
-/// this is the only place where columns are defined.
+/// Where the lines of a file are: how many have ended before each block of it, so that only one block is looked at for each question.
+/// This is the only place where columns are defined.
 package struct LineTable: Sendable {
-    private let starts: [UInt32]
-    private let byteCount: Int
+    private let bytes: [UInt8]
+    /// How many lines end before each block, and at last how many end at all.
+    private let endsBefore: [UInt32]
+
+    private static let blockSize = 128
 
     package init(_ bytes: [UInt8]) {
-        var starts: [UInt32] = [0]
-        // A line of code has about as many bytes, so that the list seldom moves.
-        starts.reserveCapacity(bytes.count / 24 + 1)
-        bytes.withUnsafeBufferPointer { bytes in
-            var index = 0
-            while index + 8 <= bytes.count {
-                var ends = EightBytes(bytes, at: index).lineEnds
-                while ends != 0 {
-                    Self.addLine(behind: index + ends.trailingZeroBitCount / 8, of: bytes, to: &starts)
-                    ends &= ends - 1
+        self.bytes = bytes
+        let blocks = (bytes.count + Self.blockSize - 1) / Self.blockSize
+        endsBefore = bytes.withUnsafeBufferPointer { bytes in
+            [UInt32](unsafeUninitializedCapacity: blocks + 1) { counts, initialized in
+                var count: UInt32 = 0
+                for block in 0..<blocks {
+                    counts.initializeElement(at: block, to: count)
+                    let start = block * Self.blockSize
+                    count += UInt32(truncatingIfNeeded: Self.lineEnds(bytes, start..<min(start + Self.blockSize, bytes.count)))
                 }
-                index += 8
-            }
-            while index < bytes.count {
-                if bytes[index] == UInt8(ascii: "\n") || bytes[index] == UInt8(ascii: "\r") {
-                    Self.addLine(behind: index, of: bytes, to: &starts)
-                }
-                index += 1
+                counts.initializeElement(at: blocks, to: count)
+                initialized = blocks + 1
             }
         }
-        self.starts = starts
-        byteCount = bytes.count
     }
 
-    /// Notes the line behind a line feed or carriage return; of both together the second one counts.
+    /// How many lines end in a part of a file of one block at most.
     @inline(__always)
-    private static func addLine(behind index: Int, of bytes: UnsafeBufferPointer<UInt8>, to starts: inout [UInt32]) {
-        let isFirstOfTwo = bytes[index] == UInt8(ascii: "\r") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
-        if !isFirstOfTwo { starts.append(UInt32(index + 1)) }
+    private static func lineEnds(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
+        let memory = UnsafeRawBufferPointer(bytes)
+        let feed = SIMD16<UInt8>(repeating: 0x0A)
+        let carriageReturn = SIMD16<UInt8>(repeating: 0x0D)
+        let both = SIMD16<UInt8>(repeating: 0xFE)
+        var index = range.lowerBound
+        // Sixteen bytes at a time, and with each the one behind it, which the last one of a file has not.
+        var counts = SIMD16<UInt8>.zero
+        while index + 16 <= range.upperBound, index + 16 < bytes.count {
+            let here = memory.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+            let behind = memory.loadUnaligned(fromByteOffset: index + 1, as: SIMD16<UInt8>.self)
+            // What is equal has all bits: the number -1. Logical operations on such masks would be calls.
+            let feeds = unsafeBitCast(here .== feed, to: SIMD16<UInt8>.self)
+            let returns = unsafeBitCast(here .== carriageReturn, to: SIMD16<UInt8>.self)
+            let feedsBehind = unsafeBitCast(behind .== feed, to: SIMD16<UInt8>.self)
+            let pairs = unsafeBitCast((returns &+ feedsBehind) .== both, to: SIMD16<UInt8>.self)
+            counts = counts &- feeds &- returns &+ pairs
+            index += 16
+        }
+        var ends = Int(counts.wrappedSum())
+        while index < range.upperBound {
+            if endsLine(at: index, of: bytes) { ends += 1 }
+            index += 1
+        }
+        return ends
     }
 
-    package var lineCount: Int { starts.count }
+    /// Whether a byte ends a line; of a carriage return and a line feed together the second one does.
+    private static func endsLine(at index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        bytes[index] == 0x0A || (bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A))
+    }
+
+    package var lineCount: Int { Int(endsBefore[endsBefore.count - 1]) + 1 }
 
     /// The location of a byte offset. An offset past the end is the place just after the last byte.
     package func location(of offset: Int) -> SourceLocation {
-        let offset = min(max(offset, 0), byteCount)
-        let line = starts.firstIndexInOrder { Int($0) > offset }
-        return SourceLocation(line: line, column: offset - Int(starts[line - 1]) + 1)
+        let offset = min(max(offset, 0), bytes.count)
+        let block = offset / Self.blockSize
+        let blockStart = block * Self.blockSize
+        var start = offset
+        let line = bytes.withUnsafeBufferPointer { bytes in
+            while start > blockStart, !Self.endsLine(at: start - 1, of: bytes) { start -= 1 }
+            return Int(endsBefore[block]) + Self.lineEnds(bytes, blockStart..<start) + 1
+        }
+        // A line may be as long as a file.
+        if start == blockStart { start = self.start(ofLine: line) }
+        return SourceLocation(line: line, column: offset - start + 1)
+    }
+
+    /// Where a line (from 1) begins.
+    private func start(ofLine line: Int) -> Int {
+        guard line > 1 else { return 0 }
+        // The block in which the line before ends.
+        let block = endsBefore.firstIndexInOrder { Int($0) >= line - 1 } - 1
+        return bytes.withUnsafeBufferPointer { bytes in
+            var ends = Int(endsBefore[block])
+            var index = block * Self.blockSize
+            while true {
+                if Self.endsLine(at: index, of: bytes) { ends += 1 }
+                index += 1
+                if ends == line - 1 { return index }
+            }
+        }
     }
 
     /// The byte range of a line (from 1) without its line ending.
-    package func range(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
-        let start = Int(starts[line - 1])
-        var end = line < starts.count ? Int(starts[line]) : bytes.count
-        while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    package func range(ofLine line: Int) -> Range<Int> {
+        let start = start(ofLine: line)
+        var end = line < lineCount ? self.start(ofLine: line + 1) : bytes.count
+        while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
         return start..<end
     }
 }
