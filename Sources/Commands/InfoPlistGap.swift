@@ -28,9 +28,10 @@ enum InfoPlistGap {
             stringsFiles.map { ($0.path, (language($0.path), StringsKeys.keys(in: $0.bytes))) }, uniquingKeysWith: { first, _ in first })
         let source = (tableCatalogs.first ?? catalogs.first)?.catalog.sourceLanguage ?? "en"
         return texts.compactMap { text in
+            let written = writtenLanguage(of: text.value, source)
             if text.tables.contains(where: { held[$0]?.contains(text.key) == true }) { return nil }
             let missing = locales.filter { locale in
-                locale != source && !text.tables.contains { table in
+                !(written.map { $0 == locale.language } ?? (locale == source)) && !text.tables.contains { table in
                     guard let (language, keys) = translated[table] else { return false }
                     return language == normalized(locale.rawValue) && keys.contains(text.key)
                 }
@@ -40,6 +41,15 @@ enum InfoPlistGap {
             return ProjectFacts.InfoText(
                 text: InfoPlistText(key: text.key, value: text.value, place: place, tables: text.tables), locales: missing)
         }
+    }
+
+    /// The language that a text is written in where its letters say that it is not the source language; else `nil`.
+    private static func writtenLanguage(of text: String, _ source: LanguageTag) -> String? {
+        let scalars = text.unicodeScalars
+        guard !["ja", "ko", "zh", "yue"].contains(source.language) else { return nil }
+        if scalars.contains(where: { 0x3040...0x30FF ~= $0.value }) { return "ja" }
+        if scalars.contains(where: { 0xAC00...0xD7A3 ~= $0.value }) { return "ko" }
+        return scalars.contains(where: { 0x4E00...0x9FFF ~= $0.value }) ? "zh" : nil
     }
 
     /// The language of a table in a folder such as `zh-Hant.lproj`.

@@ -159,8 +159,7 @@ struct Project: Sendable {
     }
 
     private static func match(_ extraction: Extraction, _ catalogs: [CatalogEntry]) -> CatalogMatch {
-        CatalogMatch(
-            extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, keys: $0.catalog.entries.map(\.key)) })
+        CatalogMatch(extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog) })
     }
 
     private static func value<T>(_ result: Result<T, any Error>, _ failures: inout [Failure]) -> T? {

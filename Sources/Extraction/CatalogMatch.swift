@@ -1,11 +1,25 @@
+import StringCatalog
+
 /// A catalog as far as matching needs it.
 package struct CatalogKeys: Sendable {
     package let path: String
     package let keys: [String]
+    /// The keys of the entries that hold the phrases of an App Shortcut, by each phrase. The first one is the key of them all.
+    package let phrases: [String: String]
 
-    package init(path: String, keys: [String]) {
+    package init(path: String, keys: [String], phrases: [String: String] = [:]) {
         self.path = path
         self.keys = keys
+        self.phrases = phrases
+    }
+
+    package init(path: String, catalog: Catalog) {
+        let sets = catalog.entries.map { entry in
+            (entry.key, entry.localizations.first { $0.language == catalog.sourceLanguage }?.stringSet?.values ?? [])
+        }
+        self.init(
+            path: path, keys: catalog.entries.map(\.key),
+            phrases: Dictionary(sets.flatMap { key, values in values.map { ($0, key) } }) { first, _ in first })
     }
 
     /// The name of the file without its ending.
@@ -55,7 +69,7 @@ package struct CatalogMatch: Sendable {
             }
             if owners.isEmpty { owners = [nil] }
             for catalog in owners {
-                if let catalog, let key = matchers[catalog].key(for: string) {
+                if let catalog, let key = matchers[catalog].key(for: string) ?? catalogs[catalog].phrases[string.key] {
                     uses[catalog][key, default: []].append(string)
                 } else {
                     missing[Identity(key: string.key, table: table, catalog: catalog), default: []].append(string)

@@ -2,12 +2,13 @@ import Syntax
 
 /// What the name of a declaration says that its texts are for, where they are not for the users of the app.
 enum NamedPurpose {
-    /// Whether one of the words means a log: `Logger`, `LoggingService`, `debugLog`; not `logIn` or `Dialog`.
+    /// Whether one of the words means a log: `Logger`, `LoggingService`, `debugLog`; not `logIn` or `Dialog`. What asserts says to
+    /// developers what has gone wrong: `assertMainThread`, `reportAssertionFailure`.
     static func isLog(_ name: Name, _ vocabulary: Vocabulary) -> Bool {
         guard let words = words(of: name, vocabulary, with: logBeginning) else { return false }
         return words.indices.contains { index in
             switch words[index] {
-            case "logger", "logging", "logs": true
+            case "assert", "assertion", "assertions", "logger", "logging", "logs": true
             case "log": !(index + 1 < words.count && ["in", "off", "on", "out"].contains(words[index + 1]))
             default: false
             }
@@ -74,7 +75,7 @@ enum NamedPurpose {
             // An app that is there to be tested, or to show what a library does.
             if exampleBeginnings.isIn(path) {
                 let isOfExample = path.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
-                    ["UITests", "Example", "Examples"].contains { folder.elementsEqual($0.utf8) }
+                    folder.elementsEqual("UITests".utf8) || isExample(folder)
                 }
                 if isOfExample { return true }
             }
@@ -87,6 +88,12 @@ enum NamedPurpose {
                 part.elementsEqual("Preview".utf8) || part.elementsEqual("Simulation".utf8) || isSampleType(words(of: Array(part)))
             }
         }
+    }
+
+    /// Whether a folder is that of an app that shows what a library does: `Examples`, `SheetExample`, `SheetExampleApp`.
+    private static func isExample(_ folder: some Sequence<UInt8>) -> Bool {
+        let words = words(of: Array(folder))
+        return ["example", "examples"].contains(words.last) || words.suffix(2) == ["example", "app"]
     }
 
     /// Whether a static member makes up data: `static var preview`, `static func sampleItems()`.
@@ -127,7 +134,7 @@ enum NamedPurpose {
         "deb", "dem", "dum", "exa", "fak", "fea", "fix", "moc", "pla", "pre", "sam", "scr", "sim", "stu", "tes",
     ])
     private static let exampleBeginnings = Beginnings(["exa", "uit"])
-    private static let logBeginning = Beginnings(["log"])
+    private static let logBeginning = Beginnings(["ass", "log"])
     private static let toolBeginning = Beginnings(["too"])
     private static let previewBeginning = Beginnings(["pre"])
     private static let placeholderBeginnings = Beginnings(["pla", "ske"])

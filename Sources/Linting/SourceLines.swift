@@ -27,7 +27,7 @@ struct SourceLines {
             let languages: [StaticString] = [
                 "isChinese ", "isEnglish ", "isGerman ", "isJapanese ", "isKorean ", "hasPrefix(\"zh", "hasPrefix(\"ja", "hasPrefix(\"ko",
             ]
-            return languages.contains { Self.first($0, in: line) != nil }
+            return languages.contains { Self.first($0, in: line) != nil } || Self.comparesLanguage(line)
         }) {
             return true
         }
@@ -37,6 +37,19 @@ struct SourceLines {
             }
             return Self.languages.contains(String(decoding: name, as: UTF8.self).lowercased())
         }
+    }
+
+    /// Whether a line asks which language something is in: `locale.language.languageCode?.identifier == "ja"`.
+    private static func comparesLanguage(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let comparison = first("== \"", in: line), first("anguage", in: line) != nil || first("ocale", in: line) != nil else { return false }
+        let code = line[(comparison + 4)...].prefix { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }
+        return code.count == 2
+    }
+
+    /// Whether a literal stands at a place, and not a name.
+    mutating func areLiteral(_ place: SourcePlace) -> Bool {
+        let line = lines(around: place, before: 0, after: 0).first ?? []
+        return line.dropFirst(place.column - 1).first.map { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "#") } ?? true
     }
 
     /// Whether a comment beside a text says that nobody translates it: "// A brand name, verbatim".

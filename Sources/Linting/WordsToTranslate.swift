@@ -3,7 +3,14 @@ import StringCatalog
 
 extension UnlocalizedText {
     /// Whether there is something to translate.
-    var hasWords: Bool { text.hasWords && !isCommand }
+    var hasWords: Bool { text.hasWords && !isCommand && !isOfChineseCalendar }
+
+    /// Whether it is what a calendar of China calls its days and months, in the script of those who use it.
+    private var isOfChineseCalendar: Bool {
+        let file = place.file
+        return (file.contains("Chinese") || file.contains("Lunar"))
+            && text.unicodeScalars.allSatisfy { !$0.isLetter || $0.isHanOrKana }
+    }
 
     /// Whether it is a line for a terminal: "ssh-add --list", "git clone …" for a `cloneCommand`.
     private var isCommand: Bool {
@@ -35,7 +42,7 @@ extension String {
         let text = String(trimmed)
         let lowercased = text.lowercased()
         return !Self.units.contains(lowercased) && !isLanguage(lowercased) && !ProperNames.isName(text) && !isCode
-            && !(hasValues && isMadeOfUnits) && !isSelector && !isLegalText && !isMadeUp(lowercased)
+            && !(hasValues && isMadeOfUnits) && !isChineseNumeral && !isSelector && !isLegalText && !isMadeUp(lowercased)
     }
 
     /// Whether so many letters stand together somewhere, not within braces; an ideograph counts for a word.
@@ -73,6 +80,11 @@ extension String {
         unicodeScalars.split { !$0.isLetter || $0 == "º" }.allSatisfy { word in
             word.count == 1 && word.first?.isASCIILetter == true || Self.units.contains(String(String.UnicodeScalarView(word)).lowercased())
         }
+    }
+
+    /// Whether it is a number or a day of a month in Chinese numerals: "三十", "初六".
+    private var isChineseNumeral: Bool {
+        unicodeScalars.contains(where: \.isHanOrKana) && unicodeScalars.allSatisfy { "〇一七三九二五八六十千卅四廿百零初".unicodeScalars.contains($0) }
     }
 
     /// Whether it is made of parts of code or addresses, as an example of what to type: "li.post, [role=list]".

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SampleFileTests {
     @Test(arguments: [
         ("App/RowView.swift", true), ("Tests/UITests/TestApp/RowView.swift", false), ("Rows/Example/App/Row.swift", false),
-        ("App/Preview Content/Row.swift", false),
+        ("App/Preview Content/Row.swift", false), ("RowsExample/RowsExampleApp/Row.swift", false),
         ("App/MockRows.swift", false), ("App/Row+Preview.swift", false), ("App/PreviewSheet.swift", true),
     ])
     func textsOfSampleFilesAreNone(path: String, isSeen: Bool) {

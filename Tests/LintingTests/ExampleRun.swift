@@ -200,8 +200,7 @@ struct ExampleRun {
         let tags = locales.map { LanguageTag($0) }
         guard !sources.isEmpty else { return LintInput(catalogs: catalogs, locales: tags, glossary: glossary) }
         let extraction = Self.scan(sources.filter { $0.path.hasSuffix(".swift") })
-        let match = CatalogMatch(
-            extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, keys: $0.catalog.entries.map(\.key)) })
+        let match = CatalogMatch(extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog) })
         return LintInput(
             catalogs: catalogs, extraction: extraction, match: match, locales: tags,
             sources: Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.bytes) }), glossary: glossary)

@@ -12,7 +12,8 @@ struct BracketBalance: TextRule {
         passing: [
             Example(key: "Photos (all)", ["ja": "写真（すべて)"]),
             Example(key: "First", ["de": "1) Zuerst"]), Example(key: "See a.app", ["ja": "見る。例) a.app"]),
-            Example(key: "Welcome", ["de": "Willkommen :)"]),
+            Example(key: "Welcome", ["de": "Willkommen :)"]), Example(key: "Bye", ["de": "Tschüss :( Schade"]),
+            Example(key: "Click [here](%@)", ["de": "Klicke&nbsp;[hier](%@)"]),
             Example(key: "Choose (", ["de": "Wählen ("]),
         ],
         failing: [
@@ -42,14 +43,21 @@ private extension String {
         var open: [(kind: Int, range: Range<Int>)] = []
         var offset = 0
         var before: Unicode.Scalar = " "
+        let scalars = unicodeScalars
+        /// Whether what begins after an index is no word: ":(" is a face there.
+        func ends(after index: String.Index) -> Bool {
+            let next = scalars.index(after: index)
+            return next == scalars.endIndex || scalars[next].isWhiteSpace || ".!?".unicodeScalars.contains(scalars[next])
+        }
         // Letters and digits in a row; "a)" and "12)" mark an item of a list.
         var wordLength = 0
-        for scalar in unicodeScalars {
+        for index in scalars.indices {
+            let scalar = scalars[index]
             let range = offset..<offset + UTF8.width(scalar)
             offset = range.upperBound
             defer { before = scalar }
             if let kind = Self.opening(scalar) {
-                if scalar.value < 0x80, ":;=-".unicodeScalars.contains(before) { continue }
+                if scalar.value < 0x80, ":;=-".unicodeScalars.contains(before), ends(after: index) { continue }
                 open.append((kind, range))
             } else if let kind = Self.closing(scalar) {
                 if open.last?.kind == kind {

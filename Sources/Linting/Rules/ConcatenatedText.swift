@@ -29,6 +29,7 @@ struct ConcatenatedText: SourceRule {
                 strings: #"{ "lexer" : { }, " – the tool for words" : { } }"#),
             Example(swift: #"let title = Text("Name").bold() + Text(": \(name)")"#, strings: #"{ "Name" : { }, ": %@" : { } }"#),
             Example(swift: #"let file = String(localized: "Clipboard") + "-\(number)""#, strings: #"{ "Clipboard" : { } }"#),
+            Example(swift: #"let size = Text(used) + Text(" / 150MB")"#, strings: #"{ " / 150MB" : { } }"#),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Hello, ").bold() + Text(name)"#, strings: #"{ "Hello, " : { } }"#),
@@ -41,7 +42,7 @@ struct ConcatenatedText: SourceRule {
             var reported = -1
             return file.source.tokens.indices.compactMap { index -> SourceViolation? in
                 guard file.source.tokens[index].kind == .stringStart, index > reported, let string = file.string(at: index),
-                    string.key.hasLetters(outside: FormatString(scanning: string.key)),
+                    string.key.isKeyOfWords,
                     !string.standsAlone, let operand = file.operand(around: index), file.isJoined(operand)
                 else { return nil }
                 // Once for a chain: the pieces that follow in the same statement are joined to this one.

@@ -17,6 +17,7 @@ struct DoubledWord: TextRule {
             Example(key: "We are here", ["fr": "Nous nous trouvons ici"]),
             Example(key: "Else nothing is sent", ["es": "Si no no se enviará nada"]),
             Example(key: "Sent with the message", ["cs": "Odešle se se zprávou"]),
+            Example(key: "A\n- B", ["de": "A\n\u{A0} \u{A0} - B"]),
         ],
         failing: [
             Example(key: "Open the file", ["de": "Öffne den ↓den Ordner"]),
@@ -72,6 +73,8 @@ private extension String {
                     bytes[start] > 0x5A, Self.folded(bytes[start]) == Self.folded(bytes[previous.lowerBound]),
                     zip(word, previous).allSatisfy({ Self.folded(bytes[$0]) == Self.folded(bytes[$1]) }),
                     index == bytes.count || bytes[index] != UInt8(ascii: "-"),
+                    // Spaces that do not break are none.
+                    String(decoding: bytes[word], as: UTF8.self).unicodeScalars.contains(where: \.isLetter),
                     !isException(String(decoding: bytes[word], as: UTF8.self).lowercased())
                 {
                     return word

@@ -23,7 +23,7 @@ struct EndPunctuation: TextRule {
             Example(key: "Name: %@", ["de": "Name"]),
             Example(key: "Not sent yet…", ["ja": "（未送信）"]),
             Example(key: "Testing…", ["zh-Hans": "测试中"]), Example(key: "Testing…", ["zh-Hans": "正在测试"]),
-            Example(key: "Preparing", ["tr": "Hazırlanıyor…"]),
+            Example(key: "Preparing", ["tr": "Hazırlanıyor…"]), Example(key: "You will need…", ["zh-Hant": "您需要："]),
             Example(key: "Indentation", ["de": "Einrückung:", "fr": "Retrait :", "it": "Rientro:", "es": "Sangría"]),
             Example(key: "Open C: Drive", ["fr": "Ouvrir le disque C:"]),
             Example(key: "Updated at", ["zh-Hant": "更新於："]), Example(key: "Filter out messages from…", ["zh-Hans": "消息过滤范围"]),
@@ -78,6 +78,8 @@ struct EndPunctuation: TextRule {
         case (.stop, .exclamation), (.exclamation, .stop), (.exclamation, .none), (.none, .exclamation), (.none, .stop),
             (.none, .question), (.colon, .question), (.exclamation, .ellipsis):
             return false
+        // Both say that something follows.
+        case (.colon, .ellipsis), (.ellipsis, .colon): return false
         // "Updated at" goes on with what a colon announces.
         // A mark that is part of a name is in the source as well: "Open C: Drive".
         case (.none, .colon): return !source.value.endsOpen && !text.value.endsWithWord(of: source.value)

@@ -31,7 +31,15 @@ struct InfoPlistNotLocalized: SourceRule {
 private extension InfoPlistNotLocalized {
     static func message(_ text: InfoPlistText, _ locales: [LanguageTag]) -> String {
         let names = locales.prefix(5).map(\.rawValue).joined(separator: ", ") + (locales.count > 5 ? " and \(locales.count - 5) more" : "")
-        let table = text.tables.first ?? "an InfoPlist.xcstrings"
-        return "shown as it is in \(names); translate it in \(table) under \(text.key)"
+        return "shown as it is in \(names); translate it in \(table(text.tables, locales)) under \(text.key)"
+    }
+
+    /// The catalog that a translation belongs in; where there are only tables of one language each, that of the first locale.
+    private static func table(_ tables: [String], _ locales: [LanguageTag]) -> String {
+        if let catalog = tables.first(where: { $0.hasSuffix(".xcstrings") }) { return catalog }
+        guard let table = tables.first, let locale = locales.first else { return "an InfoPlist.xcstrings" }
+        let parts = table.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") else { return table }
+        return (parts.dropLast(2) + ["\(locale.rawValue).lproj", parts[parts.count - 1]]).joined(separator: "/")
     }
 }

@@ -55,6 +55,13 @@ struct StringNotInCatalog: SourceRule {
                     }
                     """, strings: "{ }"),
             Example(swift: #"let name = Text("Lumo")"#, strings: Example.strings(about: "Lumo", in: "Lumo")),
+            Example(
+                swift: shortcut("Send with", "Share with"),
+                strings: """
+                    { "Send with ${applicationName}" : { "localizations" : { "en" : { "stringSet" : {
+                      "state" : "new", "values" : [ "Send with ${applicationName}", "Share with ${applicationName}" ] } } } } }
+                    """, path: "AppShortcuts.xcstrings"),
+            Example(swift: events, strings: "{ }"),
         ],
         failing: [
             Example(swift: shortcut("Send with").replacing("\"Send", with: "↓\"Send"), strings: "{ }")
@@ -72,7 +79,18 @@ struct StringNotInCatalog: SourceRule {
                     func name() -> String { NSLocalizedString(state, comment: "") }
                     """, strings: "{ }"),
             Example(swift: #"let name = Text(↓"Light")"#, strings: Example.strings(about: "Light", in: "光")),
+            Example(swift: events.replacing("refresh", with: "↓refresh"), strings: #"{ "subscribe" : { } }"#),
         ])
+
+    /// A record that has a name of an enumeration, which may be a key.
+    private static let events = """
+        enum Event: String {
+            case subscribe
+            case refresh
+        }
+        func title(_ kind: String) -> String { NSLocalizedString(kind, comment: "") }
+        func title(of event: Event) -> String { title(event.rawValue) }
+        """
 
     /// A shortcut with phrases.
     private static func shortcut(_ phrases: String...) -> String {
@@ -116,8 +134,13 @@ struct StringNotInCatalog: SourceRule {
         }
         let names = ProjectNames(input, among: Set(found.map(\.missing.key)))
         var lines = SourceLines(input.sources)
+        /// Whether the names of an enumeration are keys: names may be handed on for something else, but not where one is a key.
+        func hasNamesForKeys(_ file: String) -> Bool {
+            match.uses.contains { $0.values.contains { $0.contains { $0.place.file == file && $0.isHandedOn && !lines.areLiteral($0.place) } } }
+        }
         return found.filter { missing, use in
             !names.contain(missing.key) && !use.place.isApp(missing.key) && !lines.areForOneLanguage(use.place)
+                && (!use.isHandedOn || lines.areLiteral(use.place) || hasNamesForKeys(use.place.file))
                 && !(isInSharedFile(use, missing.key, match, input.catalogs) && lines.areConditional(use.place))
         }.map { missing, use in
             let message = missing.catalog.map { index in
@@ -127,7 +150,7 @@ struct StringNotInCatalog: SourceRule {
             }
             return SourceViolation(
                 file: use.place.file, line: use.place.line, column: use.place.column, key: missing.key,
-                message: message ?? Self.noCatalog(missing.table))
+                message: message ?? (use.namesItsTable ? Self.noCatalog(missing.table) : Self.inNone))
         }
     }
 
@@ -227,5 +250,6 @@ private extension StringNotInCatalog {
     }
 
     static func near(_ path: String, _ key: String) -> String { "not in \(path), which has \"\(key)\"" }
+    static let inNone = "in no catalog that it could be looked up in"
     static func noCatalog(_ table: String) -> String { "there is no catalog \(table).xcstrings to look this up in" }
 }

@@ -22,6 +22,18 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let mark = Text("R2" + mark)"#, strings: "{ }"),
             Example(swift: #"let language = Text("日本語" + mark)"#, strings: "{ }"),
             Example(swift: #"let name = Text("Siri" + mark)"#, strings: "{ }"),
+            Example(swift: #"let day = Text("廿六" + mark)"#, strings: "{ }"),
+            Example(
+                swift: """
+                    func range(_ year: Int) -> Text {
+                        if Locale.current.language.languageCode?.identifier == "ja" {
+                            Text("1月から" + mark)
+                        } else {
+                            Text("Since January" + mark)
+                        }
+                    }
+                    """, strings: "{ }"),
+            Example(swift: notes(of: "AssertionReporter", "Cannot start"), strings: "{ }"),
             Example(swift: #"let system = Text("Windows 8.1" + mark)"#, strings: "{ }"),
             Example(swift: notes(of: "EventLogger", "Cannot start"), strings: "{ }"),
             Example(swift: stop("name: \"Old Bridge\", latitude: 45.1"), strings: "{ }"),
