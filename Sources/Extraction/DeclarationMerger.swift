@@ -67,7 +67,7 @@ struct DeclarationMerger {
         let functions = parts.reduce(0) { $0 + $1.file.functionCount }
         signatures.reserve(functions: signatures.functions.count + functions, parameters: functions * 2)
         mergeTypes()
-        mergeFunctions()
+        mergeFunctions(macros: NameSet(macroNames.map { words.name($0) }))
         mergeProperties()
         for part in parts { mergeGlobals(part) }
     }
@@ -118,11 +118,14 @@ struct DeclarationMerger {
         initializers = NameGroups(groups + memberwise, nameCount: words.nameCount)
     }
 
-    private mutating func mergeFunctions() {
+    /// - Parameter macros: Whatever functions of these names do with a key, a call of one has it looked up.
+    private mutating func mergeFunctions(macros: NameSet) {
         var groups: [(name: Name, number: SignatureList.Number)] = []
         for part in parts {
             for number in part.index.functions[part.file.functions] {
-                let function = add(part.index.signatures[number], part)
+                let signature = part.index.signatures[number]
+                guard signature.owner != Name.none || !macros.contains(part(signature.name)) else { continue }
+                let function = add(signature, part)
                 groups.append((signatures[function].name, function))
             }
         }

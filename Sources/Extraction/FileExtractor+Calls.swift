@@ -23,14 +23,15 @@ extension FileExtractor {
                 let position = Int(positions[firstPosition + index - range.lowerBound])
                 if position >= 0 { parameter = table.signatures.parameters[chosen.parameters.lowerBound + position] }
             }
-            let wanted = addedElement(callee, argument) ?? environmentValue(callee, index, range) ?? self.expectation(callee, chosen, parameter, range)
+            let wanted = addedElement(callee, argument) ?? environmentValue(callee, index, range)
+                ?? (chosen == nil ? heldClosureArgument(callee, index, range) : self.expectation(callee, chosen, parameter, range))
             if !needsTypes, !wanted.isOfPlaces, saysNothing(argument.value) {
                 argumentTypes.append(nil)
                 continue
             }
             let brace = argument.value.lowerBound
             if source.kind(brace) == .leftBrace, source.skip(brace) >= argument.value.upperBound {
-                var result = Expectation.nothing
+                var result = mapped(callee, expectation)
                 if case .function(_, let type) = words.form(words.unwrapped(wanted.type)) {
                     result = Expectation(type: type, localizer: wanted.localizer)
                 }
@@ -229,6 +230,37 @@ extension FileExtractor {
         return Expectation(type: type, localizer: .member(callee.name))
     }
 
+    /// What is wanted of an argument of a closure that a variable holds: `onError("Not found")`.
+    private func heldClosureArgument(_ callee: Callee, _ index: Int, _ range: Range<Int>) -> Expectation {
+        guard !saysNothing(arguments[index].value) else { return .nothing }
+        let type: SwiftType? = switch callee.receiver {
+        case .none: value(of: callee.name)?.type
+        case .value(let type): words.unwrappedPath(settle(type)).flatMap { table.property(callee.name, of: $0)?.property.type }
+        case .type(let owner): table.property(callee.name, of: owner)?.property.type
+        case .expected: nil
+        }
+        let localizer: Localizer = if case .none = callee.receiver { .call(callee.name) } else { .member(callee.name) }
+        return closureArgument(type, localizer, index, range)
+    }
+
+    /// What is wanted of an argument of a closure of a type.
+    func closureArgument(_ closure: SwiftType?, _ localizer: Localizer, _ index: Int, _ range: Range<Int>) -> Expectation {
+        guard case .function(let list, _) = words.form(words.unwrapped(settle(closure))) else { return .nothing }
+        let parameters = words.types(list)
+        let position = index - range.lowerBound
+        guard parameters.indices.contains(position) else { return .nothing }
+        return Expectation(type: parameters[position], localizer: localizer)
+    }
+
+    /// What is wanted of what a closure makes of a value that there may be, where a localized text is wanted of the call:
+    /// `Text(name.map { "Hello \($0)" } ?? "Hello")`.
+    private func mapped(_ callee: Callee, _ expectation: Expectation) -> Expectation {
+        guard callee.name == .map || callee.name == .flatMap, case .value = callee.receiver, localizedType(expectation.type) != nil,
+            !expectation.isExplicitKey
+        else { return .nothing }
+        return expectation
+    }
+
     private func expectation(
         _ callee: Callee, _ signature: FunctionSignature?, _ parameter: FunctionSignature.Parameter?, _ range: Range<Int>
     ) -> Expectation {
@@ -345,13 +377,21 @@ extension FileExtractor {
             }
             return [instance(of: subject) ?? words.unwrapped(subject)]
         default:
-            guard case .value(let receiver) = callee.receiver, let element = elementType(receiver) else { return [] }
+            guard case .value(let receiver) = callee.receiver else { return [] }
+            if isMapOfOptional(callee, receiver) { return [words.unwrapped(settle(receiver))] }
+            guard let element = elementType(receiver) else { return [] }
             switch Word(callee.name) {
             case .sorted, .max, .min: return [element, element]
             case .reduce: return [first, element]
             default: return [element]
             }
         }
+    }
+
+    /// Whether a closure of the call is given a value where there is one.
+    private func isMapOfOptional(_ callee: Callee, _ receiver: SwiftType?) -> Bool {
+        guard callee.name == .map || callee.name == .flatMap, case .optional = words.form(settle(receiver)) else { return false }
+        return true
     }
 
     /// Whether a closure of the call is given the elements of its first argument.
@@ -412,6 +452,7 @@ extension FileExtractor {
             if callee.name == .map || callee.name == .compactMap || callee.name == .flatMap,
                 case .function(_, let result) = words.form(first)
             {
+                if isMapOfOptional(callee, receiver) { return words.optional(result) }
                 return words.array(callee.name == .map ? result : words.unwrapped(result))
             }
             return library.member(callee.name, of: base, words)

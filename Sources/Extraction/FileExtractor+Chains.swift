@@ -75,7 +75,7 @@ extension FileExtractor {
                     if let callee {
                         return (visitor.visitCall(callee, arguments, after >= end ? expectation : .nothing), after)
                     }
-                    visitor.visitValues(of: arguments)
+                    visitor.visitValues(of: arguments, closure: type)
                     if case .function(_, let result) = visitor.words.form(type) { return (result, after) }
                     return (type, after)
                 }
@@ -276,7 +276,9 @@ extension FileExtractor {
         return result
     }
 
-    private func visitValues(of range: Range<Int>) {
-        for index in range { visitForPlaces(arguments[index].value, .nothing) }
+    /// - Parameter closure: The type of what is called: `onError?("Not found")`.
+    private func visitValues(of range: Range<Int>, closure: SwiftType? = nil) {
+        let localizer = Localizer.call(lastName ?? .none)
+        for index in range { visitForPlaces(arguments[index].value, closureArgument(closure, localizer, index, range)) }
     }
 }

@@ -55,6 +55,24 @@ extension FileExtractor {
         return type
     }
 
+    /// What the closure at the end of `value.map { … }` makes of the value, where that is all it does.
+    func mappedValue(_ range: Range<Int>) -> Range<Int>? {
+        let end = range.upperBound
+        var brace = source.kind(end - 1) == .rightBrace || source.kind(end - 1) == .rightParen ? range.lowerBound : end
+        // The call that the expression ends with.
+        while brace < end, source.skip(brace) < end { brace = source.skip(brace) }
+        guard brace - 2 > range.lowerBound, brace < end, source.equals(brace - 1, "map") || source.equals(brace - 1, "flatMap") else { return nil }
+        if source.kind(brace) == .leftParen {
+            brace += 1
+            guard source.skip(brace) == end - 1 else { return nil }
+        }
+        guard source.kind(brace) == .leftBrace else { return nil }
+        var body = source.inside(brace)
+        if let header = closureHeader(body) { body = header.end..<body.upperBound }
+        if source.kind(body.lowerBound) == .kwReturn { body = body.lowerBound + 1..<body.upperBound }
+        return body.isEmpty ? nil : body
+    }
+
     /// Whether what begins with a token is more than operands and operators: in `do { … } catch let error as Failure { … }` the
     /// `as` is no cast.
     private static func startsStatement(_ kind: TokenKind) -> Bool {

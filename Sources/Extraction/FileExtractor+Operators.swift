@@ -158,11 +158,16 @@ extension FileExtractor {
         if source.kind(start) == .leftParen, source.skip(start) >= range.upperBound {
             return guarded { $0.becomesKey($0.source.inside(start)) } ?? false
         }
-        if let question = topLevelOperators(range).first(where: { source.kind($0) == .question }) {
+        let operators = topLevelOperators(range)
+        if let question = operators.first(where: { source.kind($0) == .question }) {
             let colon = colon(ofTernaryAt: question, before: range.upperBound)
             guard colon < range.upperBound else { return false }
             return guarded { $0.becomesKey(question + 1..<colon) && $0.becomesKey(colon + 1..<range.upperBound) } ?? false
         }
+        if let first = coalescing(operators) {
+            return guarded { $0.becomesKey(range.lowerBound..<first) && $0.becomesKey(first + 1..<range.upperBound) } ?? false
+        }
+        if let mapped = mappedValue(range) { return guarded { $0.becomesKey(mapped) } ?? false }
         return localizedType(type(of: range)) != nil
     }
 
@@ -170,10 +175,8 @@ extension FileExtractor {
         if operators.count == 1, [.kwAs, .kwIs].contains(source.kind(operators[0])) {
             return visitCast(range, operators[0], expectation)
         }
-        if operators.count == 1, source.equals(operators[0], "??") {
-            let a = range.lowerBound..<operators[0]
-            let b = operators[0] + 1..<range.upperBound
-            return words.unwrapped(visitAlternatives(a, b, expectation))
+        if let first = coalescing(operators) {
+            return words.unwrapped(visitAlternatives(range.lowerBound..<first, first + 1..<range.upperBound, expectation))
         }
         var bounds = [range.lowerBound]
         var names: [Name] = []
@@ -193,6 +196,12 @@ extension FileExtractor {
         }
         lastPlace = nil
         return result(of: names, types)
+    }
+
+    /// The first of some operators where all of them are `??`, which hands what is behind it on to its right. Casts bind closer.
+    private func coalescing(_ operators: [Int]) -> Int? {
+        let isOther = operators.contains { source.kind($0) == .op ? !source.equals($0, "??") : ![.kwAs, .kwIs].contains(source.kind($0)) }
+        return isOther ? nil : operators.first { source.kind($0) == .op }
     }
 
     private func operandExpectation(_ names: [Name], _ expectation: Expectation) -> Expectation {

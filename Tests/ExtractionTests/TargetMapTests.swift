@@ -137,6 +137,17 @@ import Testing
         #expect(strings.first?.comment == "Why")
     }
 
+    @Test func namedMacrosLocalizeWhateverTheyDo() {
+        let text = """
+            func MyMacro(_ key: String, value: String = "", comment: String) -> String { lookedUpInC(key) }
+            let a = MyMacro("A key", comment: "Why")
+            let b = Table().MyMacro("No key", comment: "")
+            struct Table { func MyMacro(_ key: String, comment: String) -> String { key } }
+            """
+        let strings = scan([SourceFile(path: "A.swift", bytes: Array(text.utf8))], macroNames: ["MyMacro"]).strings
+        #expect(strings.map(\.key) == ["A key"])
+    }
+
     @Test func stringsMeetTheCatalogsOfTheirTargets() {
         let files = ["Shared/Both.swift", "Kit/Elsewhere/Plain/Plain.swift"].map {
             SourceFile(path: $0, bytes: Array(#"let a = Text("A key")"#.utf8))

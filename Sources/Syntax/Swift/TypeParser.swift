@@ -32,10 +32,11 @@ package struct TypeParser {
         while position < end, depth < Self.deepest {
             depth += 1
             switch source.kind(position) {
-            case .question where usedUp == 0, .exclaim where usedUp == 0:
+            // With a space before it, a question mark is an operator: `value is Int ? a : b`, `value as? String ?? other`.
+            case .question where usedUp == 0 && !source.token(position).spaceBefore, .exclaim where usedUp == 0:
                 type = words.optional(type)
                 position += 1
-            case .op where usedUp == 0 && source.equals(position, "??"):
+            case .op where usedUp == 0 && source.equals(position, "??") && !source.token(position).spaceBefore:
                 type = words.optional(type)
                 position += 1
             case .op where usedUp == 0 && source.equals(position, "..."):
