@@ -29,7 +29,7 @@ enum InfoPlistGap {
         let source = (tableCatalogs.first ?? catalogs.first)?.catalog.sourceLanguage ?? "en"
         return texts.compactMap { text in
             let written = writtenLanguage(of: text.value, source)
-            if text.tables.contains(where: { held[$0]?.contains(text.key) == true }) { return nil }
+            if text.tables.contains(where: { held[$0]?.contains(text.key) == true }) || saysItTwice(text.value) { return nil }
             let missing = locales.filter { locale in
                 !(written.map { $0 == locale.language } ?? (locale == source)) && !text.tables.contains { table in
                     guard let (language, keys) = translated[table] else { return false }
@@ -41,6 +41,13 @@ enum InfoPlistGap {
             return ProjectFacts.InfoText(
                 text: InfoPlistText(key: text.key, value: text.value, place: place, tables: text.tables), locales: missing)
         }
+    }
+
+    /// Whether a text says in English, too, what it says in Chinese, Japanese or Korean.
+    private static func saysItTwice(_ text: String) -> Bool {
+        let ideographs = text.unicodeScalars.count { 0x3040...0x30FF ~= $0.value || 0x4E00...0x9FFF ~= $0.value || 0xAC00...0xD7A3 ~= $0.value }
+        let words = text.split { !$0.isASCII || !$0.isLetter }.count { $0.count > 1 && $0.first?.isLowercase == true }
+        return ideographs > 3 && words > 3
     }
 
     /// The language that a text is written in where its letters say that it is not the source language; else `nil`.

@@ -42,6 +42,7 @@ extension FileExtractor {
             if function.parameters.first?.label == Name(.inLabel) { return true }
             if let result = words.unwrappedPath(function.result), words.text(result).hasSuffix("Entry") { return true }
         }
+        if NamedPurpose.isSampleFunction(function.name, words) { return true }
         return function.isStatic && NamedPurpose.isSampleMember(function.name, isText: isString(function.result), words)
     }
 

@@ -107,6 +107,17 @@ enum NamedPurpose {
         return !isText && words.contains { invented.contains($0) || pretended.contains($0) || memberWords.contains($0) }
     }
 
+    /// Whether a function puts data where a user's will be: `loadSampleData()`, `applyScreenshotSampleData()`.
+    static func isSampleFunction(_ name: Name, _ vocabulary: Vocabulary) -> Bool {
+        guard let words = words(of: name, vocabulary, with: sampleBeginnings) else { return false }
+        return zip(words, words.dropFirst()).contains { (pretended.contains($0) || invented.contains($0)) && $1 == "data" }
+    }
+
+    /// Whether a value is for developers: `debugStatus`.
+    static func isDebugValue(_ name: Name, _ vocabulary: Vocabulary) -> Bool {
+        words(of: name, vocabulary, with: sampleBeginnings)?.contains("debug") ?? false
+    }
+
     /// Words for what stands in for something real.
     private static let invented: Set<String> = [
         "dummies", "dummy", "fixture", "fixtures", "mock", "mocked", "mocks", "stub", "stubs",
@@ -189,6 +200,10 @@ enum NamedPurpose {
             word.append(isCapital(index) ? bytes[index] | 0x20 : bytes[index])
         }
         if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-        return words
+        // `mock2` is another mock.
+        return words.map { word in
+            let letters = word.utf8.reversed().drop { $0 &- UInt8(ascii: "0") < 10 }.count
+            return letters == 0 ? word : String(word.utf8.prefix(letters)) ?? word
+        }
     }
 }

@@ -41,13 +41,14 @@ struct TextPlace: Equatable, Sendable {
     }
 
     /// Whether its texts are for developers or for a language model, also where the app shows them: what is given to a log, the
-    /// categories of one, and what a tool of a model answers.
+    /// categories of one, what a tool of a model answers, and what a name says is to debug with.
     func isNotForUsers(_ words: Vocabulary) -> Bool {
         switch kind {
         case .parameter:
             NamedPurpose.isLog(owner, words) || NamedPurpose.isLog(function, words) || NamedPurpose.isToolResult(owner, words)
                 || NamedPurpose.isToolResult(name, words)
-        case .property, .rawValue: NamedPurpose.isLogCategory(owner, words) || NamedPurpose.isToolResult(owner, words)
+        case .property, .rawValue:
+            NamedPurpose.isLogCategory(owner, words) || NamedPurpose.isToolResult(owner, words) || NamedPurpose.isDebugValue(name, words)
         case .variable, .receiver, .list: false
         }
     }

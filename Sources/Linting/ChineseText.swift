@@ -3,11 +3,12 @@ import StringCatalog
 extension TextContext {
     /// The characters of a text that only one Chinese script has, and where the first of them stands.
     ///
-    /// Scripts are often named in themselves, and what a source text has that is not Chinese is a quotation.
+    /// Scripts are often named in themselves, and what a source text has that is not Chinese is a quotation. What the key says to
+    /// be of one script is that.
     func characters(
         _ isOfScript: (Unicode.Scalar) -> Bool, besideNames names: [String], in entry: EntryContext
     ) -> (characters: String, part: Range<Int>)? {
-        guard value.unicodeScalars.contains(where: isOfScript), !names.contains(where: { value.firstBytes(of: $0) != nil }) else { return nil }
+        guard value.unicodeScalars.contains(where: isOfScript), !entry.key.namesChineseScript, !names.contains(where: { value.firstBytes(of: $0) != nil }) else { return nil }
         var quoted = ""
         if let source, source.facts.contains(.han), !entry.catalog.sourceLanguage.isChinese { quoted = source.value }
         var found = String.UnicodeScalarView()
@@ -18,5 +19,12 @@ extension TextContext {
             if found.count < 8, !found.contains(scalar) { found.append(scalar) }
         }
         return start.map { (String(found), $0) }
+    }
+}
+
+private extension String {
+    /// Whether a part of an identifier is the name of a Chinese script: `org.example.keyboard.Hant`.
+    var namesChineseScript: Bool {
+        split { $0 == "." || $0 == "_" || $0 == "-" }.contains { ["Hans", "Hant", "hans", "hant"].contains($0) }
     }
 }

@@ -68,10 +68,10 @@ private struct NumberScan {
 
     @inline(__always)
     private static func mayBeginDigit(_ byte: UInt8) -> Bool {
-        byte &- 0x30 < 10 || byte == 0xD9 || byte == 0xDB || byte == 0xE0 || byte == 0xEF
+        byte &- 0x30 < 10 || byte == 0xD9 || byte == 0xDB || byte == 0xE0 || byte == 0xE1 || byte == 0xEF
     }
 
-    /// A decimal digit of ASCII, Arabic, Persian, Devanagari, Bengali or full width, and the bytes it takes.
+    /// A decimal digit of ASCII, Arabic, Persian, an Indian or Southeast Asian script or full width, and the bytes it takes.
     private func digit(at index: Int) -> (value: UInt8, width: Int)? {
         let first = bytes[index]
         if first < 0x80 { return first &- 0x30 < 10 ? (first &- 0x30, 1) : nil }
@@ -79,7 +79,13 @@ private struct NumberScan {
         switch (first, second) {
         case (0xD9, 0xA0...0xA9): return (second - 0xA0, 2)
         case (0xDB, 0xB0...0xB9): return (second - 0xB0, 2)
-        case (0xE0, 0xA7) where 0xA6...0xAF ~= third, (0xE0, 0xA5) where 0xA6...0xAF ~= third: return (third - 0xA6, 3)
+        // Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam.
+        case (0xE0, 0xA5...0xB5) where second % 2 == 1 && 0xA6...0xAF ~= third: return (third - 0xA6, 3)
+        // Thai, Lao, Ol Chiki, then Tibetan and Khmer, then Burmese.
+        case (0xE0, 0xB9) where 0x90...0x99 ~= third, (0xE0, 0xBB) where 0x90...0x99 ~= third, (0xE1, 0xB1) where 0x90...0x99 ~= third:
+            return (third - 0x90, 3)
+        case (0xE0, 0xBC) where 0xA0...0xA9 ~= third, (0xE1, 0x9F) where 0xA0...0xA9 ~= third: return (third - 0xA0, 3)
+        case (0xE1, 0x81) where 0x80...0x89 ~= third: return (third - 0x80, 3)
         case (0xEF, 0xBC) where 0x90...0x99 ~= third: return (third - 0x90, 3)
         default: return nil
         }

@@ -21,8 +21,11 @@ struct SourceLines {
     }
 
     /// Whether what stands at a place is for users of one language, where the app chooses by a setting of its own: behind
-    /// `case .english:`, in `if language.isEnglish { … }`, or by the language of the device, in `isJapanese ? … : …`.
+    /// `case .english:`, in `if language.isEnglish { … }`, or by the language of the device, in `isJapanese ? … : …`; or by the
+    /// language that stands before each text of a dictionary.
     mutating func areForOneLanguage(_ place: SourcePlace) -> Bool {
+        let line = lines(around: place, before: 0, after: 0).first ?? []
+        if Self.endsWithLanguage(line.prefix(place.column - 1)) { return true }
         if lines(around: place, before: 3, after: 0).contains(where: { line in
             let languages: [StaticString] = [
                 "isChinese ", "isEnglish ", "isGerman ", "isJapanese ", "isKorean ", "hasPrefix(\"zh", "hasPrefix(\"ja", "hasPrefix(\"ko",
@@ -39,11 +42,44 @@ struct SourceLines {
         }
     }
 
+    /// Whether code ends with the tag of a language for a key: `"pt-BR": `.
+    private static func endsWithLanguage(_ code: ArraySlice<UInt8>) -> Bool {
+        let parts = String(decoding: code, as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
+        guard parts.count > 2, parts[parts.count - 1].allSatisfy({ $0 == ":" || $0 == " " }), parts[parts.count - 1].contains(":") else { return false }
+        let tag = parts[parts.count - 2].split { $0 == "-" || $0 == "_" }
+        return tag.count < 4 && tag.first.map { $0.utf8.count == 2 && $0.utf8.allSatisfy { $0 &- UInt8(ascii: "a") < 26 } } ?? false
+    }
+
     /// Whether a line asks which language something is in: `locale.language.languageCode?.identifier == "ja"`.
     private static func comparesLanguage(_ line: ArraySlice<UInt8>) -> Bool {
         guard let comparison = first("== \"", in: line), first("anguage", in: line) != nil || first("ocale", in: line) != nil else { return false }
         let code = line[(comparison + 4)...].prefix { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }
         return code.count == 2
+    }
+
+    /// Whether the interpolation that a literal at a place begins with is one that only a text which is looked up can have: an image,
+    /// a date in a style, or what the project declares itself. A number in a format can be had without.
+    mutating func interpolateInTheirOwnWay(_ place: SourcePlace) -> Bool {
+        let line = lines(around: place, before: 0, after: 0).first ?? []
+        let literal = line.dropFirst(place.column - 1)
+        guard let opening = Self.first("\\(", in: literal) else { return false }
+        let value = literal[(opening + 2)...]
+        let beginnings: [StaticString] = ["Image(", "Text("]
+        if beginnings.contains(where: { Self.first($0, in: value.prefix(6)) == value.startIndex }) { return true }
+        var depth = 0
+        for index in value.indices {
+            switch value[index] {
+            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ","), UInt8(ascii: ":"):
+                guard depth == 0 else { break }
+                let label = String(decoding: value[(index + 1)...].drop { $0 == 0x20 }.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+                return value[index] == UInt8(ascii: ":") || !["format", "specifier"].contains(label)
+            default: break
+            }
+            if depth < 0 { return false }
+        }
+        return false
     }
 
     /// Whether a literal stands at a place, and not a name.

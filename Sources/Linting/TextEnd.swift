@@ -43,7 +43,7 @@ struct TextEnd: Sendable {
 
     private static func mark(of scalar: Unicode.Scalar) -> Mark {
         switch scalar {
-        case ".", "。", "．", "।", "۔", "።", "｡": .stop
+        case ".", "。", "．", "।", "॥", "۔", "።", "᱾", "᱿", "꯫", "။", "།", "｡": .stop
         case "!", "！": .exclamation
         case "?", "？", "؟", "\u{37E}", ";": .question
         case "…", "⋯", "‥": .ellipsis

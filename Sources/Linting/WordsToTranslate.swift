@@ -3,7 +3,14 @@ import StringCatalog
 
 extension UnlocalizedText {
     /// Whether there is something to translate.
-    var hasWords: Bool { text.hasWords && !isCommand && !isOfChineseCalendar }
+    var hasWords: Bool { text.hasWords && !isCommand && !isOfChineseCalendar && !isOfLicence }
+
+    /// Whether it is given to something that a licence is called: a text of some length, as "Licence" may be a title.
+    private var isOfLicence: Bool {
+        guard case .stringReachesScreen(let name, _) = reason, text.utf8.count > 60 else { return false }
+        let place = (name.split(separator: "'").last ?? "").lowercased()
+        return place.contains("license") || place.contains("licence")
+    }
 
     /// Whether it is what a calendar of China calls its days and months, in the script of those who use it.
     private var isOfChineseCalendar: Bool {
@@ -42,7 +49,7 @@ extension String {
         let text = String(trimmed)
         let lowercased = text.lowercased()
         return !Self.units.contains(lowercased) && !isLanguage(lowercased) && !ProperNames.isName(text) && !isCode
-            && !(hasValues && isMadeOfUnits) && !isChineseNumeral && !isSelector && !isLegalText && !isMadeUp(lowercased)
+            && !(hasValues && isMadeOfUnits) && !isChineseNumeral && !isCall && !isSelector && !isLegalText && !isMadeUp(lowercased)
     }
 
     /// Whether so many letters stand together somewhere, not within braces; an ideograph counts for a word.
@@ -80,6 +87,18 @@ extension String {
         unicodeScalars.split { !$0.isLetter || $0 == "º" }.allSatisfy { word in
             word.count == 1 && word.first?.isASCIILetter == true || Self.units.contains(String(String.UnicodeScalarView(word)).lowercased())
         }
+    }
+
+    /// Whether it is a call in code: "rgb(…, …)", "Color(red: …)"; or what a key in a file begins with.
+    private var isCall: Bool {
+        if hasPrefix("-----BEGIN ") { return true }
+        guard last == ")", let open = firstIndex(of: "("), open > startIndex else { return false }
+        let name = self[..<open]
+        return name.utf8.allSatisfy { ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 == UInt8(ascii: ".") }
+            && self[open...].dropFirst().dropLast().split(separator: ",").allSatisfy { argument in
+                let value = argument.split(separator: ":").last ?? argument
+                return value.unicodeScalars.allSatisfy { !$0.isLetter }
+            }
     }
 
     /// Whether it is a number or a day of a month in Chinese numerals: "三十", "初六".

@@ -184,10 +184,12 @@ struct ExampleRun {
         }
         if let text = surroundings.infoText, let file = files.first(where: { $0.path == "Info.plist" }) {
             let content = String(decoding: file.bytes, as: UTF8.self)
-            let offset = content.firstRange(of: "<string>").map { content.utf8.distance(from: content.startIndex, to: $0.upperBound) }
+            let start = content.firstRange(of: "<string>")?.upperBound
+            let offset = start.map { content.utf8.distance(from: content.startIndex, to: $0) }
             let place = LineTable(file.bytes).location(of: offset ?? 0)
             let value = InfoPlistText(
-                key: text.key, value: "", place: SourcePlace(file: file.path, line: place.line, column: place.column), tables: [])
+                key: text.key, value: start.map { String(content[$0...].prefix { $0 != "<" }) } ?? "",
+                place: SourcePlace(file: file.path, line: place.line, column: place.column), tables: [])
             facts.infoTexts = [.init(text: value, locales: text.locales.map { LanguageTag($0) })]
         }
         return facts

@@ -29,6 +29,10 @@ struct ConcatenatedText: SourceRule {
                 strings: #"{ "lexer" : { }, " – the tool for words" : { } }"#),
             Example(swift: #"let title = Text("Name").bold() + Text(": \(name)")"#, strings: #"{ "Name" : { }, ": %@" : { } }"#),
             Example(swift: #"let file = String(localized: "Clipboard") + "-\(number)""#, strings: #"{ "Clipboard" : { } }"#),
+            Example(swift: #"let title = "Lumo: " + String(localized: "1 message")"#, strings: #"{ "1 message" : { } }"#),
+            Example(
+                swift: #"let title = String(localized: "list.with") + names.joined(separator: ", ")"#,
+                strings: #"{ "list.with" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "With: " } } } } }"#),
             Example(swift: #"let size = Text(used) + Text(" / 150MB")"#, strings: #"{ " / 150MB" : { } }"#),
         ],
         failing: [
@@ -38,12 +42,13 @@ struct ConcatenatedText: SourceRule {
         ])
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        LocalizedLiterals.files(of: input).flatMap { file in
+        let sources = Self.sourceTexts(input)
+        return LocalizedLiterals.files(of: input).flatMap { file in
             var reported = -1
             return file.source.tokens.indices.compactMap { index -> SourceViolation? in
                 guard file.source.tokens[index].kind == .stringStart, index > reported, let string = file.string(at: index),
                     string.key.isKeyOfWords,
-                    !string.standsAlone, let operand = file.operand(around: index), file.isJoined(operand)
+                    !string.standsAlone(spelled: sources[string.key]), let operand = file.operand(around: index), file.isJoined(operand)
                 else { return nil }
                 // Once for a chain: the pieces that follow in the same statement are joined to this one.
                 reported = file.endOfChain(operand)
@@ -57,11 +62,28 @@ private extension ConcatenatedText {
     static let message = "joined with other texts; make the whole one key with placeholders, so that translators can order it"
 }
 
+private extension ConcatenatedText {
+    /// What catalogs say in their source language under identifiers, in one form or several.
+    static func sourceTexts(_ input: LintInput) -> [String: [String]] {
+        var texts: [String: [String]] = [:]
+        for item in input.catalogs {
+            for entry in item.catalog.entries where entry.key.isIdentifier {
+                let source = entry.localizations.first { $0.language == item.catalog.sourceLanguage }
+                if let source { texts[entry.key] = source.units.map(\.unit.value) }
+            }
+        }
+        return texts
+    }
+}
+
 private extension ExtractedString {
     /// Whether the text names the value that stands after it, in whatever language, is a whole sentence, or stands apart.
-    var standsAlone: Bool {
-        let text = defaultValue ?? key
-        return text.trimmed.unicodeScalars.last.map { ":：.!?。！？".unicodeScalars.contains($0) } ?? false || text.standsApart
+    ///
+    /// - Parameter source: What the catalog says in its source language.
+    func standsAlone(spelled source: [String]?) -> Bool {
+        (defaultValue.map { [$0] } ?? source ?? [key]).contains { text in
+            text.trimmed.unicodeScalars.last.map { ":：.!?。！？".unicodeScalars.contains($0) } ?? false || text.standsApart
+        }
     }
 }
 
@@ -74,6 +96,9 @@ private extension String {
         guard "-–—·|".unicodeScalars.contains(first) else { return unicodeScalars.first == "_" }
         return text.dropFirst().first.map(\.properties.isWhitespace) ?? true
     }
+
+    /// Whether it ends with a colon or a dash, which part it from what follows: "Lumo: ".
+    var announces: Bool { trimmed.unicodeScalars.last.map { ":：–—·|".unicodeScalars.contains($0) } ?? false }
 }
 
 private extension LocalizedLiterals {
@@ -109,7 +134,9 @@ private extension LocalizedLiterals {
         guard isPlus(operand.lowerBound - 1), operand.lowerBound >= 2 else { return false }
         let before = operand.lowerBound - 2
         guard let opening = tree.partner(of: before) else { return tokens[before].kind.isName }
-        return hasWords(tokens[before].kind == .stringEnd ? opening : startOfCall(at: opening))
+        guard tokens[before].kind == .stringEnd else { return hasWords(startOfCall(at: opening)) }
+        if case .text(let text) = StringLiteral(source, tree, at: opening).segments.last, text.announces { return false }
+        return hasWords(opening)
     }
 
     /// The name that a call with modifiers begins with, from the opening parenthesis of the last one.

@@ -12,7 +12,7 @@ struct DoubledWord: TextRule {
         passing: [
             Example(key: "What he had had", ["de": "Was er hatte"]),
             Example(key: "Bye bye", ["de": "Tschüss tschüss"]),
-            Example(key: "Files", ["id": "Berkas berkas"]),
+            Example(key: "Files", ["id": "Berkas berkas"]), Example(key: "Hold one note at a time", ["sat": "ᱢᱤᱫ ᱢᱤᱫ ᱥᱩᱨ"]),
             Example(key: "Go, go", ["de": "Los, los"]),
             Example(key: "We are here", ["fr": "Nous nous trouvons ici"]),
             Example(key: "Else nothing is sent", ["es": "Si no no se enviará nada"]),
@@ -40,13 +40,14 @@ struct DoubledWord: TextRule {
     private static let reduplicating: Set<String> = [
         "id", "ms", "jv", "su", "fil", "tl", "vi", "th", "km", "lo", "my", "ja", "zh", "yue", "ko", "hi", "bn", "mr", "gu", "pa",
         "ta", "te", "kn", "ml", "or", "ur", "ne", "si", "tr", "az", "kk", "ky", "uz", "mi", "haw", "sw", "af", "fa", "hy",
+        "as", "bho", "brx", "ceb", "doi", "gom", "ilo", "kok", "ks", "mai", "mni", "sa", "sat", "sd",
     ]
 
     /// Words that a grammar doubles: a pronoun that is subject and object, a verb beside a pronoun, a particle before a preposition
     /// or article that is spelled alike.
     private static let doubling: [String: Set<String>] = [
         "bg": ["се", "си"], "bs": ["je", "se", "su"], "ca": ["es", "no", "que", "si"], "cs": ["se", "si", "ty"], "da": ["at", "der", "det"],
-        "de": ["die", "der", "das", "sie"], "el": ["τα", "της", "το", "τον", "του", "την"], "en": ["had", "that", "bye", "no", "very"],
+        "de": ["die", "der", "das", "sie"], "el": ["τα", "της", "το", "τον", "του", "την"], "en": ["had", "that", "bye", "no", "really", "very"],
         "es": ["no", "que", "se", "si", "sí"], "fi": ["on", "se"], "fr": ["nous", "reste", "si", "vous"], "hr": ["je", "se", "su"],
         "hu": ["az", "ez"], "it": ["via", "man", "ci", "non", "si"], "nb": ["at", "det", "som"], "nl": ["dat", "die", "er", "in", "je", "ze"],
         "pl": ["to"], "pt": ["que", "se"], "sk": ["sa", "si", "so"], "sl": ["je", "se", "si"], "sr": ["je", "se", "su", "је", "се", "су"],

@@ -12,7 +12,7 @@ struct EndPunctuation: TextRule {
             a sentence in another way may leave the mark out.
             """,
         passing: [
-            Example(key: "All done.", ["ja": "完了しました。"]),
+            Example(key: "All done.", ["ja": "完了しました。", "sat": "ᱥᱟᱹᱵᱩᱫ ᱮᱱᱟ᱾"]), Example(key: "Copying all files.", ["zh-Hans": "复制文件…"]),
             Example(key: "Delete the file?", ["el": "Να διαγραφεί το αρχείο;", "th": "ลบไฟล์หรือไม่"]),
             Example(key: "Well done!", ["de": "Gut gemacht."]),
             Example(key: "Loading…", ["fr": "Chargement..."]),
@@ -92,6 +92,7 @@ struct EndPunctuation: TextRule {
         case (.stop, .none):
             return source.value.isSentence(before: wanted.range.lowerBound) && !text.language.isWrittenWithoutSpaces
                 && language != "ko"
+        case (.stop, .ellipsis): return !source.value.saysGoingOnInEnglish || found.range.count == 1
         // What asks at the end may ask in the middle of the source.
         case (.stop, .question): return !source.value.utf8.contains(UInt8(ascii: "?"))
         case (.colon, .stop): return !Self.askingWithoutMark.contains(language)

@@ -6,7 +6,7 @@ struct HalfwidthKatakana: TextRule {
         identifier: "halfwidth-katakana", defaultSeverity: .warning,
         summary: "Katakana should have its common width.",
         rationale: "Half-width katakana is a relic of old terminals, is hard to read, and no search finds it.",
-        passing: [Example(key: "Skip", ["ja": "スキップ"])],
+        passing: [Example(key: "Skip", ["ja": "スキップ"]), Example(key: "The key ｶﾅ", ["ja": "「ｶﾅ」キー", "en": ""])],
         failing: [
             Example(key: "Skip", ["ja": "↓ｽｷｯﾌﾟ"]),
             Example(key: "Data and skip", ["ja": "「↓ﾃﾞｰﾀ」とｽｷｯﾌﾟ"]),
@@ -16,7 +16,7 @@ struct HalfwidthKatakana: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable,
-            text.source?.facts.contains(.halfwidthKatakana) != true
+            text.source?.facts.contains(.halfwidthKatakana) != true, !TextFacts(of: entry.key).contains(.halfwidthKatakana)
         else { return [] }
         let replacements = text.value.replacementsOfHalfwidthKatakana
         guard let first = replacements.first else { return [] }

@@ -26,6 +26,12 @@ struct HandRolledPlural: SourceRule {
             Example(
                 swift: #"let title = Text(targets.count == 1 ? "The post failed to send." : "One or more of your posts failed to send.")"#,
                 strings: #"{ "The post failed to send." : { }, "One or more of your posts failed to send." : { } }"#),
+            Example(
+                swift: #"let title = Text(targets.count > 1 ? "Move Windows to Desktop" : "Move Window to Desktop")"#,
+                strings: #"{ "Move Windows to Desktop" : { }, "Move Window to Desktop" : { } }"#),
+            Example(
+                swift: #"let title = pages > 1 ? Text("Edit — \(name).pdf (\(pages) pages)") : Text("Edit — \(name).pdf")"#,
+                strings: #"{ "Edit — %@.pdf (%lld pages)" : { }, "Edit — %@.pdf" : { } }"#),
         ],
         failing: [
             Example(
@@ -64,6 +70,16 @@ private extension HandRolledPlural {
 }
 
 private extension String {
+    /// Whether it is a text of three words or more with a capital, and neither a number nor a word for one in it.
+    var isTextWithoutNumber: Bool {
+        split(separator: " ").count > 2 && first?.isUppercase == true && !saysOne && !contains { $0.isNumber || $0 == "…" || $0 == "%" }
+    }
+
+    /// Whether a word of it says that there is one.
+    var saysOne: Bool {
+        split { !$0.isLetter && !$0.isNumber }.contains { ["1", "a", "an", "one", "single"].contains($0.lowercased()) }
+    }
+
     /// Whether a text has most words of another one, in whatever form: "1 file is left", "2 files are left".
     func isAbout(_ other: String) -> Bool {
         let words = [self, other].map { text in text.split(separator: " ").map { $0.prefix(3).lowercased() } }
@@ -99,8 +115,21 @@ private extension LocalizedLiterals {
         let values = literals.map(values(in:))
         if !values[0].isSubset(of: values[1]), !values[1].isSubset(of: values[0]) { return false }
         if let first = literals[0].plainValue, let second = literals[1].plainValue, !first.isAbout(second) { return false }
+        let texts = zip([first, second], literals).map { index, literal in string(at: index)?.defaultValue ?? text(of: literal) }
+        // Whole texts that say no number have forms for one and for many in few languages more than two.
+        if texts.allSatisfy(\.isTextWithoutNumber) { return false }
+        // Where only the text for many says the number, and the other is silent about it, the number is part of the key.
+        if comparison == .order, values[0] != values[1] {
+            let silent = values[0].count < values[1].count ? texts[0] : texts[1]
+            if silent.contains(" "), !silent.saysOne { return false }
+        }
         if comparison == .equality || lengths.contains(where: { $0 < 3 || $0 == .max }) { return true }
         return zip(words(of: first).lowercased(), words(of: second).lowercased()).prefix { $0 == $1 }.count > 2
+    }
+
+    /// A literal with an ellipsis for each value.
+    private func text(of literal: StringLiteral) -> String {
+        literal.segments.map { if case .text(let text) = $0 { text } else { "…" } }.joined()
     }
 
     /// What stands in the interpolations of a literal, as it is written.

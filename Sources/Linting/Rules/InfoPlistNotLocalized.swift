@@ -13,13 +13,14 @@ struct InfoPlistNotLocalized: SourceRule {
         passing: [
             Example(strings: #"{ "NSCameraUsageDescription" : { } }"#, path: "InfoPlist.xcstrings"),
             Example(strings: "{ }").saying("PeerDrop", for: "CFBundleDisplayName", to: ["ja"]),
+            Example(strings: "{ }").saying("json", for: "json", to: ["ja"]),
         ],
         failing: [
             Example(strings: "{ }").saying("↓To scan codes", for: "NSCameraUsageDescription", to: ["ja", "ko"])
         ])
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        input.project.infoTexts.filter { !$0.text.isName }.map { gap in
+        input.project.infoTexts.filter { !$0.text.isName && $0.text.value.hasWords }.map { gap in
             let place = gap.text.place
             return SourceViolation(
                 file: place.file, line: place.line, column: place.column, key: gap.text.key,

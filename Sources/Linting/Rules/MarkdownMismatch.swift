@@ -17,6 +17,7 @@ struct MarkdownMismatch: TextRule {
             Example(key: "2 ** 3 and `", ["de": "2 hoch 3"]),
             Example(key: "It is ******** now", ["ko": "지금 ********로 표시됩니다"]),
             Example(key: "Run `make`", ["de": "`make` ausführen"]),
+            Example(key: "^[%lld months](inflect: true)", ["ja": "%lldか月"]),
             Example(key: "trial.day", ["en": "Day **%1$d of %2$d**", "ja": "本日**%1$d／%2$d**日"]),
         ],
         failing: [
@@ -89,7 +90,9 @@ private struct MarkdownSpans: Equatable {
                 }
             case "]" where index + 2 < scalars.count && scalars[index + 1] == "(":
                 if !scalars[index + 2].isWhiteSpace, let end = scalars[(index + 2)...].firstIndex(of: ")") {
-                    destinations.insert(String(String.UnicodeScalarView(scalars[index + 2..<end])))
+                    let destination = String(String.UnicodeScalarView(scalars[index + 2..<end]))
+                    // "^[%lld months](inflect: true)" leads nowhere.
+                    if !destination.contains(": ") { destinations.insert(destination) }
                 }
             case "*" where scalars[index...].prefix(4).count { $0 == "*" } == 4:
                 // A line, or letters that are hidden: "********".

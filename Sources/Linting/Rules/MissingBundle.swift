@@ -45,7 +45,7 @@ struct MissingBundle: SourceRule {
         var violations: [SourceViolation] = []
         for library in libraries {
             for (index, catalog) in input.catalogs.enumerated() where library.catalogs.contains(catalog.path) {
-                for (key, uses) in match.uses[index] where !inApp.contains(key) && key.isKeyOfWords {
+                for (key, uses) in match.uses[index] where !inApp.contains(key) && key.isKeyOfWords && !ProperNames.isName(key) {
                     let lost = uses.filter { $0.bundle == nil && $0.looksUpAtOnce && library.sources.contains($0.place.file) }
                     violations += lost.map { use in
                         SourceViolation(

@@ -15,6 +15,8 @@ struct NoiseKey: EntryRule, SourceRule {
             Example(swift: #"let title = Text(verbatim: "\(name)")"#, strings: "{ }"),
             Example(swift: #"let field = TextField("", text: $name)"#, strings: "{ }"),
             Example(swift: #"let entity = DisplayRepresentation(title: "\(name)")"#, strings: "{ }"),
+            Example(swift: #"let mark = Text("\(Image(systemName: "star"))")"#, strings: "{ }"),
+            Example(swift: #"let time = Label("\(date, style: .time)", systemImage: "clock")"#, strings: "{ }"),
         ],
         failing: [
             Example(strings: #"{ "↓" : { }, "↓%@" : { } }"#),
@@ -31,7 +33,8 @@ struct NoiseKey: EntryRule, SourceRule {
     }
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        (input.extraction?.strings ?? []).filter { isAvoidable($0) }.map { string in
+        var lines = SourceLines(input.sources)
+        return (input.extraction?.strings ?? []).filter { isAvoidable($0) && !lines.interpolateInTheirOwnWay($0.place) }.map { string in
             SourceViolation(
                 file: string.place.file, line: string.place.line, column: string.place.column, key: string.key,
                 message: Self.message(string.key))

@@ -10,6 +10,7 @@ struct SimplifiedInTraditional: TextRule {
             scripts have, and those that the source text has as well, are no finding.
             """,
         passing: [
+            Example(key: "org.example.keyboard.Hans", ["zh-Hant": "小鼠须"]),
             Example(key: "Settings", ["zh-Hant": "設定"]),
             Example(key: "Behind the platform", ["zh-Hant": "平台后面"]),
             Example(key: "Chinese: 简体", ["zh-Hant": "中文：简体"]),

@@ -62,9 +62,11 @@ struct StringNotInCatalog: SourceRule {
                       "state" : "new", "values" : [ "Send with ${applicationName}", "Share with ${applicationName}" ] } } } } }
                     """, path: "AppShortcuts.xcstrings"),
             Example(swift: events, strings: "{ }"),
+            Example(swift: handedOn, strings: "{ }").beside(tables: ["de.lproj/Titles.strings"]),
         ],
         failing: [
-            Example(swift: shortcut("Send with").replacing("\"Send", with: "↓\"Send"), strings: "{ }")
+            Example(swift: handedOn.replacing("\"Skip", with: "↓\"Skip"), strings: "{ }"),
+            Example(swift: shortcut("Send with", "Share with").replacing("\"Send", with: "↓\"Send"), strings: "{ }")
                 .beside(tables: ["de.lproj/Errors.strings"]),
             Example(swift: #"let title = Text(↓"Skip")"#, strings: #"{ "Next" : { } }"#),
             Example(swift: #"let title = Text(↓"Skip", tableName: "Onboarding")"#, strings: #"{ "Skip" : { } }"#),
@@ -81,6 +83,14 @@ struct StringNotInCatalog: SourceRule {
             Example(swift: #"let name = Text(↓"Light")"#, strings: Example.strings(about: "Light", in: "光")),
             Example(swift: events.replacing("refresh", with: "↓refresh"), strings: #"{ "subscribe" : { } }"#),
         ])
+
+    /// A text whose table a function names.
+    private static let handedOn = """
+        extension String {
+            func localized(in table: String) -> String { NSLocalizedString(self, tableName: table, comment: "") }
+        }
+        let title = "Skip".localized(in: titles)
+        """
 
     /// A record that has a name of an enumeration, which may be a key.
     private static let events = """
@@ -119,6 +129,8 @@ struct StringNotInCatalog: SourceRule {
         func mayBeElsewhere(_ use: ExtractedString, _ missing: CatalogMatch.Missing) -> Bool {
             // A bundle with a name of its own may be that of any catalog.
             guard isOwnBundle(use.bundle) else { return elsewhere[missing.key] != nil }
+            // What is told its table out of sight may be in one of those that are no catalogs.
+            if !use.namesItsTable, olderTables.contains(where: { $0 != missing.table && !Self.tablesOfSystem.contains($0) }) { return true }
             // A module without a catalog looks up in that of the app.
             if missing.catalog == nil, elsewhere[missing.key]?.contains(missing.table) == true { return true }
             guard !use.namesItsTable, let tables = elsewhere[missing.key] else { return false }
@@ -138,8 +150,11 @@ struct StringNotInCatalog: SourceRule {
         func hasNamesForKeys(_ file: String) -> Bool {
             match.uses.contains { $0.values.contains { $0.contains { $0.place.file == file && $0.isHandedOn && !lines.areLiteral($0.place) } } }
         }
+        var filesOfPhrases: Set<String> = []
         return found.filter { missing, use in
-            !names.contain(missing.key) && !use.place.isApp(missing.key) && !lines.areForOneLanguage(use.place)
+            // Nothing of an app's shortcuts is translated: that is one finding.
+            if missing.isPhraseWithoutCatalog, !filesOfPhrases.insert(use.place.file).inserted { return false }
+            return !names.contain(missing.key) && !use.place.isApp(missing.key) && !lines.areForOneLanguage(use.place)
                 && (!use.isHandedOn || lines.areLiteral(use.place) || hasNamesForKeys(use.place.file))
                 && !(isInSharedFile(use, missing.key, match, input.catalogs) && lines.areConditional(use.place))
         }.map { missing, use in
@@ -175,6 +190,9 @@ struct StringNotInCatalog: SourceRule {
 
     /// Where Unicode's blocks of Latin letters, their modifiers and marks end.
     private static let firstAfterLatin: UInt32 = 0x370
+
+    /// Tables that no code looks anything up in.
+    private static let tablesOfSystem: Set<String> = ["InfoPlist", "Launch Screen", "LaunchScreen", "Main", "MainMenu"]
 
     /// The table that a `.strings` file holds.
     private static func table(of path: String) -> String {

@@ -23,6 +23,19 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let language = Text("日本語" + mark)"#, strings: "{ }"),
             Example(swift: #"let name = Text("Siri" + mark)"#, strings: "{ }"),
             Example(swift: #"let day = Text("廿六" + mark)"#, strings: "{ }"),
+            Example(swift: #"let code = Text("Color(red: \(red), green: \(green))" + mark)"#, strings: "{ }"),
+            Example(
+                swift: """
+                    enum Row {
+                        static let mock6: Row = .init(title: "Old Page of the Book")
+                        init(title: String) { self.title = title }
+                        var title: String
+                        var view: Text { Text(title) }
+                    }
+                    """, strings: "{ }"),
+            Example(swift: list("licenseOfParser", "This parser is free software, and anybody may use it in any way they like."), strings: "{ }"),
+            Example(swift: list("debugStatus", "Chord found"), strings: "{ }"),
+            Example(swift: list("greetings", "How are you?").replacing("[\"How", with: "[\"en\": \"How"), strings: "{ }"),
             Example(
                 swift: """
                     func range(_ year: Int) -> Text {
@@ -159,7 +172,13 @@ struct UnlocalizedTextRule: SourceRule {
             return words.make(bare)
         }
         let names = ProjectNames(input, among: Set(prose.flatMap { [$0.text, $0.text.withoutValues] }))
-        return prose.filter { !names.contain($0.text) && !names.contain($0.text.withoutValues) }.map { text in
+        let apps = input.project.targets.lazy.filter { !$0.isLibrary }.map(\.name)
+        return prose.filter { text in
+            let bare = text.text.withoutValues
+            // "Lumo 2.1" of a target that is called MobileLumo.
+            let isApp = bare != text.text && bare.utf8.count > 3 && apps.contains { $0.hasSuffix(bare) || $0.hasPrefix(bare) }
+            return !isApp && !names.contain(text.text) && !names.contain(bare)
+        }.map { text in
             SourceViolation(
                 file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
                 message: Self.message(text.reason))
@@ -173,7 +192,7 @@ private extension String {
 
     /// What is left beside values, of which an ellipsis stands for each: "Lumo" of "Lumo …".
     var withoutValues: String {
-        contains("…") ? split { $0 == "…" || $0 == " " }.joined(separator: " ") : self
+        contains("…") ? split { "… ()".contains($0) }.joined(separator: " ") : self
     }
 }
 
