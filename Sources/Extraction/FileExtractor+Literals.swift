@@ -64,7 +64,7 @@ extension FileExtractor {
                     text += "${\(parameterName(tokens))}"
                     continue
                 }
-                let placeholder = visitInterpolation(tokens)
+                let placeholder = visitOwnInterpolation(tokens) ?? visitInterpolation(tokens)
                 text += placeholder.specifier
                 placeholders.append(placeholder)
             }
@@ -90,6 +90,21 @@ extension FileExtractor {
         case "double": .double
         case "object": .string
         default: nil
+        }
+    }
+
+    /// Visits an interpolation whose text goes to a method that the project adds: `\("blue", color: .blue)`.
+    private func visitOwnInterpolation(_ tokens: Range<Int>) -> Placeholder? {
+        let name = Name(.appendInterpolation)
+        guard table.hasFunctions(name) else { return nil }
+        return withArguments(at: tokens.lowerBound - 1, before: tokens.upperBound, takesClosures: false) { visitor, range, _ in
+            let arguments = visitor.arguments[range]
+            // Without a label it is just a string.
+            guard arguments.contains(where: { visitor.source.kind($0.value.lowerBound) == .stringStart }),
+                arguments.contains(where: { $0.label != nil && !visitor.source.equals($0.value.lowerBound - 2, "specifier") })
+            else { return nil }
+            _ = visitor.visitCall(Callee(name: name, receiver: .value(nil)), range, .nothing)
+            return Placeholder(specifier: "%@", isCertain: true)
         }
     }
 

@@ -35,6 +35,9 @@ extension SourceScanner {
                 if let lookup = flow.lookup(place) {
                     // What becomes of the elements of a list can only be told when the program runs.
                     guard text.isPlain, !text.isElement else { continue }
+                    // What is given to a function may be a sign that is translated; what is kept somewhere and has no letter is data.
+                    let kind = places.places[Int(place)].kind
+                    guard kind == .parameter || kind == .receiver || Prose.hasLetter(text.text) else { continue }
                     var string = ExtractedString(
                         key: text.text, table: lookup.table, bundle: lookup.bundle, comment: nil, defaultValue: nil,
                         placeholders: [], place: text.position, api: lookup.api)

@@ -51,17 +51,17 @@ extension Vocabulary {
     /// Whether values of a type are plain text.
     func isString(_ type: SwiftType?) -> Bool {
         let type = unwrapped(type)
-        return type == .string || type == .named(.StringProtocol)
+        return type == .string || type == .named(.StringProtocol) || type == .named(.StaticString)
     }
 
     /// Whether values of a type are plain text, or a list or dictionary of it.
     func isText(_ type: SwiftType?) -> Bool {
         guard let type = unwrapped(type) else { return false }
-        if type == .string { return true }
+        if isString(type) { return true }
         switch form(type) {
         case .array(let element): return isString(element)
         case .dictionary(_, let value): return isString(value)
-        case .named(let name, let arguments): return name == .StringProtocol || (!arguments.isEmpty && isString(element(type)))
+        case .named(_, let arguments): return (!arguments.isEmpty && isString(element(type)))
         default: return false
         }
     }

@@ -10,13 +10,14 @@ extension Argument {
     /// Adds the arguments of a call to a list, those in parentheses and those behind them, and returns the token after the call.
     ///
     /// - Parameters:
-    ///   - start: The opening parenthesis, or the brace of a trailing closure of a call without parentheses.
+    ///   - start: The opening parenthesis, also that of an interpolation, or the brace of a trailing closure of a call without
+    ///     parentheses.
     ///   - limit: Where the expression ends; a closure beyond it is not the call's.
     package static func read(
         _ source: SwiftSource, at start: Int, before limit: Int, takesClosures: Bool, into arguments: inout [Argument]
     ) -> Int {
         var i = start
-        if source.kind(i) == .leftParen {
+        if source.kind(i) == .leftParen || source.kind(i) == .interpolationStart {
             for part in source.parts(source.inside(i)) {
                 let isLabelled = source.kind(part.lowerBound).isName && part.count > 1
                     && source.kind(part.lowerBound + 1) == .colon

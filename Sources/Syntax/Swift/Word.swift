@@ -14,7 +14,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
     case TypeDisplayRepresentation
     // Functions and macros.
     case Chart, ForEach, List, OutlineGroup, Picker, Preview, Table, TableColumn
-    case abs, alert, append, available, ceil, compactMap, confirmationDialog, disfavoredOverload, environment
+    case abs, alert, append, appendInterpolation, available, ceil, compactMap, confirmationDialog, disfavoredOverload, environment
     case flatMap, floor, fullScreenCover, insert, map, max, min
     case navigationDestination, popover, pow, random, reduce, round, selector, sheet, sorted, some, sqrt, stride, success, trunc, unavailable, zip
     // Labels and members.
