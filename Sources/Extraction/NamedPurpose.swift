@@ -44,12 +44,12 @@ enum NamedPurpose {
         return pretended.contains(first) && (dataParts.contains { words.contains($0) } || (last.hasSuffix("s") && last != "settings"))
     }
 
-    /// Whether a name is that of something for previews where it is no view: `enum RowPreview`.
+    /// Whether a name is that of something for previews or demonstrations where it is no view: `enum RowPreview`.
     static func isPreview(_ name: Name, _ vocabulary: Vocabulary) -> Bool {
         words(of: name, vocabulary, with: previewBeginning).map(isPreview) ?? false
     }
 
-    private static func isPreview(_ words: [String]) -> Bool { words.last == "preview" || words.last == "previews" }
+    private static func isPreview(_ words: [String]) -> Bool { ["demo", "preview", "previews"].contains(words.last) }
 
     /// What a file is called after, if that is such a name: `RowPreview.swift`.
     static func previewName(ofFile path: String) -> String? {
@@ -75,7 +75,7 @@ enum NamedPurpose {
             // An app that is there to be tested, or to show what a library does.
             if exampleBeginnings.isIn(path) {
                 let isOfExample = path.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
-                    folder.elementsEqual("UITests".utf8) || isExample(folder)
+                    isExample(folder) || isOfTests(folder)
                 }
                 if isOfExample { return true }
             }
@@ -88,6 +88,11 @@ enum NamedPurpose {
                 part.elementsEqual("Preview".utf8) || part.elementsEqual("Simulation".utf8) || isSampleType(words(of: Array(part)))
             }
         }
+    }
+
+    /// Whether a folder holds tests: `Tests`, `LumoTests`.
+    private static func isOfTests(_ folder: some BidirectionalCollection<UInt8>) -> Bool {
+        folder.suffix(5).elementsEqual("Tests".utf8)
     }
 
     /// Whether a folder is that of an app that shows what a library does: `Examples`, `SheetExample`, `SheetExampleApp`.
@@ -132,6 +137,7 @@ enum NamedPurpose {
     private static let memberWords: Set<String> = ["example", "examples", "placeholder", "placeholders", "preview", "previews"]
     /// Words that say so together with the next one.
     private static let pairs: [String: Set<String>] = [
+        "developer": ["menu", "options", "panel", "tool", "tools"],
         "feature": ["flag", "flags"],
         "preview": [
             "app", "apps", "container", "content", "data", "factory", "fixtures", "helper", "helpers", "mocks", "provider", "sample",
@@ -142,12 +148,12 @@ enum NamedPurpose {
     ]
     /// The first three letters of all of them.
     private static let sampleBeginnings = Beginnings([
-        "deb", "dem", "dum", "exa", "fak", "fea", "fix", "moc", "pla", "pre", "sam", "scr", "sim", "stu", "tes",
+        "deb", "dem", "dev", "dum", "exa", "fak", "fea", "fix", "moc", "pla", "pre", "sam", "scr", "sim", "stu", "tes",
     ])
-    private static let exampleBeginnings = Beginnings(["exa", "uit"])
+    private static let exampleBeginnings = Beginnings(["exa", "tes"])
     private static let logBeginning = Beginnings(["ass", "log"])
     private static let toolBeginning = Beginnings(["too"])
-    private static let previewBeginning = Beginnings(["pre"])
+    private static let previewBeginning = Beginnings(["dem", "pre"])
     private static let placeholderBeginnings = Beginnings(["pla", "ske"])
 
     /// Groups of three letters with which words begin. Most names have none of them, and are done with when that is known.

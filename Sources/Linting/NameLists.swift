@@ -72,6 +72,7 @@ struct NameLists {
     private static func isUntranslated(_ description: String) -> Bool {
         let name = description.split(separator: "'").last ?? ""
         if ["changelog", "changes", "releasenotes", "versionhistory"].contains(name.lowercased()) { return true }
+        if SourceLines.languages.contains(name.lowercased()) || name.namesLanguageInCapitals { return true }
         let ending = name.split(separator: "_").dropFirst().last ?? ""
         return ["de", "en", "es", "fr", "ja", "ko", "ru", "zh"].contains(ending)
             || ["Chinese", "English", "German", "Japanese", "Korean"].contains { name.hasSuffix($0) }
@@ -81,6 +82,24 @@ struct NameLists {
     private static func isForNames(_ description: String) -> Bool {
         var name = (description.split(separator: "'").last ?? "").lowercased()
         if name.hasSuffix("name") { name.removeLast(4) }
-        return ["author", "brand", "manufacturer", "marketing", "vendor"].contains(where: name.hasSuffix)
+        return ["author", "brand", "contributor", "contributors", "maintainer", "maintainers", "manufacturer", "marketing", "station", "stations",
+            "translator", "translators", "vendor"].contains(where: name.hasSuffix)
+    }
+}
+
+private extension Substring {
+    /// Whether a word of a name is the code of a language in capitals, as in `nameEN` and `titleENByZH`.
+    var namesLanguageInCapitals: Bool {
+        var run = ""
+        for character in self + "x" {
+            if character.isUppercase {
+                run.append(character)
+                continue
+            }
+            // The last capital begins the next word: `ENBy`.
+            if run.utf8.count > 1, ["CN", "EN", "JA", "JP", "KO", "TW", "ZH"].contains(run.prefix(2)), run.utf8.count < 4 { return true }
+            run = ""
+        }
+        return false
     }
 }

@@ -82,6 +82,28 @@ struct SourceLines {
         return false
     }
 
+    /// Whether the literal at a place is joined with others by `+`, on its line or around it.
+    mutating func areJoined(_ place: SourcePlace) -> Bool {
+        let lines = lines(around: place, before: place.line > 1 ? 1 : 0, after: 1)
+        let own = place.line > 1 ? 1 : 0
+        guard lines.indices.contains(own) else { return false }
+        func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
+        let before = lines[own].prefix(place.column - 1)
+        let last = before.last { !isSpace($0) } ?? (own > 0 ? lines[own - 1].last { !isSpace($0) } : nil)
+        if last == UInt8(ascii: "+") { return true }
+        let literal = lines[own].dropFirst(place.column)
+        guard let end = literal.indices.first(where: { literal[$0] == UInt8(ascii: "\"") && literal[$0 - 1] != UInt8(ascii: "\\") }) else { return false }
+        let next = literal[(end + 1)...].first { !isSpace($0) } ?? (lines.count > own + 1 ? lines[own + 1].first { !isSpace($0) } : nil)
+        return next == UInt8(ascii: "+")
+    }
+
+    /// Whether the text at a place is the value of a case of an enumeration that is spelled as code is: `case decimal = "number-decimal"`.
+    mutating func areCodesOfCases(_ place: SourcePlace, _ text: String) -> Bool {
+        guard !text.contains(" "), !text.contains(where: \.isUppercase) else { return false }
+        let line = lines(around: place, before: 0, after: 0).first ?? []
+        return Self.first("case ", in: line) != nil && line.prefix(place.column - 1).suffix(3).elementsEqual(" = ".utf8)
+    }
+
     /// Whether a literal stands at a place, and not a name.
     mutating func areLiteral(_ place: SourcePlace) -> Bool {
         let line = lines(around: place, before: 0, after: 0).first ?? []
@@ -119,7 +141,7 @@ struct SourceLines {
     }
 
     /// Languages as code calls them.
-    private static let languages: Set<String> = [
+    static let languages: Set<String> = [
         "arabic", "chinese", "dutch", "en", "english", "french", "german", "hindi", "italian", "ja", "japanese", "ko", "korean", "polish",
         "portuguese", "russian", "simplifiedchinese", "spanish", "traditionalchinese", "turkish", "ukrainian", "vietnamese", "zh",
     ]

@@ -146,6 +146,9 @@ extension String {
         lowercased.hasPrefix("lorem ipsum") || ["jane appleseed", "jane doe", "john appleseed", "john doe"].contains(lowercased)
     }
 
+    /// Whether it is what a language calls itself.
+    var isLanguage: Bool { isLanguage(lowercased()) }
+
     /// Whether it is what a language calls itself, with or without its region: "Português (Brasil)".
     private func isLanguage(_ lowercased: String) -> Bool {
         Self.languages.contains(lowercased)

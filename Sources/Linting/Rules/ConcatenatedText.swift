@@ -33,6 +33,9 @@ struct ConcatenatedText: SourceRule {
             Example(
                 swift: #"let title = String(localized: "list.with") + names.joined(separator: ", ")"#,
                 strings: #"{ "list.with" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "With: " } } } } }"#),
+            Example(
+                swift: #"let words = String(localized: "add new", comment: "search keywords") + name"#, strings: #"{ "add new" : { } }"#),
+            Example(swift: #"let title = "LUMO\n" + String(localized: "Not connected")"#, strings: #"{ "Not connected" : { } }"#),
             Example(swift: #"let size = Text(used) + Text(" / 150MB")"#, strings: #"{ " / 150MB" : { } }"#),
         ],
         failing: [
@@ -81,7 +84,9 @@ private extension ExtractedString {
     ///
     /// - Parameter source: What the catalog says in its source language.
     func standsAlone(spelled source: [String]?) -> Bool {
-        (defaultValue.map { [$0] } ?? source ?? [key]).contains { text in
+        // Words to search by are no sentence.
+        if let comment, comment.lowercased().contains("keyword") { return true }
+        return (defaultValue.map { [$0] } ?? source ?? [key]).contains { text in
             text.trimmed.unicodeScalars.last.map { ":：.!?。！？".unicodeScalars.contains($0) } ?? false || text.standsApart
         }
     }
@@ -97,8 +102,8 @@ private extension String {
         return text.dropFirst().first.map(\.properties.isWhitespace) ?? true
     }
 
-    /// Whether it ends with a colon or a dash, which part it from what follows: "Lumo: ".
-    var announces: Bool { trimmed.unicodeScalars.last.map { ":：–—·|".unicodeScalars.contains($0) } ?? false }
+    /// Whether it ends with a colon or a dash, which part it from what follows, or with a line: "Lumo: ".
+    var announces: Bool { hasSuffix("\n") || trimmed.unicodeScalars.last.map { ":：–—·|".unicodeScalars.contains($0) } ?? false }
 }
 
 private extension LocalizedLiterals {

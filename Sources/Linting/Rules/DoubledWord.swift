@@ -12,7 +12,7 @@ struct DoubledWord: TextRule {
         passing: [
             Example(key: "What he had had", ["de": "Was er hatte"]),
             Example(key: "Bye bye", ["de": "Tschüss tschüss"]),
-            Example(key: "Files", ["id": "Berkas berkas"]), Example(key: "Hold one note at a time", ["sat": "ᱢᱤᱫ ᱢᱤᱫ ᱥᱩᱨ"]),
+            Example(key: "Files", ["id": "Berkas berkas"]), Example(key: "Clicked", ["de": "Geklickt klick klick klick"]), Example(key: "Hold one note at a time", ["sat": "ᱢᱤᱫ ᱢᱤᱫ ᱥᱩᱨ"]),
             Example(key: "Go, go", ["de": "Los, los"]),
             Example(key: "We are here", ["fr": "Nous nous trouvons ici"]),
             Example(key: "Else nothing is sent", ["es": "Si no no se enviará nada"]),
@@ -31,7 +31,7 @@ struct DoubledWord: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation || text.isSource, entry.isTranslatable else { return [] }
         guard let word = text.value.doubledWord(but: { Self.doubling[text.language.language]?.contains($0) ?? false }),
-            text.source?.value.doubledWord() == nil
+            text.source?.value.doubledWord(evenThrice: true) == nil
         else { return [] }
         let spelling = String(decoding: Array(text.value.utf8)[word], as: UTF8.self)
         return [text.violation(Self.message(spelling), at: word, in: entry)]
@@ -61,7 +61,9 @@ private extension DoubledWord {
 
 private extension String {
     /// Where the first word stands that is the same as the one before it, with one space between, letters alone and at least two.
-    func doubledWord(but isException: (String) -> Bool = { _ in false }) -> Range<Int>? {
+    ///
+    /// - Parameter evenThrice: Whether to find a word that stands three times, too, which is no slip.
+    func doubledWord(evenThrice: Bool = false, but isException: (String) -> Bool = { _ in false }) -> Range<Int>? {
         var copy = self
         return copy.withUTF8 { bytes in
             var previous = 0..<0
@@ -74,6 +76,8 @@ private extension String {
                     bytes[start] > 0x5A, Self.folded(bytes[start]) == Self.folded(bytes[previous.lowerBound]),
                     zip(word, previous).allSatisfy({ Self.folded(bytes[$0]) == Self.folded(bytes[$1]) }),
                     index == bytes.count || bytes[index] != UInt8(ascii: "-"),
+                    evenThrice || !Self.repeats(bytes[word], bytes[index...].dropFirst().prefix(word.count))
+                        && !Self.repeats(bytes[word], bytes[..<previous.lowerBound].dropLast().suffix(word.count)),
                     // Spaces that do not break are none.
                     String(decoding: bytes[word], as: UTF8.self).unicodeScalars.contains(where: \.isLetter),
                     !isException(String(decoding: bytes[word], as: UTF8.self).lowercased())
@@ -85,6 +89,10 @@ private extension String {
             }
             return nil
         }
+    }
+
+    private static func repeats(_ word: Slice<UnsafeBufferPointer<UInt8>>, _ other: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        word.count == other.count && zip(word, other).allSatisfy { folded($0) == folded($1) }
     }
 
     /// Letters: those of ASCII and what is beyond, but no marks, so that "%@ %@" and "1 1" are none.

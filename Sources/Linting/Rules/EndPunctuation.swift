@@ -27,7 +27,7 @@ struct EndPunctuation: TextRule {
             Example(key: "Indentation", ["de": "Einrückung:", "fr": "Retrait :", "it": "Rientro:", "es": "Sangría"]),
             Example(key: "Open C: Drive", ["fr": "Ouvrir le disque C:"]),
             Example(key: "Updated at", ["zh-Hant": "更新於："]), Example(key: "Filter out messages from…", ["zh-Hans": "消息过滤范围"]),
-            Example(key: "Wait.", ["en-XA": "[Ŵåîţ one]"]),
+            Example(key: "Wait.", ["en-XA": "[Ŵåîţ one]"]), Example(key: "播放已打断...", ["en": "Interrupted", "zh-Hans": "播放已打断..."]),
             Example(
                 catalog: """
                     {
@@ -51,7 +51,9 @@ struct EndPunctuation: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, entry.isFormatted, text.path.substitution == nil, let source = text.source,
-            source.hasLetters
+            source.hasLetters,
+            // Somebody wrote the key, and the source after it.
+            text.value != entry.key
         else { return [] }
         let wanted = source.end
         let found = TextEnd(text.value)

@@ -1,4 +1,5 @@
 import Extraction
+import StringCatalog
 import Syntax
 
 /// A choice between one and many, made in code.
@@ -29,6 +30,12 @@ struct HandRolledPlural: SourceRule {
             Example(
                 swift: #"let title = Text(targets.count > 1 ? "Move Windows to Desktop" : "Move Window to Desktop")"#,
                 strings: #"{ "Move Windows to Desktop" : { }, "Move Window to Desktop" : { } }"#),
+            Example(
+                swift: #"let hint = Text(types.count > 1 ? "hint_change_options" : "hint_change_switch")"#,
+                strings: #"{ "hint_change_options" : { }, "hint_change_switch" : { } }"#),
+            Example(
+                swift: #"let title = Text(seasonNumber == 1 ? "Series Premiere" : "Season Premiere")"#,
+                strings: #"{ "Series Premiere" : { }, "Season Premiere" : { } }"#),
             Example(
                 swift: #"let title = pages > 1 ? Text("Edit — \(name).pdf (\(pages) pages)") : Text("Edit — \(name).pdf")"#,
                 strings: #"{ "Edit — %@.pdf (%lld pages)" : { }, "Edit — %@.pdf" : { } }"#),
@@ -70,6 +77,17 @@ private extension HandRolledPlural {
 }
 
 private extension String {
+    /// Whether an identifier is that of another form: `count.item` of `count.items`, `left.one` of `left.other`.
+    func isForm(of other: String) -> Bool {
+        let parts = [self, other].map { $0.lowercased().split { $0 == "." || $0 == "_" || $0 == "-" } }
+        guard parts[0].count == parts[1].count else { return true }
+        return zip(parts[0], parts[1]).allSatisfy { first, second in
+            first == second || first.prefix(3) == second.prefix(3) || (Self.forms.contains(first) && Self.forms.contains(second))
+        }
+    }
+
+    private static let forms: Set<Substring> = ["1", "few", "many", "more", "multiple", "n", "one", "other", "plural", "single", "singular", "two"]
+
     /// Whether it is a text of three words or more with a capital, and neither a number nor a word for one in it.
     var isTextWithoutNumber: Bool {
         split(separator: " ").count > 2 && first?.isUppercase == true && !saysOne && !contains { $0.isNumber || $0 == "…" || $0 == "%" }
@@ -97,6 +115,9 @@ private extension LocalizedLiterals {
     /// The comparison that parts one from many, if a condition ends in one.
     func comparison(before question: Int) -> Comparison? {
         guard question >= 3, source.tokens[question - 1].kind == .integer, source.tokens[question - 2].kind == .op else { return nil }
+        // The first of something is none of a number of them: `seasonNumber == 1`.
+        let name = source.text(question - 3).lowercased()
+        if ["index", "number", "step", "version"].contains(where: name.hasSuffix) { return nil }
         switch "\(source.text(question - 2)) \(source.text(question - 1))" {
         case "== 1", "!= 1": return .equality
         case "> 1", "<= 1", ">= 2", "< 2": return .order
@@ -116,11 +137,13 @@ private extension LocalizedLiterals {
         if !values[0].isSubset(of: values[1]), !values[1].isSubset(of: values[0]) { return false }
         if let first = literals[0].plainValue, let second = literals[1].plainValue, !first.isAbout(second) { return false }
         let texts = zip([first, second], literals).map { index, literal in string(at: index)?.defaultValue ?? text(of: literal) }
+        if zip(texts, texts.dropFirst()).contains(where: { $0.isIdentifier && $1.isIdentifier && !$0.isForm(of: $1) }) { return false }
         // Whole texts that say no number have forms for one and for many in few languages more than two.
         if texts.allSatisfy(\.isTextWithoutNumber) { return false }
         // Where only the text for many says the number, and the other is silent about it, the number is part of the key.
-        if comparison == .order, values[0] != values[1] {
-            let silent = values[0].count < values[1].count ? texts[0] : texts[1]
+        let counts = zip(values, texts).map { $0.count + FormatString($1).specifiers.count }
+        if comparison == .order, counts[0] != counts[1] {
+            let silent = counts[0] < counts[1] ? texts[0] : texts[1]
             if silent.contains(" "), !silent.saysOne { return false }
         }
         if comparison == .equality || lengths.contains(where: { $0 < 3 || $0 == .max }) { return true }

@@ -62,6 +62,9 @@ struct StringNotInCatalog: SourceRule {
                       "state" : "new", "values" : [ "Send with ${applicationName}", "Share with ${applicationName}" ] } } } } }
                     """, path: "AppShortcuts.xcstrings"),
             Example(swift: events, strings: "{ }"),
+            Example(swift: events.replacing("refresh\n", with: "refresh = \"re-fresh\"\n"), strings: "{ }"),
+            Example(swift: #"let name = Text("English")"#, strings: "{ }"),
+            Example(swift: handedOn.replacing("\"Skip\"", with: "(\"Skip all \" + \"of them\")"), strings: "{ }"),
             Example(swift: handedOn, strings: "{ }").beside(tables: ["de.lproj/Titles.strings"]),
         ],
         failing: [
@@ -148,14 +151,17 @@ struct StringNotInCatalog: SourceRule {
         var lines = SourceLines(input.sources)
         /// Whether the names of an enumeration are keys: names may be handed on for something else, but not where one is a key.
         func hasNamesForKeys(_ file: String) -> Bool {
-            match.uses.contains { $0.values.contains { $0.contains { $0.place.file == file && $0.isHandedOn && !lines.areLiteral($0.place) } } }
+            match.uses.contains { $0.contains { key, uses in uses.contains { $0.place.file == file && isNameOfCase($0, key) } } }
+        }
+        func isNameOfCase(_ use: ExtractedString, _ key: String) -> Bool {
+            use.isHandedOn && (!lines.areLiteral(use.place) || lines.areCodesOfCases(use.place, key))
         }
         var filesOfPhrases: Set<String> = []
         return found.filter { missing, use in
             // Nothing of an app's shortcuts is translated: that is one finding.
             if missing.isPhraseWithoutCatalog, !filesOfPhrases.insert(use.place.file).inserted { return false }
             return !names.contain(missing.key) && !use.place.isApp(missing.key) && !lines.areForOneLanguage(use.place)
-                && (!use.isHandedOn || lines.areLiteral(use.place) || hasNamesForKeys(use.place.file))
+                && (!isNameOfCase(use, missing.key) || hasNamesForKeys(use.place.file)) && !(use.isHandedOn && lines.areJoined(use.place))
                 && !(isInSharedFile(use, missing.key, match, input.catalogs) && lines.areConditional(use.place))
         }.map { missing, use in
             let message = missing.catalog.map { index in
@@ -171,7 +177,7 @@ struct StringNotInCatalog: SourceRule {
 
     /// Whether nothing of it is there to translate: names, addresses, and codes that are handed on.
     private func isName(_ key: String, _ use: ExtractedString) -> Bool {
-        if ProperNames.isName(key) || key.isAddress || key.isBeginningOfCode { return true }
+        if ProperNames.isName(key) || key.isLanguage || key.isAddress || key.isBeginningOfCode { return true }
         return !use.namesItsTable && FormatString(key).specifiers.isEmpty && (key.isInCapitals || key.isModel)
     }
 
