@@ -93,10 +93,11 @@ private struct CatalogFinder {
     private var byFolder: [String: [String: Int]] = [:]
 
     init(_ catalogs: [CatalogKeys]) {
-        // Shallow ones first, so that a folder's own catalog comes before those further down.
-        let order = catalogs.indices.sorted {
-            (Self.folders(catalogs[$0].path).count, catalogs[$0].path) < (Self.folders(catalogs[$1].path).count, catalogs[$1].path)
+        // Shallow ones first, so that a folder's own catalog comes before those further down, and empty ones behind others.
+        func rank(_ index: Int) -> (Int, Int, String) {
+            (Self.folders(catalogs[index].path).count, catalogs[index].keys.isEmpty ? 1 : 0, catalogs[index].path)
         }
+        let order = catalogs.indices.sorted { rank($0) < rank($1) }
         for index in order {
             for folder in Self.folders(catalogs[index].path) where byFolder[catalogs[index].table]?[folder] == nil {
                 byFolder[catalogs[index].table, default: [:]][folder] = index

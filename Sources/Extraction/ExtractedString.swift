@@ -52,7 +52,7 @@ package struct ExtractedString: Hashable, Sendable {
     package var isOfAPI: Bool
 
     /// Whether the place of the literal tells the table that it is looked up in; else what it is handed on to may name another.
-    package var namesItsTable: Bool { isOfAPI && !isHandedOn }
+    package var namesItsTable: Bool { isOfAPI && !isHandedOn && api != "LocalizedStringKey" }
 
     package init(
         key: String, table: String?, bundle: String?, comment: String?, defaultValue: String?, placeholders: [Placeholder],

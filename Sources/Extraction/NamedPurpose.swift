@@ -145,6 +145,7 @@ enum NamedPurpose {
         ],
         "screenshot": ["data", "mode"],
         "test": ["host"],
+        "testing": ["panel", "screen", "view"],
     ]
     /// The first three letters of all of them.
     private static let sampleBeginnings = Beginnings([

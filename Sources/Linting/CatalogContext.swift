@@ -47,6 +47,9 @@ package final class CatalogContext: Sendable {
     }
 
     package let kind: Kind
+    /// The Chinese locales whose texts are mostly in the other script than the locale is named for, which is somebody's will or a
+    /// mistake of the whole: each with the key of an entry that shows it.
+    let inOtherScript: [LanguageTag: String]
     /// Whether a fifth of the keys or more are identifiers, and not texts.
     let hasIdentifiersForKeys: Bool
 
@@ -66,6 +69,7 @@ package final class CatalogContext: Sendable {
         let source = input.catalog.sourceLanguage
         sourceLanguage = source
         languages = input.catalog.languages
+        inOtherScript = Self.localesInOtherScript(input.catalog)
         let areNamed = !lint.locales.isEmpty && !lint.areLocalesGuessed
         let locales = areNamed ? lint.locales : languages
         self.locales = locales.filter { $0 != source && !$0.isPseudolocale }
@@ -81,6 +85,30 @@ package final class CatalogContext: Sendable {
                 name.hasSuffix("InfoPlist")
                 ? .infoPlist : ["AppShortcuts", "AssistantIntents"].contains(name) ? .appShortcuts : .strings
         }
+    }
+
+    /// Looks at some entries, which tell of the others.
+    private static func localesInOtherScript(_ catalog: Catalog) -> [LanguageTag: String] {
+        guard catalog.languages.contains(where: \.isChinese), catalog.entries.count > 19 else { return [:] }
+        var counts: [LanguageTag: (own: Int, other: Int, key: String)] = [:]
+        for index in stride(from: 0, to: catalog.entries.count, by: max(1, catalog.entries.count / 50)) {
+            let entry = catalog.entries[index]
+            for localization in entry.localizations where localization.language.isChinese && localization.language != catalog.sourceLanguage {
+                guard let script = localization.language.script, let text = localization.units.first?.unit.value else { continue }
+                let isSimplified = text.unicodeScalars.contains(where: ChineseCharacters.isSimplifiedOnly)
+                let isTraditional = text.unicodeScalars.contains(where: ChineseCharacters.isTraditionalOnly)
+                guard isSimplified != isTraditional else { continue }
+                var count = counts[localization.language] ?? (0, 0, entry.key)
+                if isTraditional == (script == "Hant") {
+                    count.own += 1
+                } else {
+                    if count.other == 0 { count.key = entry.key }
+                    count.other += 1
+                }
+                counts[localization.language] = count
+            }
+        }
+        return counts.filter { $0.value.other > 9 && $0.value.other > $0.value.own * 2 }.mapValues(\.key)
     }
 
     /// The place of a language in ``languages``, looked for from a place on.

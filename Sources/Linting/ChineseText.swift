@@ -9,6 +9,8 @@ extension TextContext {
         _ isOfScript: (Unicode.Scalar) -> Bool, besideNames names: [String], in entry: EntryContext
     ) -> (characters: String, part: Range<Int>)? {
         guard value.unicodeScalars.contains(where: isOfScript), !entry.key.namesChineseScript, !names.contains(where: { value.firstBytes(of: $0) != nil }) else { return nil }
+        // One finding tells of a whole locale.
+        if let key = entry.catalog.inOtherScript[language], key != entry.key { return nil }
         var quoted = ""
         if let source, source.facts.contains(.han), !entry.catalog.sourceLanguage.isChinese { quoted = source.value }
         var found = String.UnicodeScalarView()

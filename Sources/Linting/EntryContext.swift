@@ -39,7 +39,8 @@ package struct SourceTexts: Sendable {
     /// All of them; the key when the entry gives none. Empty for phrases of App Shortcuts.
     package let all: [SourceText]
 
-    init(_ localization: Localization?, key: String) {
+    /// - Parameter isText: Whether the key is the text where the entry gives none; not where it is an identifier of Interface Builder.
+    init(_ localization: Localization?, key: String, isText: Bool = true) {
         if let localization {
             if localization.stringSet != nil {
                 all = []
@@ -54,7 +55,7 @@ package struct SourceTexts: Sendable {
                 return
             }
         }
-        all = [SourceText(steps: [], value: key, of: localization)]
+        all = isText ? [SourceText(steps: [], value: key, of: localization)] : []
     }
 
     /// The text that a text at a path translates: that of the same case, else of the nearest general one; `nil` for a
@@ -110,7 +111,7 @@ package final class EntryContext: Sendable {
         node = entry.node
         let localizations = entry.localizations
         let source = localizations.first { $0.language == catalog.sourceLanguage }
-        let sources = SourceTexts(source, key: entry.key)
+        let sources = SourceTexts(source, key: entry.key, isText: catalog.kind != .interfaceBuilder)
         sourceLocalization = source
         self.sources = sources
         var next = 0

@@ -10,7 +10,9 @@ struct SourceLines {
 
     /// Whether the line of a text says where on earth something is.
     mutating func sayPlace(_ text: UnlocalizedText) -> Bool {
-        lines(around: text.place, before: 0, after: 0).contains { line in Self.first("latitude:", in: line) != nil }
+        lines(around: text.place, before: 0, after: 0).contains { line in
+            ["latitude:", " lat:", "(lat:"].contains { Self.first($0, in: line) != nil }
+        }
     }
 
     /// Whether a text is the name of somebody who has done something for the app: `TranslatorRow(name: "Olena Kot")`.
@@ -26,14 +28,7 @@ struct SourceLines {
     mutating func areForOneLanguage(_ place: SourcePlace) -> Bool {
         let line = lines(around: place, before: 0, after: 0).first ?? []
         if Self.endsWithLanguage(line.prefix(place.column - 1)) { return true }
-        if lines(around: place, before: 3, after: 0).contains(where: { line in
-            let languages: [StaticString] = [
-                "isChinese ", "isEnglish ", "isGerman ", "isJapanese ", "isKorean ", "hasPrefix(\"zh", "hasPrefix(\"ja", "hasPrefix(\"ko",
-            ]
-            return languages.contains { Self.first($0, in: line) != nil } || Self.comparesLanguage(line)
-        }) {
-            return true
-        }
+        if lines(around: place, before: 3, after: 0).contains(where: Self.asksForLanguage) || isInBlockOfLanguage(place) { return true }
         return lines(around: place, before: 1, after: 0).contains { line in
             guard let name = Self.first("case .", in: line).map({ line[($0 + 6)...].prefix { $0 != UInt8(ascii: ":") } }) else {
                 return false
@@ -46,15 +41,48 @@ struct SourceLines {
     private static func endsWithLanguage(_ code: ArraySlice<UInt8>) -> Bool {
         let parts = String(decoding: code, as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
         guard parts.count > 2, parts[parts.count - 1].allSatisfy({ $0 == ":" || $0 == " " }), parts[parts.count - 1].contains(":") else { return false }
-        let tag = parts[parts.count - 2].split { $0 == "-" || $0 == "_" }
+        return isLanguage(parts[parts.count - 2])
+    }
+
+    /// Whether a line asks which language something is in: `if isJapanese {`, `locale.language.languageCode?.identifier == "ja"`.
+    private static func asksForLanguage(_ line: ArraySlice<UInt8>) -> Bool {
+        let languages: [StaticString] = [
+            "isChinese ", "isEnglish ", "isGerman ", "isJapanese ", "isKorean ", "hasPrefix(\"zh", "hasPrefix(\"ja", "hasPrefix(\"ko",
+        ]
+        if languages.contains(where: { first($0, in: line) != nil }) { return true }
+        guard first("anguage", in: line) != nil || first("ocale", in: line) != nil else { return false }
+        let parts = String(decoding: line, as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
+        return ["==", "with:", "hasPrefix"].contains { first($0, in: line) != nil } && parts.indices.contains { $0 % 2 == 1 && isLanguage(parts[$0]) }
+    }
+
+    private static func isLanguage(_ text: Substring) -> Bool {
+        let tag = text.split { $0 == "-" || $0 == "_" }
         return tag.count < 4 && tag.first.map { $0.utf8.count == 2 && $0.utf8.allSatisfy { $0 &- UInt8(ascii: "a") < 26 } } ?? false
     }
 
-    /// Whether a line asks which language something is in: `locale.language.languageCode?.identifier == "ja"`.
-    private static func comparesLanguage(_ line: ArraySlice<UInt8>) -> Bool {
-        guard let comparison = first("== \"", in: line), first("anguage", in: line) != nil || first("ocale", in: line) != nil else { return false }
-        let code = line[(comparison + 4)...].prefix { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }
-        return code.count == 2
+    /// Whether a block around a place is there for one language, or for all but one: `if languageCode.starts(with: "zh") { … } else { … }`.
+    private mutating func isInBlockOfLanguage(_ place: SourcePlace) -> Bool {
+        guard let bytes = sources[place.file] else { return false }
+        var index = (lines(around: place, before: 0, after: 0).first?.startIndex ?? 0) + place.column - 1
+        let end = max(0, index - 20_000)
+        var depth = 0
+        while index > end {
+            index -= 1
+            if bytes[index] == UInt8(ascii: "}") { depth += 1 }
+            guard bytes[index] == UInt8(ascii: "{") else { continue }
+            if depth > 0 {
+                depth -= 1
+                continue
+            }
+            let start = bytes[..<index].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            let header = bytes[start..<index]
+            if Self.asksForLanguage(header) { return true }
+            if Self.first("func ", in: header) != nil || Self.first("struct ", in: header) != nil || Self.first("class ", in: header) != nil { return false }
+            // What `else` belongs to stands before its other block.
+            guard let other = Self.first("else", in: header), let closing = bytes[start..<other].lastIndex(of: UInt8(ascii: "}")) else { continue }
+            index = closing
+        }
+        return false
     }
 
     /// Whether the interpolation that a literal at a place begins with is one that only a text which is looked up can have: an image,
@@ -95,6 +123,18 @@ struct SourceLines {
         guard let end = literal.indices.first(where: { literal[$0] == UInt8(ascii: "\"") && literal[$0 - 1] != UInt8(ascii: "\\") }) else { return false }
         let next = literal[(end + 1)...].first { !isSpace($0) } ?? (lines.count > own + 1 ? lines[own + 1].first { !isSpace($0) } : nil)
         return next == UInt8(ascii: "+")
+    }
+
+    /// The literal that is given to the same call right before the one at a place, which may be its key: `text("skip.title", "Skip")`.
+    mutating func literal(before place: SourcePlace) -> String? {
+        let lines = lines(around: place, before: place.line > 1 ? 1 : 0, after: 0).map { String(decoding: $0, as: UTF8.self) }
+        guard let line = lines.last else { return nil }
+        let own = String(decoding: Array(line.utf8).prefix(place.column - 1), as: UTF8.self).trimmed
+        var before = own
+        if let label = before.split(separator: " ").last, label.hasSuffix(":") { before = String(before.dropLast(label.count)).trimmed }
+        if before.isEmpty, lines.count > 1 { before = lines[0].trimmed }
+        let parts = before.split(separator: "\"", omittingEmptySubsequences: false)
+        return before.hasSuffix("\",") && parts.count > 2 ? String(parts[parts.count - 2]) : nil
     }
 
     /// Whether the text at a place is the value of a case of an enumeration that is spelled as code is: `case decimal = "number-decimal"`.

@@ -47,7 +47,7 @@ struct TextEnd: Sendable {
         case "!", "！": .exclamation
         case "?", "？", "؟", "\u{37E}", ";": .question
         case "…", "⋯", "‥": .ellipsis
-        case ":", "：": .colon
+        case ":", "：", "︰", "﹕": .colon
         default: .none
         }
     }

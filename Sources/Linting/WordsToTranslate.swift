@@ -3,7 +3,13 @@ import StringCatalog
 
 extension UnlocalizedText {
     /// Whether there is something to translate.
-    var hasWords: Bool { text.hasWords && !isCommand && !isOfChineseCalendar && !isOfLicence }
+    var hasWords: Bool { text.hasWords && !isCommand && !isOfChineseCalendar && !isOfLicence && !isMark }
+
+    /// Whether it is a single ideograph that is kept somewhere, as for the mark of a mode: "漢", "简".
+    private var isMark: Bool {
+        guard case .stringReachesScreen = reason else { return false }
+        return text.unicodeScalars.count == 1 && text.unicodeScalars.allSatisfy(\.isHanOrKana)
+    }
 
     /// Whether it is given to something that a licence is called: a text of some length, as "Licence" may be a title.
     private var isOfLicence: Bool {

@@ -19,7 +19,7 @@ struct EndPunctuation: TextRule {
             Example(key: "10 min.", ["de": "10 Minuten"]),
             Example(key: "The file is missing here", ["ko": "파일이 여기에 없습니다."]),
             Example(key: "Only for you. 👀", ["de": "Nur für dich 👀."]), Example(key: "How to use", ["fr": "Comment l'utiliser ?"]),
-            Example(key: "Choose a number:", ["ja": "番号を選択します。"]),
+            Example(key: "Choose a number:", ["ja": "番号を選択します。"]), Example(key: "Name:", ["zh-Hant": "名稱︰"]),
             Example(key: "Name: %@", ["de": "Name"]),
             Example(key: "Not sent yet…", ["ja": "（未送信）"]),
             Example(key: "Testing…", ["zh-Hans": "测试中"]), Example(key: "Testing…", ["zh-Hans": "正在测试"]),

@@ -22,6 +22,7 @@ struct HansHantCopy: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable,
             let other = entry.localizations.first(where: { $0.language.isLanguage("zh") && $0.language.script == "Hans" }),
+            entry.catalog.inOtherScript[other.language] == nil, entry.catalog.inOtherScript[text.language] == nil,
             other.texts.contains(where: { $0.path == text.path && $0.value == text.value }),
             text.characters(
                 { ChineseCharacters.isSimplifiedOnly($0) || ChineseCharacters.isTraditionalOnly($0) },

@@ -26,7 +26,7 @@ struct SimplifiedInTraditional: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable else { return [] }
-        return text.characters(ChineseCharacters.isSimplifiedOnly, besideNames: ["简体", "繁體", "正體"], in: entry)
+        return text.characters(ChineseCharacters.isSimplifiedOnly, besideNames: ["简体", "简化字", "繁體", "正體"], in: entry)
             .map { [text.violation(Self.message($0.characters), at: $0.part, in: entry)] } ?? []
     }
 }

@@ -62,6 +62,13 @@ struct StringNotInCatalog: SourceRule {
                       "state" : "new", "values" : [ "Send with ${applicationName}", "Share with ${applicationName}" ] } } } } }
                     """, path: "AppShortcuts.xcstrings"),
             Example(swift: events, strings: "{ }"),
+            Example(
+                swift: """
+                    func text(_ key: StaticString, _ fallback: String.LocalizationValue) -> String {
+                        String(localized: key, defaultValue: fallback)
+                    }
+                    let skip = text("skip.title", "Skip")
+                    """, strings: #"{ "skip.title" : { } }"#),
             Example(swift: events.replacing("refresh\n", with: "refresh = \"re-fresh\"\n"), strings: "{ }"),
             Example(swift: #"let name = Text("English")"#, strings: "{ }"),
             Example(swift: handedOn.replacing("\"Skip\"", with: "(\"Skip all \" + \"of them\")"), strings: "{ }"),
@@ -156,11 +163,15 @@ struct StringNotInCatalog: SourceRule {
         func isNameOfCase(_ use: ExtractedString, _ key: String) -> Bool {
             use.isHandedOn && (!lines.areLiteral(use.place) || lines.areCodesOfCases(use.place, key))
         }
+        /// Whether some text of the catalogs, or of what is looked up, has this key: then what is given beside it is its text.
+        let missingKeys = Set(match.missing.map(\.key))
+        func isKey(_ text: String) -> Bool { missingKeys.contains(text) || match.uses.contains { $0[text] != nil } }
         var filesOfPhrases: Set<String> = []
         return found.filter { missing, use in
             // Nothing of an app's shortcuts is translated: that is one finding.
             if missing.isPhraseWithoutCatalog, !filesOfPhrases.insert(use.place.file).inserted { return false }
-            return !names.contain(missing.key) && !use.place.isApp(missing.key) && !lines.areForOneLanguage(use.place)
+            return !use.isLeftByInterfaceBuilder && !names.contain(missing.key) && !use.place.isApp(missing.key) && !lines.areForOneLanguage(use.place)
+                && !(!use.isOfAPI && lines.literal(before: use.place).map(isKey) ?? false)
                 && (!isNameOfCase(use, missing.key) || hasNamesForKeys(use.place.file)) && !(use.isHandedOn && lines.areJoined(use.place))
                 && !(isInSharedFile(use, missing.key, match, input.catalogs) && lines.areConditional(use.place))
         }.map { missing, use in
@@ -257,6 +268,21 @@ private extension String {
         guard let slash = firstIndex(of: "/"), let dot = firstIndex(of: "."), dot > startIndex else { return false }
         return (dot < slash || hasPrefix("http")) && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") }
     }
+}
+
+private extension ExtractedString {
+    /// Whether it is what Interface Builder calls a new object, or one that nobody sees: the main menu, a window that is given its
+    /// title by code.
+    var isLeftByInterfaceBuilder: Bool {
+        guard place.file.hasSuffix(".xib") || place.file.hasSuffix(".storyboard"), let defaultValue else { return false }
+        return Self.titlesOfNewObjects.contains(defaultValue)
+    }
+
+    private static let titlesOfNewObjects: Set<String> = [
+        "Box", "Button", "Check", "Item", "Item 1", "Item 2", "Item 3", "Item1", "Item2", "Item3", "Label", "Main Menu", "MainMenu", "Menu",
+        "Menu Item", "Multiline Label", "OtherViews", "Radio", "Round Rect Button", "Table View Cell", "Text Cell", "Title", "View", "Window",
+        "Wrapping Label",
+    ]
 }
 
 private extension CatalogMatch.Missing {

@@ -27,7 +27,7 @@ struct TraditionalInSimplified: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, !text.value.unicodeScalars.contains(where: { 0x3041...0x30FA ~= $0.value })
         else { return [] }
-        return text.characters(ChineseCharacters.isTraditionalOnly, besideNames: ["简体", "繁體", "正體"], in: entry)
+        return text.characters(ChineseCharacters.isTraditionalOnly, besideNames: ["简体", "简化字", "繁體", "正體"], in: entry)
             .map { [text.violation(Self.message($0.characters), at: $0.part, in: entry)] } ?? []
     }
 }

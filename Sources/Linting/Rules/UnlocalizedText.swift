@@ -46,6 +46,24 @@ struct UnlocalizedTextRule: SourceRule {
                         }
                     }
                     """, strings: "{ }"),
+            Example(
+                swift: """
+                    func greetings(_ name: String) -> [Text] {
+                        if languageCode.starts(with: "zh") {
+                            [
+                                Text("你好" + name),
+                                Text("再见" + name),
+                            ]
+                        } else {
+                            [
+                                Text("Hello " + name),
+                                Text("Bye " + name),
+                            ]
+                        }
+                    }
+                    """, strings: "{ }"),
+            Example(swift: list("marks", "漢"), strings: "{ }"),
+            Example(swift: stop("name: \"Old Page\", minutes: 4, lat: 3"), strings: "{ }"),
             Example(swift: notes(of: "AssertionReporter", "Cannot start"), strings: "{ }"),
             Example(swift: #"let system = Text("Windows 8.1" + mark)"#, strings: "{ }"),
             Example(swift: notes(of: "EventLogger", "Cannot start"), strings: "{ }"),
@@ -192,7 +210,7 @@ private extension String {
 
     /// What is left beside values, of which an ellipsis stands for each: "Lumo" of "Lumo …".
     var withoutValues: String {
-        contains("…") ? split { "… ()".contains($0) }.joined(separator: " ") : self
+        contains("…") ? split { "… ()".contains($0) }.filter { !["v", "V", "-dev"].contains($0) }.joined(separator: " ") : self
     }
 }
 

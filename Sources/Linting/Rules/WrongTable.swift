@@ -25,6 +25,14 @@ struct WrongTable: SourceRule {
                     func note(_ key: LocalizedStringKey, in table: String) -> Text { Text(key, tableName: table) }
                     let skip = note("Skip", in: "Onboarding")
                     """, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
+            Example(
+                swift: """
+                    struct Row {
+                        let title: LocalizedStringKey
+                        var view: Text { Text(title, tableName: "Onboarding") }
+                    }
+                    let row = Row(title: LocalizedStringKey("Skip"))
+                    """, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Skip")"#, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
