@@ -368,6 +368,8 @@ extension FileExtractor {
             return [rowType]
         case .TableColumn:
             return [rowType]
+        case .ActivityConfiguration:
+            return [instance(of: first).map { words.named(Name(.ActivityViewContext), [$0]) }]
         case .sheet, .fullScreenCover, .popover, .alert, .confirmationDialog, .navigationDestination:
             var subject: SwiftType?
             for (index, type) in zip(range, argumentTypes[firstType...]) {

@@ -104,6 +104,11 @@ extension FileExtractor {
                     if let type = api.properties[parent]?[name] { return type }
                 }
             }
+            if !arguments.isEmpty, let member = api.standardLibrary.genericMember(name, of: owner) {
+                let path = member.nested.flatMap { nested in words.path(words[arguments, 0]).map { nestedType(nested, in: $0) } }
+                let type = member.nested == nil ? words[arguments, 0] : path.flatMap { resolve(words.named($0)) }
+                return member.wrapper.flatMap { wrapper in type.map { words.named(wrapper, [$0]) } } ?? type
+            }
             if owner == .Binding || owner == .Bindable || owner == .Published, !arguments.isEmpty {
                 return name == .wrappedValue ? words[arguments, 0] : property(name, of: words[arguments, 0])
             }

@@ -18,8 +18,16 @@ struct StandardLibrary: Sendable {
         var typed: [Name: SwiftType] = [:]
     }
 
+    /// What a member of a generic type gives: the argument of the type, or a type nested in that, which another one may wrap.
+    struct GenericMember: Sendable {
+        let nested: Name?
+        let wrapper: Name?
+    }
+
     /// Most names are not here.
     private var members = NameMap<Member>()
+    /// By the name of the type and the one of the member.
+    private var genericMembers: [Name: [Name: GenericMember]] = [:]
     private let sharedNames: NameSet
     private let bounds: NameSet
     private let numbers: NameSet
@@ -42,6 +50,10 @@ struct StandardLibrary: Sendable {
                 let type = parser.type()
                 change(source.name(part.lowerBound)) { $0.typed[words.name(owner)] = type }
             }
+        }
+        for row in Self.genericMembers {
+            genericMembers[words.name(row.owner), default: [:]][words.name(row.member)] = GenericMember(
+                nested: row.nested.map { words.name($0) }, wrapper: row.wrapper.map { words.name($0) })
         }
         for (kind, text) in Self.sequenceMembers {
             for name in names(text) { change(name) { $0.fromSequence = kind } }
@@ -72,6 +84,8 @@ struct StandardLibrary: Sendable {
         }
         return member.keepsType ? type : member.type
     }
+
+    func genericMember(_ name: Name, of owner: Name) -> GenericMember? { genericMembers[owner]?[name] }
 
     /// Whether a member of a sequence gives elements of it, as they are.
     func keepsElements(_ name: Name) -> Bool {
@@ -176,6 +190,16 @@ private extension StandardLibrary {
         (.Float, "floatValue"),
         (.CGFloat, "width height midX midY minX minY maxX maxY"),
         (.UInt8, "asciiValue"),
+    ]
+
+    /// Members whose type follows from what a generic type of ActivityKit is made with: `Activity<Ride>`.
+    static let genericMembers: [(owner: String, member: String, nested: String?, wrapper: String?)] = [
+        ("ActivityViewContext", "attributes", nil, nil),
+        ("ActivityViewContext", "state", "ContentState", nil),
+        ("Activity", "attributes", nil, nil),
+        ("Activity", "contentState", "ContentState", nil),
+        ("Activity", "content", "ContentState", "ActivityContent"),
+        ("ActivityContent", "state", nil, nil),
     ]
 
     /// Members that mean something else on other types, by owner.
