@@ -142,3 +142,7 @@ struct RowEntry { var row: Row }
 struct RowSource {
     func placeholder() -> RowEntry { RowEntry(row: Row(title: "Carol")) }
 }
+
+struct Marks {
+    let rows = [Row(title: "F20"), Row(title: "A+"), Row(title: "Up")]
+}

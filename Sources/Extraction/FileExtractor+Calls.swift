@@ -438,6 +438,7 @@ extension FileExtractor {
         switch callee.receiver {
         case .none:
             if words.isTypeName(callee.name) {
+                if let status = library.status(of: callee.name) { return status }
                 return library.conversion(to: callee.name, from: first, words) ?? resolve(words.named(callee.name))
             }
             if case .function(_, let result) = words.form(words.unwrapped(value(of: callee.name)?.type)) { return result }

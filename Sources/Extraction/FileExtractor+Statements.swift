@@ -259,10 +259,13 @@ extension FileExtractor {
         var next = end
         inScope { visitor in
             let element = visitor.elementType(sequence)
-            if keyword == i + 2, visitor.isString(element) {
-                visitor.declare(visitor.source.name(i + 1), element, place: place)
+            var pattern = i + 1
+            // `for try await line in lines`
+            while [.kwTry, .kwAwait].contains(visitor.source.kind(pattern)) { pattern += 1 }
+            if keyword == pattern + 1, visitor.isString(element) {
+                visitor.declare(visitor.source.name(pattern), element, place: place)
             } else {
-                visitor.declarePattern(i + 1..<keyword, subject: element)
+                visitor.declarePattern(pattern..<keyword, subject: element)
             }
             if visitor.source.kind(end) == .kwWhere {
                 let condition = visitor.expressionEnd(end + 1, limit, stopsAtBrace: true)

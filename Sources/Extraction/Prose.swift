@@ -30,11 +30,12 @@ enum Prose {
         text.utf8.contains { ($0 | 0x20) &- UInt8(ascii: "a") < 26 } || text.unicodeScalars.contains { $0.value >= 0x80 && $0.properties.isAlphabetic }
     }
 
-    /// Whether a word in ASCII begins with its only capital, or has two letters, and is no path of several.
+    /// Whether a word in ASCII of several letters begins with its only capital, or has two letters, and is no path of several.
     private static func isCapitalized(_ text: String.UTF8View) -> Bool {
         func isCapital(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "A") < 26 }
         guard let first = text.first, isCapital(first) else { return false }
-        return text.dropFirst().allSatisfy { byte in
+        // `F20` is a key, and `A+` a mark.
+        return text.dropFirst().contains { ($0 | 0x20) &- UInt8(ascii: "a") < 26 } && text.dropFirst().allSatisfy { byte in
             byte != UInt8(ascii: "_") && byte != UInt8(ascii: "/") && (!isCapital(byte) || text.count < 3)
         } && !text.dropLast().contains(UInt8(ascii: "."))
     }

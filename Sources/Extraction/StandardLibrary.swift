@@ -31,6 +31,7 @@ struct StandardLibrary: Sendable {
     private let sharedNames: NameSet
     private let bounds: NameSet
     private let numbers: NameSet
+    private let statusFunctions: NameSet
     /// Those whose result has the type of an operand.
     let arithmeticOperators: NameSet
 
@@ -40,6 +41,7 @@ struct StandardLibrary: Sendable {
         bounds = NameSet(names("max min zero pi infinity"))
         numbers = NameSet(names("Int Int32 Int64 UInt Double Float CGFloat"))
         arithmeticOperators = NameSet(names("+ - * / % & | ^ << >> &+ &- &* &<< &>>"))
+        statusFunctions = NameSet(names(Self.statusFunctions))
         for (type, text) in Self.members {
             for name in names(text) { change(name) { $0.type = .named(type) } }
         }
@@ -119,6 +121,9 @@ struct StandardLibrary: Sendable {
         return isValue ? words.named(owner) : nil
     }
 
+    /// What a function of C gives, whose name begins like that of a type.
+    func status(of name: Name) -> SwiftType? { statusFunctions.contains(name) ? .named(.Int32) : nil }
+
     func staticFunction(_ name: Name, of owner: Name, _ words: Vocabulary) -> SwiftType? {
         name == .random || sharedNames.contains(name) ? words.named(owner) : nil
     }
@@ -150,11 +155,23 @@ struct StandardLibrary: Sendable {
 private extension StandardLibrary {
     static let sequenceMembers: [(FromSequence, names: String)] = [
         (.optionalElement, "first last randomElement min max popLast popFirst"),
-        (.element, "removeFirst removeLast remove"),
+        (.element, "removeFirst removeLast remove lowerBound upperBound"),
         (.list, "reversed sorted shuffled filter prefix suffix dropFirst dropLast lazy"),
         (.enumerated, "enumerated"),
         (.indices, "indices"),
     ]
+
+    /// Functions of Security, Core Audio and Carbon that give an `OSStatus`.
+    static let statusFunctions = """
+        SecItemAdd SecItemCopyMatching SecItemDelete SecItemUpdate SecRandomCopyBytes SecCodeCheckValidity SecStaticCodeCheckValidity
+        SecCodeCopySelf SecStaticCodeCreateWithPath SecPKCS12Import SecTrustEvaluate AuthorizationCreate AuthorizationCopyRights
+        AudioObjectGetPropertyData AudioObjectGetPropertyDataSize AudioObjectSetPropertyData AudioObjectAddPropertyListener
+        AudioComponentInstanceNew AudioUnitInitialize AudioUnitSetProperty AudioUnitGetProperty AudioOutputUnitStart
+        AudioHardwareCreateAggregateDevice AudioHardwareCreateProcessTap AudioDeviceCreateIOProcIDWithBlock AudioDeviceStart
+        AudioQueueNewInput AudioQueueNewOutput AudioQueueStart ExtAudioFileOpenURL ExtAudioFileRead ExtAudioFileWrite
+        RegisterEventHotKey InstallEventHandler LSSetDefaultHandlerForURLScheme VTCompressionSessionCreate
+        VTDecompressionSessionCreate
+        """
 
     static let keepsType = """
         rounded magnitude advanced uppercased lowercased capitalized trimmingCharacters replacingOccurrences self addingTimeInterval
@@ -218,6 +235,8 @@ private extension StandardLibrary {
         ("CGPoint", "x: CGFloat, y: CGFloat"),
         ("CGRect", "origin: CGPoint, size: CGSize"),
         ("Measurement", "value: Double"),
+        ("UserDefaults", "integer: Int, double: Double, float: Float, string: String?"),
+        ("NSUbiquitousKeyValueStore", "longLong: Int64, double: Double, string: String?"),
         ("Progress", "completedUnitCount: Int64, totalUnitCount: Int64"),
         ("UIDevice", "name: String, systemName: String, systemVersion: String, model: String, batteryLevel: Float"),
         ("ProcessInfo", "hostName: String, operatingSystemVersionString: String, physicalMemory: UInt64, systemUptime: Double"),

@@ -94,7 +94,8 @@ extension Vocabulary {
         case .named(let name, let arguments):
             let first = arguments.isEmpty ? nil : self[arguments, 0]
             switch Word(name) {
-            case .Array, .Set, .ArraySlice, .FetchedResults, .OrderedSet, .IdentifiedArrayOf, .AsyncStream, .Range, .ClosedRange:
+            case .Array, .Set, .ArraySlice, .FetchedResults, .OrderedSet, .IdentifiedArrayOf, .AsyncStream, .AsyncThrowingStream, .Range,
+                .ClosedRange:
                 return first
             case .Binding: return first.flatMap(element)
             case .String, .Substring: return .named(.Character)
