@@ -218,9 +218,9 @@ extension Extraction {
 
     /// Drops the other strings.
     mutating func keepExpected() {
+        guard var kept = strings.indices.first(where: { !strings[$0].owner.isExpected }) else { return }
         // Each string is swapped into its place, as a copy of it would have to count all that it holds.
-        var kept = 0
-        for index in strings.indices where strings[index].owner.isExpected {
+        for index in strings.indices[(kept + 1)...] where strings[index].owner.isExpected {
             strings.swapAt(kept, index)
             kept += 1
         }

@@ -66,7 +66,7 @@ struct ProjectFiles: Sendable {
                 self = .catalog
             } else if path == "project.pbxproj" || TargetMap.ProjectFile.isProjectFile(path) {
                 self = .project
-            } else if [".swift", ".m", ".mm"].contains(where: path.hasSuffix) {
+            } else if path.hasSuffix(".swift") || path.hasSuffix(".m") || path.hasSuffix(".mm") {
                 self = .source
             } else if SourceFile(path: path).isInterface {
                 self = .interface

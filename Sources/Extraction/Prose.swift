@@ -2,11 +2,14 @@
 enum Prose {
     /// Whether a literal reads like something a user is meant to read.
     static func isForPeople(_ text: String) -> Bool {
+        var text = text
         var (hasSpace, hasLetter, isASCII) = (false, false, true)
-        for byte in text.utf8 {
-            if byte == UInt8(ascii: " ") { hasSpace = true }
-            if byte >= 0x80 { isASCII = false }
-            if (byte | 0x20) &- UInt8(ascii: "a") < 26 { hasLetter = true }
+        text.withUTF8 { bytes in
+            for byte in bytes {
+                if byte == UInt8(ascii: " ") { hasSpace = true }
+                if byte >= 0x80 { isASCII = false }
+                if (byte | 0x20) &- UInt8(ascii: "a") < 26 { hasLetter = true }
+            }
         }
         if !isASCII {
             // To ask for the properties of a letter takes long, and most texts tell without.

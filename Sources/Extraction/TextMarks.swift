@@ -31,7 +31,7 @@ struct TextMarks {
     private static func hasToDoWithTexts(_ i: Int, _ source: SwiftSource, _ names: TextNames) -> Bool {
         switch source.token(i).kind {
         case .stringStart: true
-        case .identifier: names.mayTakeText(i, in: source)
+        case .identifier: names.isUsed(between: source.kind(i - 1), and: source.kind(i + 1)) && names.mayTakeText(i, in: source)
         case .kwSelfType: source.kind(i + 1) == .leftParen
         case .macro:
             switch Word(source.nameOfMacro(i)) {

@@ -9,7 +9,7 @@ struct TextNames: Sendable {
     private let stringMembers: NameSet
     private let hasStringMembers: Bool
     /// What can be set to a text: properties that hold texts or of which nobody knows what they hold.
-    private var properties = NameSet()
+    private let properties: NameSet
 
     init(_ table: DeclarationMerger) {
         let words = table.words
@@ -21,29 +21,38 @@ struct TextNames: Sendable {
             callees.insert(function.name == .initWord ? words.lastWord(function.owner) : function.name)
         }
         for alias in table.names.aliasNames { callees.insert(words.lastWord(alias)) }
-        properties = table.api.propertyNames
+        var properties = table.api.propertyNames
         table.properties.forEach { _, name, property in
             if words.mayHoldText(property.type) { properties.insert(name) }
         }
+        self.properties = properties
     }
 
-    /// Whether a token may be the name by which a text goes somewhere.
+    /// Whether the tokens around a name say that something is done with it: that it is called, set, or a member of something. Of most
+    /// names they do not.
+    @inline(__always)
+    func isUsed(between previous: TokenKind, and next: TokenKind) -> Bool {
+        next == .leftParen || next == .op || next == .equal || (previous == .dot && hasStringMembers)
+    }
+
+    /// Whether a token that is used may be the name by which a text goes somewhere.
     func mayTakeText(_ i: Int, in source: SwiftSource) -> Bool {
-        switch source.kind(i + 1) {
-        case .leftParen: if callees.contains(source.name(i)) { return true }
-        // `Row<Int>(title)`
-        case .op: if !source.token(i + 1).spaceBefore, callees.contains(source.name(i)) { return true }
-        case .equal:
-            switch source.kind(i - 1) {
+        let (previous, next) = (source.kind(i - 1), source.kind(i + 1))
+        if next == .equal {
+            switch previous {
+            case .dot:
+                let name = source.name(i)
+                return properties.contains(name) || stringMembers.contains(name)
             // What is declared here goes no further by that.
-            case .kwLet, .kwVar, .colon: break
-            case .dot: if properties.contains(source.name(i)) { return true }
+            case .kwLet, .kwVar, .colon: return false
             // It may be a variable around.
             default: return true
             }
-        default: break
         }
-        return hasStringMembers && source.kind(i - 1) == .dot && stringMembers.contains(source.name(i))
+        // `Row<Int>(title)`
+        let isCalled = next == .leftParen || (next == .op && !source.token(i + 1).spaceBefore)
+        let name = source.name(i)
+        return isCalled && callees.contains(name) || previous == .dot && stringMembers.contains(name)
     }
 }
 

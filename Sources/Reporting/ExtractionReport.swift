@@ -94,29 +94,43 @@ package enum ExtractionText {
 
     /// One key a line as a JSON string, sorted by code point.
     package static func keys(_ extraction: Extraction) -> String {
-        var keys = Set<String>(minimumCapacity: extraction.strings.count)
-        // By position, as to copy each use of a key would take longer.
-        for index in extraction.strings.indices { keys.insert(extraction.strings[index].key) }
-        return keys.map(KeyInOrder.init).sorted().reduce(into: "") { $0 += JSONLiteral.string($1.key) + "\n" }
+        // The keys of all uses one behind the other: to copy each of them, or to look each up in a set, would take longer.
+        var bytes: [UInt8] = []
+        var uses: [KeyInOrder] = []
+        uses.reserveCapacity(extraction.strings.count)
+        for index in extraction.strings.indices {
+            var key = extraction.strings[index].key
+            key.withUTF8 { key in
+                uses.append(KeyInOrder(key, at: bytes.count))
+                bytes += key
+            }
+        }
+        return bytes.withUnsafeBufferPointer { bytes in
+            uses.sort { $0.precedes($1, in: bytes) }
+            var lines: [UInt8] = []
+            for (index, key) in uses.enumerated() where index == 0 || uses[index - 1].precedes(key, in: bytes) {
+                JSONLiteral.append(bytes[key.range], to: &lines)
+                lines.append(UInt8(ascii: "\n"))
+            }
+            return String(decoding: lines, as: UTF8.self)
+        }
     }
 
     /// A key in the order of the code points, which is that of UTF-8.
-    private struct KeyInOrder: Comparable {
-        let key: String
-        /// The first sixteen bytes, the first one highest: most keys differ in these.
-        private let start: (UInt64, UInt64)
+    private struct KeyInOrder {
+        /// Where it stands among all keys.
+        let range: Range<Int>
+        /// The first eight bytes, the first one highest: most keys differ in these.
+        private let start: UInt64
 
-        init(_ key: String) {
-            self.key = key
-            var bytes = key.utf8.makeIterator()
-            func next() -> UInt64 { (0..<8).reduce(0) { word, _ in word << 8 | UInt64(bytes.next() ?? 0) } }
-            start = (next(), next())
+        init(_ key: UnsafeBufferPointer<UInt8>, at offset: Int) {
+            range = offset..<offset + key.count
+            start = (0..<8).reduce(0) { $0 << 8 | ($1 < key.count ? UInt64(key[$1]) : 0) }
         }
 
-        static func == (a: KeyInOrder, b: KeyInOrder) -> Bool { a.key.utf8.elementsEqual(b.key.utf8) }
-
-        static func < (a: KeyInOrder, b: KeyInOrder) -> Bool {
-            a.start != b.start ? a.start < b.start : a.key.utf8.lexicographicallyPrecedes(b.key.utf8)
+        func precedes(_ other: KeyInOrder, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+            if start != other.start { return start < other.start }
+            return bytes[range].lexicographicallyPrecedes(bytes[other.range])
         }
     }
 

@@ -4,8 +4,22 @@ import Syntax
 package enum JSONLiteral {
     /// The text in double quotes, with quotes, backslashes and control characters escaped.
     package static func string(_ text: String) -> String {
+        var text = text
         // Most texts of a report need no escape, and are not taken apart for it.
-        let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-        return isPlain ? "\"" + text + "\"" : String(decoding: JSONString.encode(text), as: UTF8.self)
+        return text.withUTF8 { isPlain($0) } ? "\"" + text + "\"" : String(decoding: JSONString.encode(text), as: UTF8.self)
+    }
+
+    /// Appends the literal for a text in UTF-8 to others.
+    package static func append(_ text: Slice<UnsafeBufferPointer<UInt8>>, to literals: inout [UInt8]) {
+        guard isPlain(UnsafeBufferPointer(rebasing: text)) else {
+            return literals += JSONString.encode(String(decoding: text, as: UTF8.self))
+        }
+        literals.append(UInt8(ascii: "\""))
+        literals += text
+        literals.append(UInt8(ascii: "\""))
+    }
+
+    private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     }
 }

@@ -59,12 +59,11 @@ extension InfoPlistText {
 
         /// By the file's path; `nil` for other files.
         package init?(_ path: String) {
-            let name = path.split(separator: "/").last ?? ""
-            if name == "InfoPlist.xcstrings" || name == "InfoPlist.strings" {
+            if ["InfoPlist.xcstrings", "InfoPlist.strings"].contains(where: { path == $0 || path.hasSuffix("/" + $0) }) {
                 self = .table
-            } else if name.hasSuffix("Info.plist") {
+            } else if path.hasSuffix("Info.plist") {
                 self = .propertyList
-            } else if name.hasSuffix(".xcconfig") {
+            } else if path.hasSuffix(".xcconfig") {
                 self = .settings
             } else {
                 return nil

@@ -1,149 +1,262 @@
-/// A value of a property list in the old notation of braces, which Xcode writes its projects in.
-enum PropertyList: Sendable, Equatable {
-    case string(String)
-    case array([PropertyList])
-    case dictionary(Members)
+import Syntax
 
-    struct Member: Sendable, Equatable {
-        let key: String
+/// A property list in the old notation of braces, which Xcode writes its projects in.
+///
+/// A project has tens of thousands of values, of which few are asked for. So they all lie in one list, and texts stay in the file until
+/// then.
+struct PropertyList: Sendable {
+    private let document: PropertyListDocument
+    /// The number of the value among all of the document.
+    let number: Int
+
+    struct Member: Sendable {
+        let key: PropertyList
         let value: PropertyList
-    }
-
-    /// The members of a dictionary, in their order.
-    struct Members: Sendable, Equatable {
-        let all: [Member]
-        /// Where each is, if there are many; few are looked through.
-        private let places: [String: Int]
-
-        init(_ all: [Member]) {
-            self.all = all
-            places = all.count > 16 ? Dictionary(all.indices.map { (all[$0].key, $0) }) { $1 } : [:]
-        }
-
-        /// Of several members with this key the last one counts.
-        subscript(key: String) -> PropertyList? {
-            places.isEmpty ? all.last { $0.key == key }?.value : places[key].map { all[$0].value }
-        }
     }
 
     /// What could be read; a damaged list ends where it cannot be understood.
     init?(_ bytes: [UInt8]) {
-        var reader = Reader(bytes: bytes)
-        guard let value = reader.value(depth: 0) else { return nil }
-        self = value
+        document = PropertyListDocument(bytes)
+        guard !document.values.isEmpty else { return nil }
+        number = 0
     }
 
-    var string: String? {
-        if case .string(let text) = self { text } else { nil }
+    private init(_ document: PropertyListDocument, _ number: Int) {
+        self.document = document
+        self.number = number
     }
 
-    var strings: [String] {
-        if case .array(let values) = self { values.compactMap(\.string) } else { [] }
-    }
+    var string: String? { document.isText(number) ? document.text(number) : nil }
+
+    /// Those of an array.
+    var values: [PropertyList] { document.values[number].kind == .array ? children : [] }
+
+    var strings: [String] { values.compactMap(\.string) }
 
     /// Those of a dictionary.
     var members: [Member] {
-        if case .dictionary(let members) = self { members.all } else { [] }
+        guard document.values[number].kind == .dictionary else { return [] }
+        let children = children
+        return stride(from: 0, to: children.count, by: 2).map { Member(key: children[$0], value: children[$0 + 1]) }
     }
 
-    subscript(key: String) -> PropertyList? {
-        if case .dictionary(let members) = self { members[key] } else { nil }
+    /// The value of a member; of several with this key the last one counts.
+    subscript(key: StaticString) -> PropertyList? {
+        guard document.values[number].kind == .dictionary else { return nil }
+        var found: PropertyList?
+        var next = number + 1
+        while next < document.values[number].end {
+            let value = document.after(next)
+            if document.isText(next, key) { found = PropertyList(document, value) }
+            next = document.after(value)
+        }
+        return found
+    }
+
+    private var children: [PropertyList] {
+        var children: [PropertyList] = []
+        var next = number + 1
+        while next < document.values[number].end {
+            children.append(PropertyList(document, next))
+            next = document.after(next)
+        }
+        return children
+    }
+
+    fileprivate func hasText(of other: PropertyList) -> Bool {
+        document.isText(number) && other.document.isText(other.number) && document.bytes(number).elementsEqual(other.document.bytes(other.number))
+    }
+
+    fileprivate var textHash: NumberTable.Hash {
+        .init(document.bytes(number).reduce(0) { $0 &* 31 &+ UInt64($1) })
     }
 }
 
-private struct Reader {
-    let bytes: [UInt8]
-    var position = 0
+/// The members of a large dictionary by their keys, as a project has its objects.
+struct PropertyListIndex: Sendable {
+    let members: [PropertyList.Member]
+    private var numbers: NumberTable
+    /// The member of each number.
+    private var positions: [Int] = []
 
-    private static let deepest = 64
-
-    mutating func value(depth: Int) -> PropertyList? {
-        guard depth < Self.deepest else { return nil }
-        skipSpace()
-        guard let byte = peek else { return nil }
-        switch byte {
-        case UInt8(ascii: "{"):
-            position += 1
-            return dictionary(depth)
-        case UInt8(ascii: "("):
-            position += 1
-            return array(depth)
-        default:
-            return string().map { .string($0) }
+    init(_ dictionary: PropertyList) {
+        members = dictionary.members
+        numbers = NumberTable(capacity: members.count)
+        for (position, member) in members.enumerated() {
+            let number = numbers.number(member.key.textHash) { members[positions[$0]].key.hasText(of: member.key) }
+            // Of several with one key the last one counts.
+            if number < positions.count { positions[number] = position } else { positions.append(position) }
         }
     }
 
-    private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+    /// The value of the member whose key is a text: the object of an identifier.
+    subscript(key: PropertyList?) -> PropertyList? {
+        guard let key, let number = numbers.find(key.textHash, { members[positions[$0]].key.hasText(of: key) }) else { return nil }
+        return members[positions[number]].value
+    }
+}
 
-    private mutating func dictionary(_ depth: Int) -> PropertyList {
-        var members: [PropertyList.Member] = []
-        while true {
-            skipSpace()
-            if take(UInt8(ascii: "}")) { break }
-            guard let key = string() else { break }
-            skipSpace()
-            guard take(UInt8(ascii: "=")), let value = value(depth: depth + 1) else { break }
-            members.append(.init(key: key, value: value))
-            skipSpace()
-            guard take(UInt8(ascii: ";")) else { break }
+/// The values of a property list in the order in which they begin.
+private final class PropertyListDocument: Sendable {
+    struct Value {
+        enum Kind { case text, escapedText, array, dictionary }
+
+        let kind: Kind
+        /// Where a text is in the file.
+        var range = 0..<0
+        /// The number behind the last value inside this one. In a dictionary keys and values follow one another.
+        var end: Int
+    }
+
+    private let file: [UInt8]
+    let values: [Value]
+
+    init(_ bytes: [UInt8]) {
+        file = bytes
+        values = bytes.withUnsafeBufferPointer { bytes in
+            var reader = Reader(bytes: bytes)
+            _ = reader.value(depth: 0)
+            return reader.values
         }
-        return .dictionary(.init(members))
     }
 
-    private mutating func array(_ depth: Int) -> PropertyList {
-        var values: [PropertyList] = []
-        while true {
-            skipSpace()
-            if take(UInt8(ascii: ")")) { break }
-            guard let value = value(depth: depth + 1) else { break }
-            values.append(value)
-            skipSpace()
-            _ = take(UInt8(ascii: ","))
-        }
-        return .array(values)
+    func after(_ number: Int) -> Int { values[number].end }
+
+    func isText(_ number: Int) -> Bool { values[number].kind == .text || values[number].kind == .escapedText }
+
+    func isText(_ number: Int, _ text: StaticString) -> Bool {
+        guard values[number].kind != .escapedText else { return self.text(number) == "\(text)" }
+        let range = values[number].range
+        return isText(number) && range.count == text.utf8CodeUnitCount && text.withUTF8Buffer { file[range].elementsEqual($0) }
     }
 
-    private mutating func string() -> String? {
-        guard let byte = peek else { return nil }
-        if byte == UInt8(ascii: "\"") { return quoted() }
-        let start = position
-        while let byte = peek, Self.isWord(byte) { position += 1 }
-        return position > start ? String(decoding: bytes[start..<position], as: UTF8.self) : nil
+    /// A text as it stands in the file.
+    func bytes(_ number: Int) -> ArraySlice<UInt8> { file[values[number].range] }
+
+    func text(_ number: Int) -> String {
+        let bytes = bytes(number)
+        return values[number].kind == .escapedText ? unescaped(bytes) : String(decoding: bytes, as: UTF8.self)
     }
 
-    private mutating func quoted() -> String {
-        position += 1
+    private func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+        var rest = bytes
         var text: [UInt8] = []
-        while let byte = peek, byte != UInt8(ascii: "\"") {
-            position += 1
-            guard byte == UInt8(ascii: "\\"), let escaped = peek else {
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "\\"), let escaped = rest.popFirst() else {
                 text.append(byte)
                 continue
             }
-            position += 1
             switch escaped {
             case UInt8(ascii: "n"): text.append(0x0A)
             case UInt8(ascii: "t"): text.append(0x09)
-            case UInt8(ascii: "U"): text += String(decoding: codeUnits(), as: UTF16.self).utf8
+            case UInt8(ascii: "U"): text += String(decoding: codeUnits(&rest), as: UTF16.self).utf8
             default: text.append(escaped)
             }
         }
-        position = min(position + 1, bytes.count)
         return String(decoding: text, as: UTF8.self)
     }
 
     /// The UTF-16 of `\U0041` and of what follows it in the same form, behind the first `\U`.
-    private mutating func codeUnits() -> [UInt16] {
+    private func codeUnits(_ rest: inout ArraySlice<UInt8>) -> [UInt16] {
         var units: [UInt16] = []
-        while position + 4 <= bytes.count,
-            let unit = UInt16(String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)
-        {
+        while rest.count >= 4, let unit = UInt16(String(decoding: rest.prefix(4), as: UTF8.self), radix: 16) {
             units.append(unit)
-            position += 4
-            guard bytes[position...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "U")]) else { break }
-            position += 2
+            rest = rest.dropFirst(4)
+            guard rest.starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "U")]) else { break }
+            rest = rest.dropFirst(2)
         }
         return units
+    }
+}
+
+private struct Reader {
+    typealias Value = PropertyListDocument.Value
+
+    let bytes: UnsafeBufferPointer<UInt8>
+    var values: [Value] = []
+    private var position = 0
+
+    private static let deepest = 64
+
+    init(bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+    }
+
+    /// Reads a value; false, with nothing added, where there is none.
+    mutating func value(depth: Int) -> Bool {
+        guard depth < Self.deepest else { return false }
+        skipSpace()
+        switch peek {
+        case UInt8(ascii: "{"):
+            position += 1
+            dictionary(depth)
+        case UInt8(ascii: "("):
+            position += 1
+            array(depth)
+        default: return text()
+        }
+        return true
+    }
+
+    /// The next byte; zero at the end.
+    private var peek: UInt8 { position < bytes.count ? bytes[position] : 0 }
+
+    private mutating func dictionary(_ depth: Int) {
+        let number = values.count
+        values.append(Value(kind: .dictionary, end: 0))
+        while true {
+            skipSpace()
+            let first = values.count
+            if take(UInt8(ascii: "}")) || !text() { break }
+            skipSpace()
+            guard take(UInt8(ascii: "=")), value(depth: depth + 1) else {
+                values.removeSubrange(first...)
+                break
+            }
+            skipSpace()
+            guard take(UInt8(ascii: ";")) else { break }
+        }
+        values[number].end = values.count
+    }
+
+    private mutating func array(_ depth: Int) {
+        let number = values.count
+        values.append(Value(kind: .array, end: 0))
+        while true {
+            skipSpace()
+            if take(UInt8(ascii: ")")) || !value(depth: depth + 1) { break }
+            skipSpace()
+            _ = take(UInt8(ascii: ","))
+        }
+        values[number].end = values.count
+    }
+
+    private mutating func text() -> Bool {
+        if peek == UInt8(ascii: "\"") {
+            quoted()
+            return true
+        }
+        let start = position
+        while position < bytes.count, Self.isWord(bytes[position]) { position += 1 }
+        if position == start { return false }
+        values.append(Value(kind: .text, range: start..<position, end: values.count + 1))
+        return true
+    }
+
+    private mutating func quoted() {
+        position += 1
+        let start = position
+        var hasEscapes = false
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+            if bytes[position] == UInt8(ascii: "\\") {
+                hasEscapes = true
+                position += 1
+            }
+            position += 1
+        }
+        let end = min(position, bytes.count)
+        values.append(Value(kind: hasEscapes ? .escapedText : .text, range: start..<end, end: values.count + 1))
+        position = min(end + 1, bytes.count)
     }
 
     private mutating func take(_ byte: UInt8) -> Bool {
@@ -154,17 +267,17 @@ private struct Reader {
 
     /// Spaces and comments.
     private mutating func skipSpace() {
-        while let byte = peek {
+        while position < bytes.count {
             let next = position + 1 < bytes.count ? bytes[position + 1] : 0
-            if byte <= 0x20 {
+            if bytes[position] <= 0x20 {
                 position += 1
-            } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
-                while let byte = peek, byte != 0x0A { position += 1 }
-            } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+            } else if bytes[position] == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
+                while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+            } else if bytes[position] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
                 position += 2
-                while position < bytes.count,
-                    !(bytes[position] == UInt8(ascii: "*") && position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "/"))
-                { position += 1 }
+                while position + 1 < bytes.count, bytes[position] != UInt8(ascii: "*") || bytes[position + 1] != UInt8(ascii: "/") {
+                    position += 1
+                }
                 position = min(position + 2, bytes.count)
             } else {
                 return
@@ -174,30 +287,10 @@ private struct Reader {
 
     private static func isWord(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ":"):
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-")...UInt8(ascii: ":"),
+            UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
             true
-        default: byte >= 0x80
+        default: false
         }
-    }
-}
-
-/// The keys of a `.strings` file: a property list without the braces around it.
-package enum StringsKeys {
-    /// Files in UTF-16, which older versions of Xcode wrote, are read as well.
-    package static func keys(in bytes: [UInt8]) -> Set<String> {
-        var utf8 = bytes
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            let isLittle = bytes[0] == 0xFF
-            let units = stride(from: 2, to: bytes.count - 1, by: 2).map { i in
-                let (low, high) = isLittle ? (bytes[i], bytes[i + 1]) : (bytes[i + 1], bytes[i])
-                return UInt16(high) << 8 | UInt16(low)
-            }
-            utf8 = Array(String(decoding: units, as: UTF16.self).utf8)
-        } else if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            utf8.removeFirst(3)
-        }
-        let list = PropertyList([UInt8(ascii: "{")] + utf8 + [UInt8(ascii: "\n"), UInt8(ascii: "}")])
-        return Set(list?.members.map(\.key) ?? [])
     }
 }

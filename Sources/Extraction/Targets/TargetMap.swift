@@ -64,6 +64,8 @@ package struct TargetMap: Sendable {
     // The modules that list a file, or own a folder: a file is looked for here and not in every module.
     private var modulesByFile: [String: [Int]] = [:]
     private var modulesByFolder: [String: [Int]] = [:]
+    /// The length of the shortest path among these folders.
+    private var shortestFolder = Int.max
     /// Functions that build settings name as localizing ones.
     package private(set) var macroNames: Set<String> = []
 
@@ -99,7 +101,10 @@ package struct TargetMap: Sendable {
         }
         for (index, module) in modules.enumerated() {
             for file in module.files.files { modulesByFile[file, default: []].append(index) }
-            for folder in module.files.folders { modulesByFolder[folder.path, default: []].append(index) }
+            for folder in module.files.folders {
+                modulesByFolder[folder.path, default: []].append(index)
+                shortestFolder = min(shortestFolder, folder.path.utf8.count)
+            }
         }
         let owned = Set(modules.flatMap(\.catalogs))
         for index in roots.indices where roots[index].isPackage && modules[roots[index].modules].allSatisfy(\.catalogs.isEmpty) {
@@ -168,10 +173,11 @@ package struct TargetMap: Sendable {
     private func modules(of path: String) -> [Int] {
         var found = modulesByFile[path] ?? []
         var folder = path
-        repeat {
+        while !folder.isEmpty {
             folder = folder.parentFolder
+            guard folder.utf8.count >= shortestFolder else { break }
             found += (modulesByFolder[folder] ?? []).filter { modules[$0].files.contains(path) }
-        } while !folder.isEmpty
+        }
         return found.count < 2 ? found : Set(found).sorted()
     }
 }

@@ -19,20 +19,19 @@ struct XcodeTargets: Sendable {
 
     /// - Parameter path: Of the `project.pbxproj` itself.
     init?(_ bytes: [UInt8], path: String) {
-        guard let list = PropertyList(bytes), let objects = list["objects"], let root = list["rootObject"]?.string,
-            let project = objects[root]
+        guard let list = PropertyList(bytes), let objects = list["objects"].map(PropertyListIndex.init),
+            let project = objects[list["rootObject"]]
         else { return nil }
         let folder = path.parentFolder.parentFolder.appending(path: project["projectDirPath"]?.string ?? "")
         var paths = FilePaths(objects: objects, projectFolder: folder)
-        if let group = project["mainGroup"]?.string { paths.walk(group, in: folder, depth: 0) }
-        let targets = project["targets"]?.strings ?? []
+        paths.walk(project["mainGroup"], in: folder, depth: 0)
         let groups = SynchronizedGroups(objects, paths.byObject)
-        for id in targets {
-            guard let target = objects[id] else { continue }
+        for target in project["targets"]?.values.compactMap({ objects[$0] }) ?? [] {
             var module = ProjectModule(
                 name: target["name"]?.string ?? "", isLibrary: target["productType"]?.string?.hasSuffix(".framework") == true,
                 files: Self.files(of: target, objects, paths))
-            groups.add(to: &module, target: id, owned: Set(target["fileSystemSynchronizedGroups"]?.strings ?? []))
+            let owned = target["fileSystemSynchronizedGroups"]?.values.compactMap { objects[$0]?.number } ?? []
+            groups.add(to: &module, target: target.number, owned: Set(owned))
             modules.append(module)
             if target["productType"]?.string?.contains("-test") != true {
                 infoPlists.append(Self.infoPlist(of: target, module, in: folder, objects))
@@ -43,28 +42,27 @@ struct XcodeTargets: Sendable {
     }
 
     /// What the build phases of a target compile and copy.
-    private static func files(of target: PropertyList, _ objects: PropertyList, _ paths: FilePaths) -> Set<String> {
+    private static func files(of target: PropertyList, _ objects: PropertyListIndex, _ paths: FilePaths) -> Set<String> {
         var files: Set<String> = []
-        for phase in target["buildPhases"]?.strings ?? [] {
+        for phase in target["buildPhases"]?.values ?? [] {
             guard let phase = objects[phase], let kind = phase["isa"]?.string,
                 kind == "PBXSourcesBuildPhase" || kind == "PBXResourcesBuildPhase"
             else { continue }
-            for file in phase["files"]?.strings ?? [] {
-                if let reference = objects[file]?["fileRef"]?.string { files.formUnion(paths.files(of: reference)) }
+            for file in phase["files"]?.values ?? [] {
+                if let reference = objects[objects[file]?["fileRef"]] { files.formUnion(paths.files(of: reference)) }
             }
         }
         return files
     }
 
     private static func infoPlist(
-        of target: PropertyList, _ module: ProjectModule, in folder: String, _ objects: PropertyList
+        of target: PropertyList, _ module: ProjectModule, in folder: String, _ objects: PropertyListIndex
     ) -> InfoPlistSettings {
         var result = InfoPlistSettings(module: module)
-        let configurations = target["buildConfigurationList"]?.string.flatMap { objects[$0]?["buildConfigurations"]?.strings } ?? []
+        let configurations = objects[target["buildConfigurationList"]]?["buildConfigurations"]?.values ?? []
         for configuration in configurations {
             for setting in objects[configuration]?["buildSettings"]?.members ?? [] {
-                guard var text = setting.value.string else { continue }
-                let name = setting.key
+                guard let name = setting.key.string, var text = setting.value.string else { continue }
                 if name.hasPrefix("INFOPLIST_KEY_") { result.settings[name] = result.settings[name] ?? text }
                 guard name == "INFOPLIST_FILE" else { continue }
                 for root in ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/"] where text.hasPrefix(root) {
@@ -76,7 +74,7 @@ struct XcodeTargets: Sendable {
         return result
     }
 
-    private static func macroNames(_ objects: PropertyList) -> Set<String> {
+    private static func macroNames(_ objects: PropertyListIndex) -> Set<String> {
         var names: Set<String> = []
         for object in objects.members {
             guard let setting = object.value["buildSettings"]?["LOCALIZED_STRING_MACRO_NAMES"] else { continue }
@@ -89,12 +87,13 @@ struct XcodeTargets: Sendable {
 
 /// Where the files of a project lie: a group is a folder, or only looks like one.
 private struct FilePaths {
-    let objects: PropertyList
+    let objects: PropertyListIndex
     let projectFolder: String
-    private(set) var byObject: [String: String] = [:]
+    /// By the numbers of the objects.
+    private(set) var byObject: [Int: String] = [:]
 
-    mutating func walk(_ id: String, in folder: String, depth: Int) {
-        guard depth < 64, byObject[id] == nil, let object = objects[id] else { return }
+    mutating func walk(_ id: PropertyList?, in folder: String, depth: Int) {
+        guard depth < 64, let object = objects[id], byObject[object.number] == nil else { return }
         let path = object["path"]?.string ?? ""
         let here: String
         switch object["sourceTree"]?.string {
@@ -103,45 +102,46 @@ private struct FilePaths {
         case "<absolute>": here = path
         default: return
         }
-        byObject[id] = here
-        for child in object["children"]?.strings ?? [] { walk(child, in: here, depth: depth + 1) }
+        byObject[object.number] = here
+        for child in object["children"]?.values ?? [] { walk(child, in: here, depth: depth + 1) }
     }
 
     /// The file of a reference, or all files of a localized one.
-    func files(of reference: String) -> [String] {
-        let children = objects[reference]?["children"]?.strings ?? []
-        return (children.isEmpty ? [reference] : children).compactMap { byObject[$0] }
+    func files(of reference: PropertyList) -> [String] {
+        let children = reference["children"]?.values.compactMap { objects[$0] } ?? []
+        return (children.isEmpty ? [reference] : children).compactMap { byObject[$0.number] }
     }
 }
 
 /// Folders that belong to targets as they are on disk, with exceptions.
 private struct SynchronizedGroups {
     private struct Group {
-        let id: String
+        /// The number of its object.
+        let number: Int
         let path: String
-        /// For a target the files that are, contrary to the rest of the folder, left out or taken in.
-        var exceptions: [String: Set<String>] = [:]
+        /// For the number of a target the files that are, contrary to the rest of the folder, left out or taken in.
+        var exceptions: [Int: Set<String>] = [:]
     }
 
     private var groups: [Group] = []
 
-    init(_ objects: PropertyList, _ paths: [String: String]) {
-        let folders = paths.filter { objects[$0.key]?["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }
-        for (id, path) in folders.sorted(by: { $0.key < $1.key }) {
-            var group = Group(id: id, path: path)
-            for set in objects[id]?["exceptions"]?.strings ?? [] {
-                guard let set = objects[set], let target = set["target"]?.string else { continue }
+    init(_ objects: PropertyListIndex, _ paths: [Int: String]) {
+        for member in objects.members {
+            guard let path = paths[member.value.number], member.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" else { continue }
+            var group = Group(number: member.value.number, path: path)
+            for set in member.value["exceptions"]?.values.compactMap({ objects[$0] }) ?? [] {
+                guard let target = objects[set["target"]] else { continue }
                 let files = (set["membershipExceptions"]?.strings ?? []).map { path.appending(path: $0) }
-                group.exceptions[target, default: []].formUnion(files)
+                group.exceptions[target.number, default: []].formUnion(files)
             }
             groups.append(group)
         }
     }
 
-    func add(to module: inout ProjectModule, target: String, owned: Set<String>) {
+    func add(to module: inout ProjectModule, target: Int, owned: Set<Int>) {
         for group in groups {
             let exceptions = group.exceptions[target] ?? []
-            if owned.contains(group.id) {
+            if owned.contains(group.number) {
                 module.folders.append(.init(path: group.path, excluded: exceptions))
             } else {
                 module.files.formUnion(exceptions)
