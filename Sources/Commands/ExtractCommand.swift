@@ -20,8 +20,7 @@ enum ExtractCommand: Command {
         var extraction = Extraction()
         var status = ExitStatus.success
         for (files, _) in try Project.files(context) {
-            var (found, failures) = scan(files, context)
-            found.keepExpected()
+            let (found, failures) = scan(files, context)
             extraction.add(found)
             for failure in failures {
                 context.report(failure)
@@ -44,7 +43,7 @@ enum ExtractCommand: Command {
         let progress = context.progress("Reading \(TerminalText.count(paths.count, "source file"))")
         defer { progress.finish() }
         let read = (paths + files.dataModels).map(SourceFile.init(path:))
-        let scan = SourceScan(read, jobs: context.jobs) { [configuration = context.configuration] in
+        let scan = SourceScan(read, jobs: context.jobs, keeping: \.isExpected) { [configuration = context.configuration] in
             SourceScan.Surroundings(files, catalogs: files.catalogs, configuration, holdsFiles: false)
         }
         return (scan.extraction, scan.failures + scan.surroundings.failures)

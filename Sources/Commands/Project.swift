@@ -215,17 +215,6 @@ struct Project: Sendable {
 extension Extraction {
     /// The strings of the targets that have a catalog; of all targets where none has.
     var expectedStrings: [ExtractedString] { strings.filter(\.isExpected) }
-
-    /// Drops the other strings.
-    mutating func keepExpected() {
-        guard var kept = strings.indices.first(where: { !strings[$0].owner.isExpected }) else { return }
-        // Each string is swapped into its place, as a copy of it would have to count all that it holds.
-        for index in strings.indices[(kept + 1)...] where strings[index].owner.isExpected {
-            strings.swapAt(kept, index)
-            kept += 1
-        }
-        strings.removeSubrange(kept...)
-    }
 }
 
 extension ExtractedString {

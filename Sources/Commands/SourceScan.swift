@@ -69,8 +69,13 @@ struct SourceScan: Sendable {
 
     /// Scans files with the declarations of all of them at hand.
     ///
-    /// - Parameter around: What surrounds them; found out while the files are read for the first time.
-    init(_ files: [SourceFile], jobs: Int, around: @escaping @Sendable () -> Surroundings = { Surroundings() }) {
+    /// - Parameters:
+    ///   - isWanted: Says by its owner whether a string is kept.
+    ///   - around: What surrounds the files; found out while they are read for the first time.
+    init(
+        _ files: [SourceFile], jobs: Int, keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true },
+        around: @escaping @Sendable () -> Surroundings = { Surroundings() }
+    ) {
         // In the order of their paths, which decides where several declarations of one name differ.
         let sorted = files.filter(\.isSwift).sorted { $0.path < $1.path }
         let (found, surroundings) = Self.declarations(sorted, jobs: jobs, beside: around)
@@ -88,7 +93,7 @@ struct SourceScan: Sendable {
         var reading = found
         reading.add(Self.declarations(swift + models, from: sorted.count, jobs: jobs, beside: {}).reading)
         // One thread puts together what all have read.
-        let ahead = LexedAhead()
+        let ahead = LexedAhead(size: reading.size)
         let (scanner, _) = Parallel.both(
             jobs: jobs,
             { [readers = reading.readers] in
@@ -110,7 +115,7 @@ struct SourceScan: Sendable {
         let others = Parallel.map((files + surroundings.otherFiles).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
             Result { try file.scan(macroNames: targets.macroNames) }
         }
-        extraction = scanner.combine(workers, others: others.compactMap { try? $0.get() }, targets: targets) {
+        extraction = scanner.combine(workers, others: others.compactMap { try? $0.get() }, targets: targets, keeping: isWanted) {
             Parallel.map(Array(0..<$0), jobs: jobs, $1)
         }
         failures = reading.failures + others.compactMap { result in
@@ -121,10 +126,13 @@ struct SourceScan: Sendable {
 
     private struct Reading: Sendable {
         var readers: [DeclarationReader] = []
+        /// How many bytes were read.
+        var size = 0
         var failures: [Failure] = []
 
         mutating func add(_ other: Reading) {
             readers += other.readers
+            size += other.size
             failures += other.failures
         }
     }
@@ -137,7 +145,9 @@ struct SourceScan: Sendable {
             Array(files[start...]), jobs: jobs, beside: other, { Reading(readers: [DeclarationReader()]) }
         ) { part, number, file in
             do {
-                part.readers[0].read(try file.declarations(), number: start + number)
+                let bytes = try file.declarations()
+                part.size += bytes.count
+                part.readers[0].read(bytes, number: start + number)
             } catch {
                 part.failures.append(Failure(error))
             }

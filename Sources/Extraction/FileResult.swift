@@ -64,11 +64,12 @@ extension SourceScanner {
             }
         }
 
-        /// Puts everything in the order of the places, each finding once, and says whose the strings are.
-        mutating func finish(_ targets: TargetMap) {
+        /// Puts everything in the order of the places, each finding once, says whose the strings are, and drops those of others.
+        mutating func finish(_ targets: TargetMap, keeping isWanted: (CatalogOwner) -> Bool) {
             strings = strings.sortedWithoutDuplicates { $0.key < $1.key }
             escaped = escaped.sortedWithoutDuplicates { $0.text < $1.text }
             targets.assign(&strings)
+            if !strings.allSatisfy({ isWanted($0.owner) }) { strings.removeAll { !isWanted($0.owner) } }
         }
     }
 }

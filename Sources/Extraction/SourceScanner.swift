@@ -93,9 +93,11 @@ package struct SourceScanner: Sendable {
     /// - Parameters:
     ///   - others: Files in other languages.
     ///   - targets: Which catalogs the strings of each file belong to.
+    ///   - isWanted: Says by its owner whether a string is kept.
     ///   - spread: Does something for each of some numbers from zero, which may be on several threads.
     package func combine(
         _ workers: [Worker], others: [FileResult] = [], targets: TargetMap = TargetMap(),
+        keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true },
         spread: (Int, @escaping @Sendable (Int) -> [FileResult]) -> [[FileResult]] = { (0..<$0).map($1) }
     ) -> Extraction {
         // The words of one worker serve for all, as it has no more files to scan.
@@ -107,13 +109,13 @@ package struct SourceScanner: Sendable {
             var files = workers[number].takeFiles()
             for index in files.indices {
                 files[index].settle(flow, places, maps[number], words)
-                files[index].finish(targets)
+                files[index].finish(targets, keeping: isWanted)
             }
             return files
         }.flatMap { $0 }
         results += others.map { file in
             var file = file
-            file.finish(targets)
+            file.finish(targets, keeping: isWanted)
             return file
         }
         results.sort { $0.path < $1.path }
