@@ -9,20 +9,14 @@ final class LexedAhead: @unchecked Sendable {
     private var isOver = false
     private let lock = NSLock()
 
-    /// How many bytes of sources are lexed at most.
-    private let limit: Int
-
-    /// - Parameter size: How many bytes all sources have. Tokens take several times as much memory as what they are made of, which
-    ///   a sixteenth of them can have: later other things need as much.
-    init(size: Int) {
-        limit = max(2_000_000, size / 16)
-    }
+    /// How many bytes of sources are lexed at most: tokens take several times as much memory.
+    private static let limit = 2_000_000
 
     /// Lexes files, the first ones first, for as long as there is time.
     func lex(_ files: [SourceFile]) {
         var size = 0
         for (number, file) in files.enumerated() {
-            guard size < limit, !lock.withLock({ isOver }) else { return }
+            guard size < Self.limit, !lock.withLock({ isOver }) else { return }
             // What cannot be read has been reported.
             guard let bytes = try? file.bytes() else { continue }
             let lexed = LexedFile(bytes)

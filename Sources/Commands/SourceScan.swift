@@ -93,7 +93,7 @@ struct SourceScan: Sendable {
         var reading = found
         reading.add(Self.declarations(swift + models, from: sorted.count, jobs: jobs, beside: {}).reading)
         // One thread puts together what all have read.
-        let ahead = LexedAhead(size: reading.size)
+        let ahead = LexedAhead()
         let (scanner, _) = Parallel.both(
             jobs: jobs,
             { [readers = reading.readers] in
@@ -126,13 +126,10 @@ struct SourceScan: Sendable {
 
     private struct Reading: Sendable {
         var readers: [DeclarationReader] = []
-        /// How many bytes were read.
-        var size = 0
         var failures: [Failure] = []
 
         mutating func add(_ other: Reading) {
             readers += other.readers
-            size += other.size
             failures += other.failures
         }
     }
@@ -145,9 +142,7 @@ struct SourceScan: Sendable {
             Array(files[start...]), jobs: jobs, beside: other, { Reading(readers: [DeclarationReader()]) }
         ) { part, number, file in
             do {
-                let bytes = try file.declarations()
-                part.size += bytes.count
-                part.readers[0].read(bytes, number: start + number)
+                part.readers[0].read(try file.declarations(), number: start + number)
             } catch {
                 part.failures.append(Failure(error))
             }

@@ -114,7 +114,7 @@ enum NamedPurpose {
 
     /// Whether a function puts data where a user's will be: `loadSampleData()`, `applyScreenshotSampleData()`.
     static func isSampleFunction(_ name: Name, _ vocabulary: Vocabulary) -> Bool {
-        guard let words = words(of: name, vocabulary, with: sampleBeginnings) else { return false }
+        guard vocabulary.withUTF8(name, dataBeginning.isIn), let words = words(of: name, vocabulary, with: sampleBeginnings) else { return false }
         return zip(words, words.dropFirst()).contains { (pretended.contains($0) || invented.contains($0)) && $1 == "data" }
     }
 
@@ -151,6 +151,7 @@ enum NamedPurpose {
     private static let sampleBeginnings = Beginnings([
         "deb", "dem", "dev", "dum", "exa", "fak", "fea", "fix", "moc", "pla", "pre", "sam", "scr", "sim", "stu", "tes",
     ])
+    private static let dataBeginning = Beginnings(["dat"])
     private static let exampleBeginnings = Beginnings(["exa", "tes"])
     private static let logBeginning = Beginnings(["ass", "log"])
     private static let toolBeginning = Beginnings(["too"])

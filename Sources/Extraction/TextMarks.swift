@@ -16,9 +16,11 @@ struct TextMarks {
         }
         counts = Array(unsafeUninitializedCapacity: tokens + 1) { counts, initialized in
             var count: UInt32 = 0
-            for i in 0..<tokens {
-                counts.initializeElement(at: i, to: count)
-                if Self.hasToDoWithTexts(i, source, names) { count += 1 }
+            source.lexed.tokens.withUnsafeBufferPointer { tokens in
+                for i in tokens.indices {
+                    counts.initializeElement(at: i, to: count)
+                    if Self.hasToDoWithTexts(i, tokens, source, names) { count += 1 }
+                }
             }
             counts.initializeElement(at: tokens, to: count)
             initialized = tokens + 1
@@ -28,10 +30,13 @@ struct TextMarks {
     func isEmpty(_ range: Range<Int>) -> Bool { counts[range.lowerBound] == counts[range.upperBound] }
 
     @inline(__always)
-    private static func hasToDoWithTexts(_ i: Int, _ source: SwiftSource, _ names: TextNames) -> Bool {
-        switch source.token(i).kind {
+    private static func hasToDoWithTexts(
+        _ i: Int, _ tokens: UnsafeBufferPointer<Token>, _ source: SwiftSource, _ names: TextNames
+    ) -> Bool {
+        switch tokens[i].kind {
         case .stringStart: true
-        case .identifier: names.isUsed(between: source.kind(i - 1), and: source.kind(i + 1)) && names.mayTakeText(i, in: source)
+        // The last token is the end of the file, and no name.
+        case .identifier: names.isUsed(between: i > 0 ? tokens[i - 1].kind : .eof, and: tokens[i + 1].kind) && names.mayTakeText(i, in: source)
         case .kwSelfType: source.kind(i + 1) == .leftParen
         case .macro:
             switch Word(source.nameOfMacro(i)) {

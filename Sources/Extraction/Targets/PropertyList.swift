@@ -45,7 +45,7 @@ struct PropertyList: Sendable {
         guard document.values[number].kind == .dictionary else { return nil }
         var found: PropertyList?
         var next = number + 1
-        while next < document.values[number].end {
+        while next < document.after(number) {
             let value = document.after(next)
             if document.isText(next, key) { found = PropertyList(document, value) }
             next = document.after(value)
@@ -56,7 +56,7 @@ struct PropertyList: Sendable {
     private var children: [PropertyList] {
         var children: [PropertyList] = []
         var next = number + 1
-        while next < document.values[number].end {
+        while next < document.after(number) {
             children.append(PropertyList(document, next))
             next = document.after(next)
         }
@@ -103,9 +103,9 @@ private final class PropertyListDocument: Sendable {
 
         let kind: Kind
         /// Where a text is in the file.
-        var range = 0..<0
+        var range = ByteRange(0..<0)
         /// The number behind the last value inside this one. In a dictionary keys and values follow one another.
-        var end: Int
+        var end: UInt32
     }
 
     private let file: [UInt8]
@@ -120,18 +120,18 @@ private final class PropertyListDocument: Sendable {
         }
     }
 
-    func after(_ number: Int) -> Int { values[number].end }
+    func after(_ number: Int) -> Int { Int(values[number].end) }
 
     func isText(_ number: Int) -> Bool { values[number].kind == .text || values[number].kind == .escapedText }
 
     func isText(_ number: Int, _ text: StaticString) -> Bool {
         guard values[number].kind != .escapedText else { return self.text(number) == "\(text)" }
-        let range = values[number].range
+        let range = values[number].range.indices
         return isText(number) && range.count == text.utf8CodeUnitCount && text.withUTF8Buffer { file[range].elementsEqual($0) }
     }
 
     /// A text as it stands in the file.
-    func bytes(_ number: Int) -> ArraySlice<UInt8> { file[values[number].range] }
+    func bytes(_ number: Int) -> ArraySlice<UInt8> { file[values[number].range.indices] }
 
     func text(_ number: Int) -> String {
         let bytes = bytes(number)
@@ -180,6 +180,8 @@ private struct Reader {
 
     init(bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
+        // About as many as projects have, so that the list seldom moves.
+        values.reserveCapacity(bytes.count / 24)
     }
 
     /// Reads a value; false, with nothing added, where there is none.
@@ -216,7 +218,7 @@ private struct Reader {
             skipSpace()
             guard take(UInt8(ascii: ";")) else { break }
         }
-        values[number].end = values.count
+        values[number].end = UInt32(values.count)
     }
 
     private mutating func array(_ depth: Int) {
@@ -228,7 +230,7 @@ private struct Reader {
             skipSpace()
             _ = take(UInt8(ascii: ","))
         }
-        values[number].end = values.count
+        values[number].end = UInt32(values.count)
     }
 
     private mutating func text() -> Bool {
@@ -239,7 +241,7 @@ private struct Reader {
         let start = position
         while position < bytes.count, Self.isWord(bytes[position]) { position += 1 }
         if position == start { return false }
-        values.append(Value(kind: .text, range: start..<position, end: values.count + 1))
+        values.append(Value(kind: .text, range: ByteRange(start..<position), end: UInt32(values.count + 1)))
         return true
     }
 
@@ -255,7 +257,7 @@ private struct Reader {
             position += 1
         }
         let end = min(position, bytes.count)
-        values.append(Value(kind: hasEscapes ? .escapedText : .text, range: start..<end, end: values.count + 1))
+        values.append(Value(kind: hasEscapes ? .escapedText : .text, range: ByteRange(start..<end), end: UInt32(values.count + 1)))
         position = min(end + 1, bytes.count)
     }
 
