@@ -48,7 +48,14 @@ enum CoverageCommand: Command {
         var options = options(context)
         let hasOutlook = format.hasOutlook && fill == nil && since == nil
         let (result, outlook) = Parallel.both(
-            jobs: context.jobs, { [projects] in Result { try projects.map { try CoverageReport($0, since: since) } } },
+            jobs: context.jobs,
+            { [projects] in
+                Result {
+                    try projects.map {
+                        try CoverageReport($0, since: since, unlocalized: LintCommand.input($0, nil, context).textsToLocalize)
+                    }
+                }
+            },
             { [projects] in hasOutlook ? FillOutlook(projects, context) : nil })
         let reports = try result.get()
         options.fill = outlook

@@ -5,9 +5,11 @@ import StringCatalog
 extension CoverageReport {
     /// What there is to say of a project.
     ///
-    /// - Parameter since: What to keep to; `nil` reports on everything.
+    /// - Parameters:
+    ///   - since: What to keep to; `nil` reports on everything.
+    ///   - unlocalized: The texts of the project that users see and no lookup translates.
     /// - Throws: ``Failure`` when an older version cannot be read.
-    init(_ project: Project, since: Since?) throws {
+    init(_ project: Project, since: Since?, unlocalized: [UnlocalizedText]) throws {
         let parts = try project.catalogs.indices.compactMap { try CatalogPart(project, $0, since) }
         func isChanged(_ place: SourcePlace) -> Bool { since?.isChanged(place.file) ?? true }
         let missing = project.match.missing.filter { item in
@@ -22,7 +24,7 @@ extension CoverageReport {
                     places: item.uses.map(\.place), isCertain: item.uses[0].placeholders.allSatisfy(\.isCertain))
             },
             unused: parts.flatMap(\.unused),
-            unlocalized: project.extraction.unlocalized.filter { isChanged($0.place) },
+            unlocalized: unlocalized.filter { isChanged($0.place) },
             stringCount: Set(project.expectedStrings.map(\.key)).count, withoutCatalog: project.match.withoutCatalog,
             infoPlist: project.facts.infoTexts.filter { isChanged($0.text.place) }.map { .init(text: $0.text, locales: $0.locales) },
             since: since?.revision, worse: parts.flatMap { $0.changes?.worse ?? [] },

@@ -98,9 +98,7 @@ enum LintCommand: Command {
         return options
     }
 
-    private static func input(
-        _ project: Project, _ since: Since?, _ context: CommandContext
-    ) throws -> LintInput {
+    static func input(_ project: Project, _ since: Since?, _ context: CommandContext) throws -> LintInput {
         let hasSources = !project.sources.isEmpty
         var input = LintInput(
             catalogs: project.catalogs.map { CatalogInput(path: $0.path, catalog: $0.catalog, problems: $0.problems) },

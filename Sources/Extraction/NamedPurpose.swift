@@ -118,9 +118,10 @@ enum NamedPurpose {
         return zip(words, words.dropFirst()).contains { (pretended.contains($0) || invented.contains($0)) && $1 == "data" }
     }
 
-    /// Whether a value is for developers: `debugStatus`.
+    /// Whether a value is for developers, or stands in for something real: `debugStatus`, `mockAlbums`.
     static func isDebugValue(_ name: Name, _ vocabulary: Vocabulary) -> Bool {
-        words(of: name, vocabulary, with: sampleBeginnings)?.contains("debug") ?? false
+        guard let words = words(of: name, vocabulary, with: sampleBeginnings), let first = words.first else { return false }
+        return invented.contains(first) || words.contains("debug")
     }
 
     /// Words for what stands in for something real.

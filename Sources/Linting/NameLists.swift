@@ -100,6 +100,8 @@ private extension Substring {
             if run.utf8.count > 1, ["CN", "EN", "JA", "JP", "KO", "TW", "ZH"].contains(run.prefix(2)), run.utf8.count < 4 { return true }
             run = ""
         }
-        return false
+        // `labelFR`
+        let ending = suffix(3)
+        return ending.first?.isLowercase == true && ["DE", "ES", "FR", "IT", "PL", "PT", "RU"].contains(ending.dropFirst())
     }
 }

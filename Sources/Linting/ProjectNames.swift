@@ -4,9 +4,12 @@ import StringCatalog
 /// as it is within texts that they do translate.
 struct ProjectNames {
     private let names: Set<String>
+    /// The apps, in small letters without spaces.
+    private let apps: Set<String>
 
     /// - Parameter texts: What may be asked for.
     init(_ input: LintInput, among texts: Set<String>) {
+        apps = Set(input.project.targets.lazy.filter { !$0.isLibrary && $0.name.utf8.count > 4 }.map { Self.bare($0.name) })
         var names = Set(input.project.targets.lazy.filter { !$0.isLibrary }.map(\.name))
         names.formUnion(input.glossary.terms.lazy.filter { $0.renderings == nil }.map(\.text))
         let candidates = texts.filter { $0.split(separator: " ").count <= 3 && ProperNames.couldBeName($0) && !names.contains($0) }
@@ -19,7 +22,10 @@ struct ProjectNames {
         self.names = names
     }
 
-    func contain(_ text: String) -> Bool { names.contains(text) }
+    /// Whether a text is such a name; that of an app may be spelled in capitals or with spaces: "LUMO MAP" of `LumoMap`.
+    func contain(_ text: String) -> Bool { names.contains(text) || apps.contains(Self.bare(text)) && ProperNames.couldBeName(text) }
+
+    private static func bare(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
 
     /// What became of a text in the translations of longer ones.
     private struct Use {

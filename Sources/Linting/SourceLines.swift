@@ -19,7 +19,13 @@ struct SourceLines {
     mutating func giveCredit(_ text: UnlocalizedText) -> Bool {
         let before = line(before: text)
         guard before.hasSuffix("name: ") || before.hasSuffix("(") else { return false }
-        return ["Attribution", "Author", "Contributor", "Maintainer", "Sponsor", "Translator"].contains { before.contains($0) }
+        // The call may begin on the line before.
+        let isAlone = before.drop { $0 == " " || $0 == "\t" } == "name: "
+        let lines = lines(around: text.place, before: isAlone && text.place.line > 1 ? 1 : 0, after: 0)
+        let code = String(decoding: lines.first ?? [], as: UTF8.self)
+        return ["Acknowledgement", "Attribution", "Author", "Contributor", "Credit", "Maintainer", "Sponsor", "Translator"].contains {
+            before.contains($0) || (isAlone && code.contains($0))
+        }
     }
 
     /// Whether what stands at a place is for users of one language, where the app chooses by a setting of its own: behind
@@ -50,7 +56,12 @@ struct SourceLines {
             "isChinese ", "isEnglish ", "isGerman ", "isJapanese ", "isKorean ", "hasPrefix(\"zh", "hasPrefix(\"ja", "hasPrefix(\"ko",
         ]
         if languages.contains(where: { first($0, in: line) != nil }) { return true }
-        guard first("anguage", in: line) != nil || first("ocale", in: line) != nil else { return false }
+        guard first("lang", in: line) != nil || first("Lang", in: line) != nil || first("ocale", in: line) != nil else { return false }
+        // `lang == .fr`
+        if let comparison = first("== .", in: line) {
+            let name = String(decoding: line[(comparison + 4)...].prefix { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }, as: UTF8.self)
+            if name.utf8.count == 2 || self.languages.contains(name.lowercased()) { return true }
+        }
         let parts = String(decoding: line, as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
         return ["==", "with:", "hasPrefix"].contains { first($0, in: line) != nil } && parts.indices.contains { $0 % 2 == 1 && isLanguage(parts[$0]) }
     }

@@ -71,6 +71,7 @@ struct StringNotInCatalog: SourceRule {
                     """, strings: #"{ "skip.title" : { } }"#),
             Example(swift: events.replacing("refresh\n", with: "refresh = \"re-fresh\"\n"), strings: "{ }"),
             Example(swift: #"let name = Text("English")"#, strings: "{ }"),
+            Example(swift: #"let name = Text("LUMO MAP")"#, strings: "{ }").inTarget("LumoMap", isLibrary: false, catalogs: ["Localizable.xcstrings"]),
             Example(swift: handedOn.replacing("\"Skip\"", with: "(\"Skip all \" + \"of them\")"), strings: "{ }"),
             Example(swift: handedOn, strings: "{ }").beside(tables: ["de.lproj/Titles.strings"]),
         ],
