@@ -136,16 +136,23 @@ struct SourceLines {
         return next == UInt8(ascii: "+")
     }
 
-    /// The literal that is given to the same call right before the one at a place, which may be its key: `text("skip.title", "Skip")`.
-    mutating func literal(before place: SourcePlace) -> String? {
+    /// The identifier that is given to the same call right before the text at a place, which may be its key: `text("skip.title", "Skip")`.
+    mutating func identifier(before place: SourcePlace) -> String? {
         let lines = lines(around: place, before: place.line > 1 ? 1 : 0, after: 0).map { String(decoding: $0, as: UTF8.self) }
         guard let line = lines.last else { return nil }
         let own = String(decoding: Array(line.utf8).prefix(place.column - 1), as: UTF8.self).trimmed
         var before = own
-        if let label = before.split(separator: " ").last, label.hasSuffix(":") { before = String(before.dropLast(label.count)).trimmed }
+        var isDefault = false
+        if let label = before.split(whereSeparator: { " (".contains($0) }).last, label.hasSuffix(":") {
+            guard ["default:", "defaultValue:", "fallback:", "value:"].contains(label) else { return nil }
+            isDefault = true
+            before = String(before.dropLast(label.count)).trimmed
+        }
         if before.isEmpty, lines.count > 1 { before = lines[0].trimmed }
         let parts = before.split(separator: "\"", omittingEmptySubsequences: false)
-        return before.hasSuffix("\",") && parts.count > 2 ? String(parts[parts.count - 2]) : nil
+        guard before.hasSuffix("\","), parts.count > 2 else { return nil }
+        let key = String(parts[parts.count - 2])
+        return isDefault && !key.contains(" ") || key.isIdentifier ? key : nil
     }
 
     /// Whether the text at a place is the value of a case of an enumeration that is spelled as code is: `case decimal = "number-decimal"`.

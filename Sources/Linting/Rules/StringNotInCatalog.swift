@@ -77,6 +77,11 @@ struct StringNotInCatalog: SourceRule {
         ],
         failing: [
             Example(swift: handedOn.replacing("\"Skip", with: "↓\"Skip"), strings: "{ }"),
+            Example(
+                swift: """
+                    func row(_ title: LocalizedStringKey, subtitle: LocalizedStringKey) -> [Text] { [Text(title), Text(subtitle)] }
+                    let skip = row("Skip", subtitle: ↓"All of it")
+                    """, strings: #"{ "Skip" : { } }"#),
             Example(swift: shortcut("Send with", "Share with").replacing("\"Send", with: "↓\"Send"), strings: "{ }")
                 .beside(tables: ["de.lproj/Errors.strings"]),
             Example(swift: #"let title = Text(↓"Skip")"#, strings: #"{ "Next" : { } }"#),
@@ -172,7 +177,7 @@ struct StringNotInCatalog: SourceRule {
             // Nothing of an app's shortcuts is translated: that is one finding.
             if missing.isPhraseWithoutCatalog, !filesOfPhrases.insert(use.place.file).inserted { return false }
             return !use.isLeftByInterfaceBuilder && !names.contain(missing.key) && !use.place.isApp(missing.key) && !lines.areForOneLanguage(use.place)
-                && !(!use.isOfAPI && lines.literal(before: use.place).map(isKey) ?? false)
+                && !(!use.isOfAPI && lines.identifier(before: use.place).map(isKey) ?? false)
                 && (!isNameOfCase(use, missing.key) || hasNamesForKeys(use.place.file)) && !(use.isHandedOn && lines.areJoined(use.place))
                 && !(isInSharedFile(use, missing.key, match, input.catalogs) && lines.areConditional(use.place))
         }.map { missing, use in
