@@ -23,7 +23,7 @@ struct Escapes: View {
         Text(message)
         Text("Hello, " + user)
         Text(verbatim: "Meant to stay")
-        Chart {}.chartXAxisLabel("Total of all")
+        Map { Annotation("Total of all", coordinate: here) { Circle() } }
     }
 }
 

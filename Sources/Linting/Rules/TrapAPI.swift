@@ -11,10 +11,10 @@ struct TrapAPI: SourceRule {
             like any other, and the text stays in the source language.
             """,
         passing: [
-            Example(swift: #"let chart = Chart(data).chartXAxisLabel(Text("Size"))"#, strings: #"{ "Size" : { } }"#)
+            Example(swift: #"let home = Annotation(coordinate: here) { Dot() } label: { Text("Home") }"#, strings: #"{ "Home" : { } }"#)
         ],
         failing: [
-            Example(swift: #"let chart = Chart(data).chartXAxisLabel(↓"Size")"#, strings: #"{ "Size" : { } }"#)
+            Example(swift: #"let home = Annotation(↓"Home", coordinate: here) { Dot() }"#, strings: #"{ "Home" : { } }"#)
         ])
 
     func check(_ input: LintInput) -> [SourceViolation] {
