@@ -20,7 +20,12 @@ let package = Package(
         .executableTarget(name: "catalog-bench", dependencies: ["BenchRun", "StringCatalog"]),
         .target(name: "BenchRun"),
         .executableTarget(
-            name: "extraction-bench", dependencies: ["BenchRun", .product(name: "SwiftParser", package: "swift-syntax")]),
+            name: "extraction-bench",
+            dependencies: [
+                "BenchRun",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]),
         .executableTarget(name: "lint-bench", dependencies: ["BenchRun"]),
         .executableTarget(
             name: "lexer-oracle",
