@@ -70,10 +70,11 @@ struct SourceScan: Sendable {
     /// Scans files with the declarations of all of them at hand.
     ///
     /// - Parameters:
+    ///   - readsDebugCode: Whether the branches of `#if DEBUG` are read, too, which users never get.
     ///   - isWanted: Says by its owner whether a string is kept.
     ///   - around: What surrounds the files; found out while they are read for the first time.
     init(
-        _ files: [SourceFile], jobs: Int, keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true },
+        _ files: [SourceFile], jobs: Int, readsDebugCode: Bool = false, keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true },
         around: @escaping @Sendable () -> Surroundings = { Surroundings() }
     ) {
         // In the order of their paths, which decides where several declarations of one name differ.
@@ -98,7 +99,7 @@ struct SourceScan: Sendable {
             jobs: jobs,
             { [readers = reading.readers] in
                 defer { ahead.stop() }
-                return SourceScanner(readers, macroNames: targets.macroNames)
+                return SourceScanner(readers, macroNames: targets.macroNames, readsDebugCode: readsDebugCode)
             },
             { ahead.lex(swift) })
         // They are large, and what they read has been put together.

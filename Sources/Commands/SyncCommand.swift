@@ -12,8 +12,8 @@ enum SyncCommand: Command {
             Adds the keys that the sources use, takes out those that vanished and have no translations, marks those stale that \
             vanished and have some, and takes the mark from those that came back. Comments follow the sources; entries kept by \
             hand, and catalogs for property lists and App Shortcuts, stay as they are; those of storyboards, xibs and intents \
-            follow these files. Keys that a header or another file beyond the scanner names stay, too, and those of objects that \
-            a storyboard still has. When more than a quarter of a \
+            follow these files. Keys that only #if DEBUG uses, or that a header or another file beyond the scanner names, stay, \
+            too, and those of objects that a storyboard still has. When more than a quarter of a \
             catalog's keys would vanish, nothing is written unless --force says so.
             """,
         options: [
@@ -42,7 +42,7 @@ enum SyncCommand: Command {
             }
             // A source that could not be read would make its keys vanish.
             guard project.failures.isEmpty else { continue }
-            planned += plans(project, unscanned, context)
+            planned += plans(project, unscanned, isCompiled: compiled != nil, context)
             if !context.isQuiet { tellHomeless(project, context) }
         }
         let drastic = planned.filter(\.plan.isDrastic)
@@ -58,7 +58,7 @@ enum SyncCommand: Command {
     }
 
     private static func plans(
-        _ project: Project, _ unscanned: UnscannedFiles, _ context: CommandContext
+        _ project: Project, _ unscanned: UnscannedFiles, isCompiled: Bool, _ context: CommandContext
     ) -> [(Project.CatalogEntry, SyncPlan)] {
         let options = SyncPlan.Options(
             leavesVanished: context.arguments.has("keep-stale"), removesNothing: context.arguments.has("no-remove"))
@@ -66,14 +66,22 @@ enum SyncCommand: Command {
         for item in project.match.missing {
             if let catalog = item.catalog { missing[catalog, default: [:]][item.key, default: []] += item.uses }
         }
+        // The compiler has said which keys its build has.
+        lazy var debugged = isCompiled ? [] : debugStrings(project, context)
         return project.catalogs.enumerated().filter { $0.element.failure == nil }.map { index, catalog in
-            (
-                catalog,
-                SyncPlan(
-                    catalog.catalog, path: catalog.path, uses: project.match.uses[index], missing: missing[index] ?? [:],
-                    options: options, isNamedElsewhere: unscanned.name)
-            )
+            lazy var keysOfDebugCode = Set(debugged.compactMap(KeyMatcher(catalog.catalog.entries.map(\.key)).key))
+            let plan = SyncPlan(
+                catalog.catalog, path: catalog.path, uses: project.match.uses[index], missing: missing[index] ?? [:],
+                options: options, isNamedElsewhere: { unscanned.name($0) || keysOfDebugCode.contains($0) })
+            return (catalog, plan)
         }
+    }
+
+    /// The strings of the sources with those of `#if DEBUG`, which builds for development put into the catalogs.
+    private static func debugStrings(_ project: Project, _ context: CommandContext) -> [ExtractedString] {
+        let files = project.sources.map { SourceFile(path: $0.key, bytes: $0.value) } + project.dataModels
+        return SourceScan(files, jobs: context.jobs, readsDebugCode: true, around: { [targets = project.targets] in .init(targets: targets) })
+            .extraction.strings
     }
 
     /// Strings that no catalog takes are said, not dropped.
@@ -105,7 +113,7 @@ enum SyncCommand: Command {
         }
         if plan.isUnrelated { tell("left alone: the sources use none of its keys") }
         if !plan.spared.isEmpty {
-            tell("left \(TerminalText.count(plan.spared.count, "vanished key")) alone that files other than sources name")
+            tell("left \(TerminalText.count(plan.spared.count, "vanished key")) alone that debug code or files other than sources name")
         }
         guard !plan.steps.isEmpty else { return }
         try CatalogChange.perform(catalog.path, context) { editor in

@@ -31,7 +31,7 @@ struct SyncPlan: Sendable {
     private(set) var steps: [Step] = []
     /// Whether the catalog has entries and the sources use none of them: it is kept by hand, or its sources are elsewhere.
     private(set) var isUnrelated = false
-    /// Vanished keys that a file that cannot be read for strings may use.
+    /// Vanished keys that debug code, or a file that cannot be read for strings, may use.
     private(set) var spared: [String] = []
     private let entryCount: Int
 
@@ -39,7 +39,7 @@ struct SyncPlan: Sendable {
     ///   - path: The path of the catalog, whose name says what fills it.
     ///   - uses: The uses of its keys in the sources.
     ///   - missing: Strings that belong in it and are not there, grouped by key.
-    ///   - isNamedElsewhere: Whether a file that is no source code, such as a storyboard, holds the key.
+    ///   - isNamedElsewhere: Whether debug code uses the key, or a file that is no source code, such as a storyboard, holds it.
     init(
         _ catalog: Catalog, path: String, uses: [String: [ExtractedString]], missing: [String: [ExtractedString]],
         options: Options = Options(), isNamedElsewhere: (String) -> Bool = { _ in false }

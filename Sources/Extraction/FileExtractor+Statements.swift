@@ -122,7 +122,8 @@ extension FileExtractor {
     }
 
     private func isOff(_ i: Int, _ end: Int) -> Bool {
-        end == i + 2 && (source.equals(i + 1, "DEBUG") || source.equals(i + 1, "0") || source.kind(i + 1) == .kwFalse)
+        end == i + 2
+            && (source.equals(i + 1, "DEBUG") && !table.readsDebugCode || source.equals(i + 1, "0") || source.kind(i + 1) == .kwFalse)
     }
 
     /// The branches of `#if … #endif` that users get, where nothing else stands in a range: each is a scope of its own.

@@ -12,6 +12,9 @@ struct ContentView: View {
             Text("\(name) has \(count)")
             Text(String(localized: "welcome.title", defaultValue: "Welcome", comment: "First screen"))
             Text("Elsewhere", tableName: "Other")
+            #if DEBUG
+            Text("For developers: \(count)")
+            #endif
         }
     }
 }
