@@ -28,10 +28,10 @@ enum InfoPlistGap {
             stringsFiles.map { ($0.path, (language($0.path), StringsKeys.keys(in: $0.bytes))) }, uniquingKeysWith: { first, _ in first })
         let source = (tableCatalogs.first ?? catalogs.first)?.catalog.sourceLanguage ?? "en"
         return texts.compactMap { text in
-            let written = writtenLanguage(of: text.value, source)
+            let written = writtenLanguages(of: text.value, source)
             if text.tables.contains(where: { held[$0]?.contains(text.key) == true }) || saysItTwice(text.value) { return nil }
             let missing = locales.filter { locale in
-                !(written.map { $0 == locale.language } ?? (locale == source)) && !text.tables.contains { table in
+                !(written?.contains(locale.language) ?? (locale == source)) && !text.tables.contains { table in
                     guard let (language, keys) = translated[table] else { return false }
                     return language == normalized(locale.rawValue) && keys.contains(text.key)
                 }
@@ -50,14 +50,17 @@ enum InfoPlistGap {
         return ideographs > 3 && words > 3
     }
 
-    /// The language that a text is written in where its letters say that it is not the source language; else `nil`.
-    private static func writtenLanguage(of text: String, _ source: LanguageTag) -> String? {
+    /// The languages that a text may be written in where its letters say that it is not the source language; else `nil`.
+    private static func writtenLanguages(of text: String, _ source: LanguageTag) -> Set<String>? {
         let scalars = text.unicodeScalars
-        guard !["ja", "ko", "zh", "yue"].contains(source.language) else { return nil }
-        if scalars.contains(where: { 0x3040...0x30FF ~= $0.value }) { return "ja" }
-        if scalars.contains(where: { 0xAC00...0xD7A3 ~= $0.value }) { return "ko" }
-        return scalars.contains(where: { 0x4E00...0x9FFF ~= $0.value }) ? "zh" : nil
+        guard !(["ja", "ko", "zh", "yue"] + cyrillic).contains(source.language) else { return nil }
+        if scalars.contains(where: { 0x3040...0x30FF ~= $0.value }) { return ["ja"] }
+        if scalars.contains(where: { 0xAC00...0xD7A3 ~= $0.value }) { return ["ko"] }
+        if scalars.contains(where: { 0x410...0x44F ~= $0.value }) { return Set(cyrillic) }
+        return scalars.contains(where: { 0x4E00...0x9FFF ~= $0.value }) ? ["zh"] : nil
     }
+
+    private static let cyrillic = ["be", "bg", "kk", "ky", "mk", "mn", "ru", "sr", "tg", "uk"]
 
     /// The language of a table in a folder such as `zh-Hant.lproj`.
     private static func language(_ path: String) -> String {

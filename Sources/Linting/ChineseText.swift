@@ -9,6 +9,7 @@ extension TextContext {
         _ isOfScript: (Unicode.Scalar) -> Bool, besideNames names: [String], in entry: EntryContext
     ) -> (characters: String, part: Range<Int>)? {
         guard value.unicodeScalars.contains(where: isOfScript), !entry.key.namesChineseScript, !names.contains(where: { value.firstBytes(of: $0) != nil }) else { return nil }
+        if isWordOfJapanese(in: entry) { return nil }
         // One finding tells of a whole locale.
         if let key = entry.catalog.inOtherScript[language], key != entry.key { return nil }
         var quoted = ""
@@ -21,6 +22,11 @@ extension TextContext {
             if found.count < 8, !found.contains(scalar) { found.append(scalar) }
         }
         return start.map { (String(found), $0) }
+    }
+
+    /// Whether the Japanese text of the entry is the same, as is the name of somebody from there.
+    func isWordOfJapanese(in entry: EntryContext) -> Bool {
+        entry.localizations.contains { $0.language.isLanguage("ja") && $0.texts.contains { $0.path == path && $0.value == value } }
     }
 }
 

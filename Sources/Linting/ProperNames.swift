@@ -90,7 +90,7 @@ enum ProperNames {
 
     /// Formats, protocols and parts of machines that are abbreviated the same everywhere.
     private static let formats: Set<String> = [
-        "aac", "cpu", "css", "csv", "dns", "flac", "gif", "gpu", "hdd", "hdmi", "hdr", "html", "http", "https", "heic", "heif", "json",
+        "aac", "alt", "cmd", "cpu", "css", "ctrl", "esc", "csv", "dns", "flac", "gif", "gpu", "hdd", "hdmi", "hdr", "html", "http", "https", "heic", "heif", "json",
         "jpeg", "jpg", "latex", "markdown", "mp3", "mp4", "nas", "nfc", "pdf", "png", "rss", "sdk", "smb", "ssd", "ssh", "ssl", "svg",
         "tcp", "tiff", "tls", "udp", "url", "usb", "utf-8", "uuid", "vpn", "wav", "xml", "yaml",
     ]

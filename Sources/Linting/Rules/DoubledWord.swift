@@ -10,7 +10,7 @@ struct DoubledWord: TextRule {
             are left out, and so is what the source doubles too.
             """,
         passing: [
-            Example(key: "What he had had", ["de": "Was er hatte"]),
+            Example(key: "What he had had", ["de": "Was er hatte"]), Example(key: "Seite", ["en": "Sign in in the account page"]),
             Example(key: "Bye bye", ["de": "Tschüss tschüss"]),
             Example(key: "Files", ["id": "Berkas berkas"]), Example(key: "Clicked", ["de": "Geklickt klick klick klick"]), Example(key: "Hold one note at a time", ["sat": "ᱢᱤᱫ ᱢᱤᱫ ᱥᱩᱨ"]),
             Example(key: "Go, go", ["de": "Los, los"]),
@@ -47,7 +47,7 @@ struct DoubledWord: TextRule {
     /// or article that is spelled alike.
     private static let doubling: [String: Set<String>] = [
         "bg": ["се", "си"], "bs": ["je", "se", "su"], "ca": ["es", "no", "que", "si"], "cs": ["se", "si", "ty"], "da": ["at", "der", "det"],
-        "de": ["die", "der", "das", "sie"], "el": ["τα", "της", "το", "τον", "του", "την"], "en": ["had", "that", "bye", "no", "really", "very"],
+        "de": ["die", "der", "das", "sie"], "el": ["τα", "της", "το", "τον", "του", "την"], "en": ["bye", "had", "in", "no", "on", "really", "that", "very"],
         "es": ["no", "que", "se", "si", "sí"], "fi": ["on", "se"], "fr": ["nous", "reste", "si", "vous"], "hr": ["je", "se", "su"],
         "hu": ["az", "ez"], "it": ["via", "man", "ci", "non", "si"], "nb": ["at", "det", "som"], "nl": ["dat", "die", "er", "in", "je", "ze"],
         "pl": ["to"], "pt": ["que", "se"], "sk": ["sa", "si", "so"], "sl": ["je", "se", "si"], "sr": ["je", "se", "su", "је", "се", "су"],

@@ -10,6 +10,7 @@ struct HalfwidthPunctuation: TextRule {
             beside Latin words, digits and placeholders are no finding.
             """,
         passing: [
+            Example(key: "date,hours,notes", ["zh-Hans": "日期,时长,备注"]),
             Example(key: "Open the file?", ["zh-Hant": "要打開檔案嗎？"]),
             Example(key: "Version 1.2, new", ["zh-Hans": "版本 1.2"]),
             Example(key: "See example.com", ["ja": "example.com を参照"]),
@@ -26,7 +27,9 @@ struct HalfwidthPunctuation: TextRule {
     package static func concerns(_ language: LanguageTag) -> Bool { language.isChinese || language.isLanguage("ja") }
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard !text.facts.isDisjoint(with: [.han, .kana]), text.isTranslation, entry.isTranslatable else { return [] }
+        guard !text.facts.isDisjoint(with: [.han, .kana]), text.isTranslation, entry.isTranslatable,
+            text.source?.value.isRowOfTable != true
+        else { return [] }
         let scalars = text.value.scalarsWithOffsets
         let marks = scalars.indices.dropFirst().filter { index in
             Self.wide(scalars[index].scalar) != nil && scalars[index - 1].scalar.isHanOrKana
@@ -55,4 +58,13 @@ struct HalfwidthPunctuation: TextRule {
 
 private extension HalfwidthPunctuation {
     static func message(_ mark: Unicode.Scalar, _ wide: String) -> String { "\"\(mark)\" should be \"\(wide)\" here" }
+}
+
+private extension String {
+    /// Whether it is a row of values between commas, for programs to read: "date,hours,notes".
+    var isRowOfTable: Bool { contains(",") && !contains(" ") && !contains(where: \.isIdeographicOrKana) }
+}
+
+private extension Character {
+    var isIdeographicOrKana: Bool { unicodeScalars.contains(where: \.isHanOrKana) }
 }

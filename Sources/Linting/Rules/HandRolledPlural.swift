@@ -37,6 +37,9 @@ struct HandRolledPlural: SourceRule {
                 swift: #"let title = Text(seasonNumber == 1 ? "Series Premiere" : "Season Premiere")"#,
                 strings: #"{ "Series Premiere" : { }, "Season Premiere" : { } }"#),
             Example(
+                swift: #"let title = Text(matches.count == 1 ? "更改默认 App…" : "单独更改…")"#, strings: #"{ "更改默认 App…" : { }, "单独更改…" : { } }"#),
+            Example(swift: #"let title = Text(accountType == 1 ? "Credit" : "Credits")"#, strings: #"{ "Credit" : { }, "Credits" : { } }"#),
+            Example(
                 swift: #"let title = pages > 1 ? Text("Edit — \(name).pdf (\(pages) pages)") : Text("Edit — \(name).pdf")"#,
                 strings: #"{ "Edit — %@.pdf (%lld pages)" : { }, "Edit — %@.pdf" : { } }"#),
         ],
@@ -82,7 +85,8 @@ private extension String {
         let parts = [self, other].map { $0.lowercased().split { $0 == "." || $0 == "_" || $0 == "-" } }
         guard parts[0].count == parts[1].count else { return true }
         return zip(parts[0], parts[1]).allSatisfy { first, second in
-            first == second || first.prefix(3) == second.prefix(3) || (Self.forms.contains(first) && Self.forms.contains(second))
+            let common = zip(first, second).prefix { $0 == $1 }.count
+            return first == second || (common > 2 && common * 2 >= min(first.count, second.count)) || (Self.forms.contains(first) && Self.forms.contains(second))
         }
     }
 
@@ -100,6 +104,11 @@ private extension String {
 
     /// Whether a text has most words of another one, in whatever form: "1 file is left", "2 files are left".
     func isAbout(_ other: String) -> Bool {
+        // Forms of words hardly differ where nothing parts them.
+        if unicodeScalars.contains(where: \.isHanOrKana), other.unicodeScalars.contains(where: \.isHanOrKana) {
+            let characters = [Set(self), Set(other)]
+            return characters[0].intersection(characters[1]).count * 2 > max(characters[0].count, characters[1].count)
+        }
         let words = [self, other].map { text in text.split(separator: " ").map { $0.prefix(3).lowercased() } }
         let longer = max(words[0].count, words[1].count)
         guard longer > 2 else { return true }
@@ -115,9 +124,9 @@ private extension LocalizedLiterals {
     /// The comparison that parts one from many, if a condition ends in one.
     func comparison(before question: Int) -> Comparison? {
         guard question >= 3, source.tokens[question - 1].kind == .integer, source.tokens[question - 2].kind == .op else { return nil }
-        // The first of something is none of a number of them: `seasonNumber == 1`.
+        // The first of something is none of a number of them: `seasonNumber == 1`. Nor is a code: `type == 1`.
         let name = source.text(question - 3).lowercased()
-        if ["index", "number", "step", "version"].contains(where: name.hasSuffix) { return nil }
+        if ["index", "kind", "level", "mode", "number", "state", "status", "step", "type", "version"].contains(where: name.hasSuffix) { return nil }
         switch "\(source.text(question - 2)) \(source.text(question - 1))" {
         case "== 1", "!= 1": return .equality
         case "> 1", "<= 1", ">= 2", "< 2": return .order

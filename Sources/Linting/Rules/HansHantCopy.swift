@@ -9,6 +9,7 @@ struct HansHantCopy: TextRule {
         passing: [
             Example(key: "Settings", ["zh-Hans": "设置", "zh-Hant": "設定"]),
             Example(key: "Confirm", ["zh-Hans": "取消", "zh-Hant": "取消"]),
+            Example(key: "Author", ["ja": "神楽坂雅詩", "zh-Hans": "神楽坂雅詩", "zh-Hant": "神楽坂雅詩"]),
         ],
         failing: [
             Example(key: "Settings", ["zh-Hans": "设置", "zh-Hant": "↓设置"]),
@@ -23,7 +24,7 @@ struct HansHantCopy: TextRule {
         guard text.isTranslation, entry.isTranslatable,
             let other = entry.localizations.first(where: { $0.language.isLanguage("zh") && $0.language.script == "Hans" }),
             entry.catalog.inOtherScript[other.language] == nil, entry.catalog.inOtherScript[text.language] == nil,
-            other.texts.contains(where: { $0.path == text.path && $0.value == text.value }),
+            !text.isWordOfJapanese(in: entry), other.texts.contains(where: { $0.path == text.path && $0.value == text.value }),
             text.characters(
                 { ChineseCharacters.isSimplifiedOnly($0) || ChineseCharacters.isTraditionalOnly($0) },
                 besideNames: ["简体", "繁體", "正體", "简", "繁"], in: entry) != nil

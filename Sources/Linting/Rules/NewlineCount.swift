@@ -10,6 +10,7 @@ struct NewlineCount: TextRule {
             more of them.
             """,
         passing: [
+            Example(key: "Brain fog", ["es": "Niebla\\nmental"]),
             Example(key: "One\\nTwo", ["de": "Eins\\nZwei"]),
             Example(key: "Is it\\nthere?", ["de": "Ist es da?"]),
             Example(key: "One.\\n\\nTwo.", ["de": "Eins.\\u2028\\u2028Zwei."]),
@@ -33,7 +34,7 @@ struct NewlineCount: TextRule {
         let count = text.value.lineBreaks
         let wanted = source.value.lineBreaks
         guard count != wanted, !(count == 0 && wanted == 1), !source.value.hasBrokenSentence,
-            wanted > 0 || !text.value.isOfParagraphs, !text.value.hasSameLayout(as: source.value)
+            wanted > 0 || !text.value.isOfParagraphs && !(text.value.isLabelOfTwoLines && source.value.contains(" ")), !text.value.hasSameLayout(as: source.value)
         else { return [] }
         return [text.violation(Self.message(count, wanted), in: entry)]
     }
@@ -53,6 +54,12 @@ private extension String {
         return lines.count > 1 && lines.dropLast().allSatisfy { line in
             line.last { !$0.isWhiteSpace }.map { ".!?:。！？：".unicodeScalars.contains($0) } ?? true
         }
+    }
+
+    /// Whether it is a label of a few words that is broken to fit: "Niebla\nmental".
+    var isLabelOfTwoLines: Bool {
+        let lines = lines
+        return lines.count == 2 && lines.allSatisfy { !$0.isEmpty && $0.split(separator: " ").count < 3 && $0.count < 16 }
     }
 
     /// Whether both are broken, begin and end alike, and this has hardly fewer lines with something in them.

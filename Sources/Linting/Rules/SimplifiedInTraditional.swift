@@ -11,6 +11,7 @@ struct SimplifiedInTraditional: TextRule {
             """,
         passing: [
             Example(key: "org.example.keyboard.Hans", ["zh-Hant": "小鼠须"]),
+            Example(key: "Author", ["ja": "神楽坂雅詩", "zh-Hant": "神楽坂雅詩"]),
             Example(key: "Settings", ["zh-Hant": "設定"]),
             Example(key: "Behind the platform", ["zh-Hant": "平台后面"]),
             Example(key: "Chinese: 简体", ["zh-Hant": "中文：简体"]),
