@@ -29,3 +29,11 @@ struct Connection: View {
 
     func show(_ message: LocalizedStringResource) {}
 }
+
+extension View {
+    func toast(_ text: @autoclosure () -> LocalizedStringKey, log: @autoclosure () -> String = "") -> some View { self }
+}
+
+let toasted = Text("A toast").toast("Put off until needed", log: "No key")
+let plural: (Int) -> LocalizedStringKey = { count in count == 1 ? "One thing" : "\(count) things" }
+let pair: (Int, Double) -> LocalizedStringKey = { "\($0) of \($1)" }

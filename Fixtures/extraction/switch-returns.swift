@@ -29,3 +29,9 @@ enum Mode {
         return result
     }
 }
+
+enum Direction {
+    case up, down
+
+    var title: LocalizedStringKey { switch self { case .up: "Upwards"; case .down: "Downwards" } }
+}

@@ -30,7 +30,12 @@ extension FileExtractor {
                 continue
             }
             let brace = argument.value.lowerBound
-            if source.kind(brace) == .leftBrace, source.skip(brace) >= argument.value.upperBound {
+            if source.kind(brace) != .leftBrace, case .function(_, let result) = words.form(words.unwrapped(wanted.type)),
+                localizedType(result) != nil
+            {
+                // `@autoclosure () -> LocalizedStringKey`
+                argumentTypes.append(visit(argument.value, wanted.with(type: result)))
+            } else if source.kind(brace) == .leftBrace, source.skip(brace) >= argument.value.upperBound {
                 var result = mapped(callee, expectation)
                 if case .function(_, let type) = words.form(words.unwrapped(wanted.type)) {
                     result = Expectation(type: type, localizer: wanted.localizer)
@@ -245,8 +250,7 @@ extension FileExtractor {
 
     /// What is wanted of an argument of a closure of a type.
     func closureArgument(_ closure: SwiftType?, _ localizer: Localizer, _ index: Int, _ range: Range<Int>) -> Expectation {
-        guard case .function(let list, _) = words.form(words.unwrapped(settle(closure))) else { return .nothing }
-        let parameters = words.types(list)
+        let parameters = parameterTypes(of: settle(closure))
         let position = index - range.lowerBound
         guard parameters.indices.contains(position) else { return .nothing }
         return Expectation(type: parameters[position], localizer: localizer)
@@ -358,7 +362,7 @@ extension FileExtractor {
     private func closureParameters(
         _ callee: Callee, _ parameter: FunctionSignature.Parameter?, _ range: Range<Int>, _ firstType: Int
     ) -> [SwiftType?] {
-        if case .function(let parameters, _) = words.form(words.unwrapped(parameter?.type)) { return words.types(parameters) }
+        if case .function = words.form(words.unwrapped(parameter?.type)) { return parameterTypes(of: parameter?.type) }
         let first = argumentTypes.count > firstType ? argumentTypes[firstType] : nil
         switch Word(callee.name) {
         case .ForEach, .List, .OutlineGroup, .Chart, .Picker:

@@ -49,7 +49,7 @@ extension FileExtractor {
         case .leftBracket:
             (type, i) = visitBrackets(i, end, expectation)
         case .leftBrace:
-            type = visitClosure(i, parameters: [], result: closureResult(i, end, expectation))
+            type = visitClosure(i, parameters: parameterTypes(of: expectation.type), result: closureResult(i, end, expectation))
             i = source.skip(i)
         case .macro:
             return visitMacro(i, end, expectation)

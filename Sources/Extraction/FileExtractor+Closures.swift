@@ -13,6 +13,12 @@ extension FileExtractor {
         return .nothing
     }
 
+    /// The types of what a closure of a type is given.
+    func parameterTypes(of closure: SwiftType?) -> [SwiftType?] {
+        guard case .function(let list, _) = words.form(words.unwrapped(closure)) else { return [] }
+        return words.types(list)
+    }
+
     /// Visits a closure with what is known of its parameters, and returns the type of its only expression.
     ///
     /// - Parameter place: Where the text is kept that the closure is given.

@@ -290,7 +290,9 @@ extension FileExtractor {
             while colon < body.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
             var next = min(colon + 1, body.upperBound)
             while next < body.upperBound, !startsCase(next) { next = source.skip(next) }
-            let statements = min(colon + 1, body.upperBound)..<next
+            var last = next
+            while last > colon + 1, source.kind(last - 1) == .semicolon { last -= 1 }
+            let statements = min(colon + 1, body.upperBound)..<last
             inScope { visitor in
                 if visitor.source.kind(label) == .kwCase, label + 1 < colon {
                     visitor.declarePattern(label + 1..<colon, subject: subject)
