@@ -50,7 +50,8 @@ extension FileExtractor {
                 argumentTypes.append(visit(argument.value, wanted))
                 listPlace = lastPlace ?? wanted.place
             } else {
-                argumentTypes.append(visit(argument.value, wanted))
+                let type = visit(argument.value, wanted)
+                argumentTypes.append(source.kind(brace) == .backslash ? mapping(argument.value, callee) ?? type : type)
             }
         }
         lastPlace = nil
@@ -59,7 +60,7 @@ extension FileExtractor {
         if let chosen, chosen.origin == .project, chosen.name != .initWord, isText(chosen.result) {
             lastPlace = .property(chosen.name, of: chosen.owner)
         }
-        let result = settle(result(callee, chosen, argumentTypes[firstType...]))
+        let result = settle(result(callee, chosen, range, argumentTypes[firstType...]))
         if chosen == nil, case .value(let list) = callee.receiver { noteElement(callee, of: list, result) }
         positions.pop(to: firstPosition)
         argumentTypes.pop(to: firstType)
@@ -388,7 +389,7 @@ extension FileExtractor {
             guard let element = elementType(receiver) else { return [] }
             switch Word(callee.name) {
             case .sorted, .max, .min: return [element, element]
-            case .reduce: return [first, element]
+            case .reduce: return [isWholeNumber(arguments[range.lowerBound].value) ? nil : first, element]
             default: return [element]
             }
         }
@@ -433,8 +434,25 @@ extension FileExtractor {
     /// The type of the elements of a value that may still have to be settled.
     func elementType(_ type: SwiftType?) -> SwiftType? { words.element(words.unwrapped(settle(type))) }
 
+    /// The type of a function that a key path stands for: `map(\.name)`.
+    private func mapping(_ path: Range<Int>, _ callee: Callee) -> SwiftType? {
+        guard case .value(let receiver) = callee.receiver else { return nil }
+        let element = isMapOfOptional(callee, receiver) ? words.unwrapped(settle(receiver)) : elementType(receiver)
+        return element.flatMap { value(at: path, of: $0) }.map { words.function([], result: $0) }
+    }
+
+    /// What reducing values to one gives. A whole number that it begins with takes the type of what is added to it.
+    private func reduced(_ callee: Callee, _ range: Range<Int>, _ types: ArraySlice<SwiftType?>) -> SwiftType? {
+        let first = types.first ?? nil
+        guard range.count == 2, isWholeNumber(arguments[range.lowerBound].value), case .value(let receiver) = callee.receiver
+        else { return first }
+        if case .function(_, let result) = words.form(types.last ?? nil) { return result }
+        let isClosure = source.kind(arguments[range.lowerBound + 1].value.lowerBound) == .leftBrace
+        return (isClosure ? nil : elementType(receiver)) ?? first
+    }
+
     private func result(
-        _ callee: Callee, _ signature: FunctionSignature?, _ types: ArraySlice<SwiftType?>
+        _ callee: Callee, _ signature: FunctionSignature?, _ range: Range<Int>, _ types: ArraySlice<SwiftType?>
     ) -> SwiftType? {
         if let result = signature?.result { return result }
         let first = types.first ?? nil
@@ -455,7 +473,7 @@ extension FileExtractor {
             return words.unwrapped(type)
         case .value(let receiver):
             let base = words.unwrapped(settle(receiver))
-            if callee.name == .reduce { return first }
+            if callee.name == .reduce { return reduced(callee, range, types) }
             if callee.name == .map || callee.name == .compactMap || callee.name == .flatMap,
                 case .function(_, let result) = words.form(first)
             {

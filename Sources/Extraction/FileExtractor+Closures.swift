@@ -34,7 +34,9 @@ extension FileExtractor {
                 for (position, parameter) in header.parameters.enumerated() {
                     let inferred = types.indices.contains(position) ? types[position] : nil
                     let isWhole = header.parameters.count == 1
-                    visitor.declare(parameter.name, visitor.resolve(parameter.type) ?? inferred, place: isWhole ? place : nil)
+                    // `{ $item in … }` takes a binding of `item`.
+                    let name = visitor.words.withoutDollar(parameter.name) ?? parameter.name
+                    visitor.declare(name, visitor.resolve(parameter.type) ?? inferred, place: isWhole ? place : nil)
                 }
                 body = header.end..<body.upperBound
             }

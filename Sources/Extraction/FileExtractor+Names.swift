@@ -85,11 +85,31 @@ extension FileExtractor {
         noteLink(from: origin, to: .receiver(of: member))
     }
 
+    /// What a key path leads to from a value: `\.owner.name`.
+    func value(at path: Range<Int>, of type: SwiftType) -> SwiftType? {
+        let place = lastPlace
+        defer { lastPlace = place }
+        var type: SwiftType? = type
+        for i in path.dropFirst() {
+            switch source.kind(i) {
+            case .dot, .question, .exclaim: break
+            case let kind where kind.isName && source.kind(i - 1) == .dot: type = settle(property(source.name(i), of: type))
+            default: return nil
+            }
+        }
+        return type
+    }
+
+    private static let listTypes = [Word.Array, .Collection, .Sequence].map { Name($0) }
+
     private func property(_ name: Name, of type: SwiftType?) -> SwiftType? {
         guard let base = words.unwrapped(settle(type)) else { return api.standardLibrary.member(name, of: nil, words) }
         switch words.form(base) {
         case .tuple(let elements):
             if let element = words.elements(elements).first(where: { $0.label == name }) { return element.type }
+        case .array:
+            // What the project adds to all lists.
+            if let found = Self.listTypes.lazy.compactMap({ self.table.property(name, of: $0) }).first { return found.property.type }
         case .named(let owner, let arguments):
             if let found = table.property(name, of: owner) {
                 lastPlace = .property(name, of: found.owner)

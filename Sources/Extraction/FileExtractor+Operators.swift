@@ -147,8 +147,12 @@ extension FileExtractor {
         noteShownPlace(expectation, first)
         let b = visit(second, inner)
         noteShownPlace(expectation, second)
-        return a ?? b
+        // In `isEmpty ? 0 : average` the number has the type of the other one.
+        return isWholeNumber(first) ? b ?? a : a ?? b
     }
+
+    /// Whether an expression is a literal that any type of numbers has.
+    func isWholeNumber(_ range: Range<Int>) -> Bool { range.count == 1 && source.kind(range.lowerBound) == .integer }
 
     /// Whether an expression can be a localized value: a bare literal, or something of a localized type.
     private func becomesKey(_ range: Range<Int>) -> Bool {
@@ -219,7 +223,7 @@ extension FileExtractor {
 
     private func result(of names: [Name], _ types: [(type: SwiftType?, isLiteral: Bool)]) -> SwiftType? {
         if names.contains(where: Self.isComparison) { return .bool }
-        if names.contains(Name(.coalescing)) { return types.last?.type ?? words.unwrapped(types.first?.type) }
+        if names.contains(Name(.coalescing)) { return words.unwrapped(types.first?.type) ?? types.last?.type }
         if let range = names.first(where: { $0 == .closedRange || $0 == .halfOpenRange }) {
             let name = Name(range == .closedRange ? .ClosedRange : .Range)
             // A literal bound has the type of the other one, which may be any whole number.
@@ -228,7 +232,7 @@ extension FileExtractor {
         }
         if let own = names.first(where: { !api.standardLibrary.arithmeticOperators.contains($0) }) { return table.result(ofOperator: own) }
         // A literal takes the type of what it is calculated with.
-        if let known = types.first(where: { !$0.isLiteral })?.type { return known }
+        if let known = types.first(where: { !$0.isLiteral && $0.type != nil })?.type { return known }
         if types.contains(where: { !$0.isLiteral }) { return nil }
         return types.contains { $0.type == .double } ? .double : types.first?.type
     }

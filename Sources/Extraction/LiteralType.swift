@@ -4,8 +4,32 @@ import Syntax
 /// `value as? Type ?? other`.
 enum LiteralType {
     static func type(of range: Range<Int>, in source: SwiftSource) -> SwiftType? {
-        operandType(of: range, in: source) ?? castType(of: range, in: source)
+        operandType(of: range, in: source) ?? castType(of: range, in: source) ?? numberType(of: range, in: source)
     }
+
+    /// The type of what is counted, or calculated with numbers: `names.count`, `60 * 60`, `-0.5`.
+    private static func numberType(of range: Range<Int>, in source: SwiftSource) -> SwiftType? {
+        var types: [SwiftType] = []
+        var start = range.lowerBound
+        while start < range.upperBound {
+            if source.kind(start) == .op, source.equals(start, "-") { start += 1 }
+            var end = start
+            while end < range.upperBound, source.kind(end) != .op { end = source.skip(end) }
+            guard start < end, let type = operandType(of: start..<end, in: source) ?? countType(of: start..<end, in: source) else { return nil }
+            types.append(type)
+            guard end < range.upperBound else { break }
+            guard arithmetic.contains(where: { source.equals(end, $0) }) else { return nil }
+            start = end + 1
+        }
+        guard let first = types.first(where: { $0 != .int }) else { return types.isEmpty ? nil : .int }
+        return [.double, .named(.Float), .named(.CGFloat)].contains(first) && types.allSatisfy { $0 == first || $0 == .int } ? first : nil
+    }
+
+    private static func countType(of range: Range<Int>, in source: SwiftSource) -> SwiftType? {
+        range.count > 2 && source.equals(range.upperBound - 1, "count") && source.kind(range.upperBound - 2) == .dot ? .int : nil
+    }
+
+    private static let arithmetic: [StaticString] = ["+", "-", "*", "/", "%", "<<", ">>"]
 
     /// The type that a value is cast to, or that stands in for a missing one.
     private static func castType(of range: Range<Int>, in source: SwiftSource) -> SwiftType? {
@@ -51,6 +75,16 @@ enum LiteralType {
             }
         case .float: return isAlone ? .double : nil
         case .kwTrue, .kwFalse: return isAlone ? .bool : nil
+        case .leftParen:
+            guard isAlone else { return nil }
+            var elements: [SwiftType.Element] = []
+            for part in source.parts(source.inside(start)) {
+                let isLabelled = part.count > 2 && source.kind(part.lowerBound).isName && source.kind(part.lowerBound + 1) == .colon
+                let value = isLabelled ? part.lowerBound + 2..<part.upperBound : part
+                guard let type = type(of: value, in: source) else { return nil }
+                elements.append(.init(label: isLabelled ? source.name(part.lowerBound) : nil, type: type))
+            }
+            return elements.count > 1 ? words.tuple(elements) : elements.first?.type
         case .leftBracket:
             if source.kind(source.skip(start)) == .leftParen {
                 var parser = TypeParser(source, at: start, before: range.upperBound)

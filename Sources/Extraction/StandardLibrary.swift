@@ -175,7 +175,7 @@ private extension StandardLibrary {
 
     static let keepsType = """
         rounded magnitude advanced uppercased lowercased capitalized trimmingCharacters replacingOccurrences self addingTimeInterval
-        appending appendingPathComponent inserting union subtracting intersection clamped
+        appending appendingPathComponent inserting union subtracting intersection clamped truncatingRemainder remainder squareRoot
         """
 
     /// What the name alone tells: values of these members are nearly always of one type.

@@ -3,9 +3,9 @@
 public enum Word: UInt32, CaseIterable, Sendable {
     // Types of the standard library, Foundation and SwiftUI.
     case String = 1
-    case ActivityViewContext, `Any`, Array, ArraySlice, AsyncStream, AsyncThrowingStream, Bindable, Binding, Bool, CGFloat, Character, ClosedRange, Data, Dictionary, Double
+    case ActivityViewContext, `Any`, Array, ArraySlice, AsyncStream, AsyncThrowingStream, Bindable, Binding, Bool, CGFloat, Character, ClosedRange, Collection, Data, Dictionary, Double
     case EnvironmentValues, FetchedResults, Float, IdentifiedArrayOf, Int, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
-    case Optional, OrderedDictionary, OrderedSet, PreviewProvider, Published, Range, Result, Scene, Set, StringProtocol, Substring
+    case Optional, OrderedDictionary, OrderedSet, PreviewProvider, Published, Range, Result, Scene, Sequence, Set, StringProtocol, Substring
     case TabContent, Text, ToolbarContent, UInt16, UInt8, View
     // What localizes.
     case AppShortcutParameterPresentationSummaryString, AppShortcutParameterPresentationTitleString, AppShortcutPhrase
