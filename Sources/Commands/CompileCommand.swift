@@ -13,7 +13,8 @@ enum CompileCommand: Command {
             Writes for each language of each catalog the texts to LANG.lproj/TABLE.strings, and those that vary by number or device \
             to LANG.lproj/TABLE.stringsdict, below the folder of --output. As in a build, what is still new is left out, and so is \
             a text that says the same as its key. An app built without Xcode (SwiftPM copies catalogs as they are) finds its \
-            translations in these files.
+            translations in these files. Where several catalogs hold one table, as an app and its widgets do, the files of each \
+            go to a folder that is called like that of the catalog.
             A catalog with a text that cannot be compiled is not written at all. The phrases of App Shortcuts are left to Apple's tools.
             """,
         options: [
@@ -30,23 +31,41 @@ enum CompileCommand: Command {
         let locales = try context.localesOption()
         let (catalogs, read) = try NamedCatalog.all(context)
         var status = read
+        // Two catalogs of one table would overwrite each other.
+        let folders = folders(of: catalogs.map(\.path))
         var origins: [String: String] = [:]
-        for item in catalogs {
+        for (item, own) in zip(catalogs, folders) {
             do {
                 let files = try compiled(item, locales, context)
-                // Two catalogs of one table would overwrite each other.
+                let target = own.isEmpty ? folder : "\(folder)/\(own)"
                 for file in files {
-                    if let other = origins.updateValue(item.path, forKey: file.path) {
+                    if let other = origins["\(target)/\(file.path)"] {
                         throw Failure("makes the same files as \(other)", at: item.path, hint: "Compile each to a folder of its own.")
                     }
+                    origins["\(target)/\(file.path)"] = item.path
                 }
-                try write(files, of: item.path, to: folder, context)
+                try write(files, of: item.path, to: target, context)
             } catch {
                 context.report(Failure(error))
                 status = .failure
             }
         }
         return status
+    }
+
+    /// For each catalog the folder below that of the output: its own as far as it is not that of all catalogs of its table, and none
+    /// for the only one of a table.
+    private static func folders(of paths: [String]) -> [String] {
+        let parts = paths.map { path in
+            path.split(separator: "/").dropLast().filter { ![".", "..", "mul.lproj"].contains($0) }
+        }
+        let tables = paths.map { $0.split(separator: "/").last ?? "" }
+        return paths.indices.map { index in
+            let others = paths.indices.filter { $0 != index && tables[$0] == tables[index] }
+            guard !others.isEmpty else { return "" }
+            let common = others.map { zip(parts[$0], parts[index]).prefix { $0 == $1 }.count }.min() ?? 0
+            return parts[index].dropFirst(common).joined(separator: "/")
+        }
     }
 
     /// - Throws: ``Failure`` for texts that cannot be compiled.

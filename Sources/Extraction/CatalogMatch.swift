@@ -55,6 +55,13 @@ package struct CatalogMatch: Sendable {
         uses = Array(repeating: [:], count: catalogs.count)
         let matchers = catalogs.map { KeyMatcher($0.keys) }
         let finder = CatalogFinder(catalogs)
+        /// The catalogs that hold each key; made when it is asked for.
+        var known: [String: [Int]]?
+        func holders(of key: String) -> [Int] {
+            let all = known ?? Self.holders(catalogs)
+            known = all
+            return all[key] ?? []
+        }
         var missing: [Identity: [ExtractedString]] = [:]
         let byPath = Dictionary(catalogs.indices.map { (catalogs[$0].path, $0) }) { first, _ in first }
         for string in strings {
@@ -71,6 +78,9 @@ package struct CatalogMatch: Sendable {
             for catalog in owners {
                 if let catalog, let key = matchers[catalog].key(for: string) ?? catalogs[catalog].phrases[string.key] {
                     uses[catalog][key, default: []].append(string)
+                } else if string.isHandedOn, case let others = holders(of: string.key), !others.isEmpty {
+                    // Whatever looks it up names the table, as generated code does.
+                    for other in others where uses[other][string.key]?.last != string { uses[other][string.key, default: []].append(string) }
                 } else {
                     missing[Identity(key: string.key, table: table, catalog: catalog), default: []].append(string)
                 }
@@ -78,6 +88,14 @@ package struct CatalogMatch: Sendable {
         }
         self.missing = missing.map { Missing(key: $0.key, table: $0.table, catalog: $0.catalog, uses: $1) }
             .sorted { ($0.uses[0].place, $0.key) < ($1.uses[0].place, $1.key) }
+    }
+
+    private static func holders(_ catalogs: [CatalogKeys]) -> [String: [Int]] {
+        var holders: [String: [Int]] = [:]
+        for index in catalogs.indices {
+            for key in catalogs[index].keys { holders[key, default: []].append(index) }
+        }
+        return holders
     }
 
     private struct Identity: Hashable {

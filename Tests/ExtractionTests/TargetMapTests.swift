@@ -159,4 +159,24 @@ import Testing
         #expect(match.missing.map(\.catalog) == [1])
         #expect(match.withoutCatalog.map(\.place.file) == ["Kit/Elsewhere/Plain/Plain.swift"])
     }
+
+    /// As what SwiftGen generates: the function that looks the key up is given the table.
+    @Test func keysThatAreHandedOnMeetTheCatalogsThatHoldThem() {
+        let text = """
+            enum Texts {
+                static let signIn = Texts.tr("Errors", "sign_in")
+                static let gone = Texts.tr("Errors", "gone")
+                static func tr(_ table: String, _ key: String) -> String { Bundle.main.localizedString(forKey: key, value: nil, table: table) }
+            }
+            """
+        let found = scan([SourceFile(path: "Shared/Both.swift", bytes: Array(text.utf8))], targets: Self.map)
+        let match = CatalogMatch(
+            found.strings,
+            catalogs: [
+                .init(path: Self.app, keys: ["A key"]), .init(path: Self.widget, keys: []),
+                .init(path: "Shared/Errors.xcstrings", keys: ["sign_in"]),
+            ])
+        #expect(match.uses[2]["sign_in"]?.count == 1)
+        #expect(Set(match.missing.map(\.key)) == ["gone"])
+    }
 }
