@@ -173,12 +173,14 @@ enum NamedPurpose {
 
         /// Whether one of them stands in a name, in lower case or not. Other signs may pass for letters.
         func isIn(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-            var group = 0
-            for byte in name {
-                group = Self.next(after: group, byte)
-                if groups[group] { return true }
+            groups.withUnsafeBufferPointer { groups in
+                var group = 0
+                for byte in name {
+                    group = Self.next(after: group, byte)
+                    if groups[group] { return true }
+                }
+                return false
             }
-            return false
         }
 
         private static func next(after group: Int, _ byte: UInt8) -> Int { (group << 5 | Int(byte & 0x1F)) & 0x7FFF }

@@ -4,9 +4,11 @@ import StringCatalog
 /// Extracted strings for other programs. Fields are only ever added.
 package enum ExtractionJSON {
     package static func text(_ extraction: Extraction) -> String {
+        let strings = merged(extraction.strings)
         let output = JSONOutput.object([
-            ("version", .integer(1)), ("strings", .array(merged(extraction.strings).map(string))),
-            ("unlocalized", .array(extraction.unlocalized.map(unlocalized))),
+            ("version", .integer(1)),
+            ("strings", .elements(count: strings.count) { number in string(strings[number].map { extraction.strings[$0] }) }),
+            ("unlocalized", .elements(count: extraction.unlocalized.count) { unlocalized(extraction.unlocalized[$0]) }),
         ])
         return output.text() + "\n"
     }
@@ -27,9 +29,9 @@ package enum ExtractionJSON {
             })
     }
 
-    /// The uses of each key of each table, sorted by key.
-    private static func merged(_ strings: [ExtractedString]) -> [[ExtractedString]] {
-        Dictionary(grouping: strings) { Identity(table: $0.table ?? "Localizable", key: $0.key) }
+    /// The positions of the uses of each key of each table, sorted by key.
+    private static func merged(_ strings: [ExtractedString]) -> [[Int]] {
+        Dictionary(grouping: strings.indices) { Identity(table: strings[$0].table ?? "Localizable", key: strings[$0].key) }
             .sorted { ($0.key.table, $0.key.key) < ($1.key.table, $1.key.key) }.map(\.value)
     }
 

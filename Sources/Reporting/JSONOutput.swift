@@ -12,14 +12,16 @@ package indirect enum JSONOutput: Sendable {
     case null
     case array([JSONOutput])
     case object([(String, JSONOutput)])
+    /// An array whose elements are made while it is written, by their positions: all of a large report would take a lot of room.
+    case elements(count: Int, @Sendable (Int) -> JSONOutput)
 
     package static func optional(_ text: String?) -> JSONOutput { text.map { .string($0) } ?? .null }
 
     /// The value over several lines, two spaces a level.
     package func text() -> String {
-        var text = ""
-        write(to: &text, indent: "\n")
-        return text
+        var bytes: [UInt8] = []
+        write(to: &bytes, depth: 0)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The value on one line.
@@ -28,38 +30,44 @@ package indirect enum JSONOutput: Sendable {
         text().split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     }
 
-    /// - Parameter indent: What begins a line of this value: a line break and the spaces of its level.
-    private func write(to text: inout String, indent: String) {
+    /// - Parameter depth: How many values this one stands in.
+    private func write(to bytes: inout [UInt8], depth: Int) {
         switch self {
-        case .string(let value): text += JSONLiteral.string(value)
-        case .integer(let value): text += String(value)
-        case .number(let value): text += Self.decimal(value)
-        case .spelled(let value): text += value
-        case .bool(let value): text += value ? "true" : "false"
-        case .null: text += "null"
+        case .string(let value): JSONLiteral.append(value, to: &bytes)
+        case .integer(let value): bytes += String(value).utf8
+        case .number(let value): bytes += Self.decimal(value).utf8
+        case .spelled(let value): bytes += value.utf8
+        case .bool(let value): bytes += (value ? "true" : "false").utf8
+        case .null: bytes += "null".utf8
         case .array(let elements):
-            Self.write(elements, in: ("[", "]"), to: &text, indent: indent) { element, text, inner in
-                element.write(to: &text, indent: inner)
-            }
+            Self.write(elements, in: ("[", "]"), to: &bytes, depth: depth) { $0.write(to: &$1, depth: depth + 1) }
+        case .elements(let count, let element):
+            Self.write(0..<count, in: ("[", "]"), to: &bytes, depth: depth) { element($0).write(to: &$1, depth: depth + 1) }
         case .object(let members):
-            Self.write(members, in: ("{", "}"), to: &text, indent: indent) { member, text, inner in
-                text += JSONLiteral.string(member.0) + ": "
-                member.1.write(to: &text, indent: inner)
+            Self.write(members, in: ("{", "}"), to: &bytes, depth: depth) { member, bytes in
+                JSONLiteral.append(member.0, to: &bytes)
+                bytes += ": ".utf8
+                member.1.write(to: &bytes, depth: depth + 1)
             }
         }
     }
 
-    private static func write<Item>(
-        _ items: [Item], in brackets: (String, String), to text: inout String, indent: String,
-        _ write: (Item, inout String, String) -> Void
+    private static func write<Items: Collection>(
+        _ items: Items, in brackets: (Unicode.Scalar, Unicode.Scalar), to bytes: inout [UInt8], depth: Int,
+        _ write: (Items.Element, inout [UInt8]) -> Void
     ) {
-        text += brackets.0
-        let inner = indent + "  "
-        for (index, item) in items.enumerated() {
-            text += index > 0 ? "," + inner : inner
-            write(item, &text, inner)
+        func startLine(_ depth: Int) {
+            bytes.append(UInt8(ascii: "\n"))
+            for _ in 0..<depth * 2 { bytes.append(UInt8(ascii: " ")) }
         }
-        text += items.isEmpty ? brackets.1 : indent + brackets.1
+        bytes.append(UInt8(ascii: brackets.0))
+        for (index, item) in items.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            startLine(depth + 1)
+            write(item, &bytes)
+        }
+        if !items.isEmpty { startLine(depth) }
+        bytes.append(UInt8(ascii: brackets.1))
     }
 
     private static func decimal(_ value: Double) -> String {

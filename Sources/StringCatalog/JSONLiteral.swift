@@ -4,18 +4,25 @@ import Syntax
 package enum JSONLiteral {
     /// The text in double quotes, with quotes, backslashes and control characters escaped.
     package static func string(_ text: String) -> String {
+        var literal: [UInt8] = []
+        append(text, to: &literal)
+        return String(decoding: literal, as: UTF8.self)
+    }
+
+    /// Appends the literal for a text to others.
+    package static func append(_ text: String, to literals: inout [UInt8]) {
         var text = text
-        // Most texts of a report need no escape, and are not taken apart for it.
-        return text.withUTF8 { isPlain($0) } ? "\"" + text + "\"" : String(decoding: JSONString.encode(text), as: UTF8.self)
+        text.withUTF8 { append($0[...], to: &literals) }
     }
 
     /// Appends the literal for a text in UTF-8 to others.
     package static func append(_ text: Slice<UnsafeBufferPointer<UInt8>>, to literals: inout [UInt8]) {
+        // Most texts of a report need no escape, and are not taken apart for it.
         guard isPlain(UnsafeBufferPointer(rebasing: text)) else {
             return literals += JSONString.encode(String(decoding: text, as: UTF8.self))
         }
         literals.append(UInt8(ascii: "\""))
-        literals += text
+        literals += UnsafeBufferPointer(rebasing: text)
         literals.append(UInt8(ascii: "\""))
     }
 
