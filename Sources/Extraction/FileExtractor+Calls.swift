@@ -13,7 +13,7 @@ extension FileExtractor {
         }
         // What is kept of the arguments is dropped in the end.
         let (firstPosition, firstType) = (positions.count, argumentTypes.count)
-        let chosen = choose(candidates(callee, range), callee, range)
+        let chosen = isOfBody(callee) ? nil : choose(candidates(callee, range), callee, range)
         let needsTypes = needsTypes(of: range, for: callee, chosen)
         var listPlace: TextPlace?
         for index in range {
@@ -75,6 +75,24 @@ extension FileExtractor {
     }
 
     // MARK: Which function is meant
+
+    /// Whether a function of the body around is called.
+    private func isOfBody(_ callee: Callee) -> Bool {
+        guard functionsInBodies[callee.name] != nil, case .none = callee.receiver else { return false }
+        return local(callee.name) != nil
+    }
+
+    /// What is wanted of an argument of a function of the body around.
+    private func argumentOfBody(_ callee: Callee, _ index: Int, _ range: Range<Int>) -> Expectation? {
+        guard isOfBody(callee), let parameters = functionsInBodies[callee.name] else { return nil }
+        let label = arguments[index].label
+        let same = parameters.filter { $0.label == label }
+        // The arguments without a label come in their order.
+        let position = label == nil ? arguments[range.lowerBound..<index].count { $0.label == nil } : 0
+        guard let parameter = position < same.count ? same[position] : same.last(where: \.isVariadic) else { return .nothing }
+        let place = isText(parameter.type) ? TextPlace.parameter(parameter.name, of: callee.name, owner: owners.last ?? .none) : nil
+        return Expectation(type: parameter.type, localizer: .call(callee.name), place: place)
+    }
 
     /// The best of some candidates for a call; adds the position of the parameter of each argument.
     private func choose(_ candidates: Numbers, _ callee: Callee, _ range: Range<Int>) -> FunctionSignature? {
@@ -238,6 +256,7 @@ extension FileExtractor {
 
     /// What is wanted of an argument of a closure that a variable holds: `onError("Not found")`.
     private func heldClosureArgument(_ callee: Callee, _ index: Int, _ range: Range<Int>) -> Expectation {
+        if let wanted = argumentOfBody(callee, index, range) { return wanted }
         guard !saysNothing(arguments[index].value) else { return .nothing }
         let type: SwiftType? = switch callee.receiver {
         case .none: value(of: callee.name)?.type
@@ -252,9 +271,8 @@ extension FileExtractor {
     /// What is wanted of an argument of a closure of a type.
     func closureArgument(_ closure: SwiftType?, _ localizer: Localizer, _ index: Int, _ range: Range<Int>) -> Expectation {
         let parameters = parameterTypes(of: settle(closure))
-        let position = index - range.lowerBound
-        guard parameters.indices.contains(position) else { return .nothing }
-        return Expectation(type: parameters[position], localizer: localizer)
+        guard parameters.count == range.count else { return .nothing }
+        return Expectation(type: parameters[index - range.lowerBound], localizer: localizer)
     }
 
     /// What is wanted of what a closure makes of a value that there may be, where a localized text is wanted of the call:

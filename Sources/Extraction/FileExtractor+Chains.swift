@@ -50,6 +50,8 @@ extension FileExtractor {
             (type, i) = visitBrackets(i, end, expectation)
         case .leftBrace:
             type = visitClosure(i, parameters: parameterTypes(of: expectation.type), result: closureResult(i, end, expectation))
+            // `{ … }()` is the value itself.
+            if source.skip(i) >= end { type = closureType(i, giving: type) }
             i = source.skip(i)
         case .macro:
             return visitMacro(i, end, expectation)

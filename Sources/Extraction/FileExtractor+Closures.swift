@@ -19,6 +19,12 @@ extension FileExtractor {
         return words.types(list)
     }
 
+    /// The type of a closure, as far as what it takes is written in it.
+    func closureType(_ brace: Int, giving result: SwiftType?) -> SwiftType? {
+        let parameters = closureHeader(source.inside(brace))?.parameters.map { resolve($0.type) ?? .named(.Any) } ?? []
+        return result == nil && parameters.isEmpty ? nil : words.function(parameters, result: result ?? .named(.Any))
+    }
+
     /// Visits a closure with what is known of its parameters, and returns the type of its only expression.
     ///
     /// - Parameter place: Where the text is kept that the closure is given.

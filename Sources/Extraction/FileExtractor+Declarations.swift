@@ -14,6 +14,7 @@ extension FileExtractor {
                 inType(table.path(of: nested, in: nil, words) ?? nested, body)
             }
         case .function, .initializer, .subscript, .macro:
+            declareInBody(declaration)
             asSample(isSample(declaration)) { visitFunction(declaration) }
         case .variable:
             for binding in declaration.bindings { asSample((declaration.isStatic || owners.isEmpty) && isSample(binding)) { visit(binding) } }
@@ -59,6 +60,20 @@ extension FileExtractor {
         withArguments(at: open, before: source.skip(open), takesClosures: false) { visitor, arguments, _ in
             _ = visitor.visitCall(Callee(name: attribute.name, receiver: .none), arguments, .nothing)
         }
+    }
+
+    /// A function in the body of another one is known there alone.
+    private func declareInBody(_ declaration: borrowing Declaration) {
+        guard declaration.kind == .function, !results.isEmpty, !isAmongMembers else { return }
+        let parameters = declaration.parameters.map { parameter in
+            let type = resolve(constrained(parameter.type, declaration))
+            return FunctionSignature.Parameter(
+                label: parameter.label, name: parameter.name, type: parameter.isVariadic ? words.element(type) : type,
+                isOptional: parameter.isOptional, isVariadic: parameter.isVariadic)
+        }
+        let result = resolve(constrained(declaration.result, declaration)) ?? .named(.Any)
+        declare(declaration.name, words.function(parameters.map { $0.type ?? .named(.Any) }, result: result))
+        functionsInBodies[declaration.name] = parameters
     }
 
     private func visitFunction(_ declaration: borrowing Declaration) {

@@ -45,7 +45,12 @@ extension FileExtractor {
         case .kwCatch:
             var brace = i + 1
             while brace < range.upperBound, source.kind(brace) != .leftBrace { brace = source.skip(brace) }
-            return visitBlock(at: brace, range.upperBound, result: nil)
+            var next = brace
+            inScope { visitor in
+                if brace > i + 1 { visitor.declarePattern(i + 1..<brace, subject: nil) }
+                next = visitor.visitBlock(at: brace, range.upperBound, result: nil)
+            }
+            return next
         case .kwThrow:
             let end = expressionEnd(i + 1, range.upperBound)
             if end > i + 1 { visitForPlaces(i + 1..<end, .nothing) }

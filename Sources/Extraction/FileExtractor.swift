@@ -66,6 +66,8 @@ final class FileExtractor {
     /// Names and what they stand for, side by side: a search looks at nothing but the names.
     @exclusivity(unchecked) private var localNames: [Name] = []
     @exclusivity(unchecked) private var locals: [Local] = []
+    /// What the functions take that stand in bodies of others; of several with one name the last one so far.
+    @exclusivity(unchecked) var functionsInBodies = NameMap<[FunctionSignature.Parameter]>()
     /// The paths of the types that the walk is inside of, outermost first.
     @exclusivity(unchecked) var owners: [Name] = []
     let known: NameCache

@@ -184,7 +184,7 @@ private extension StandardLibrary {
             .Int,
             """
             count endIndex startIndex hashValue bitWidth processorCount activeProcessorCount distance intValue integerValue
-            statusCode processIdentifier errorCode pixelWidth pixelHeight year month day hour minute second weekday
+            statusCode processIdentifier errorCode firstIndex lastIndex pixelWidth pixelHeight year month day hour minute second weekday
             """
         ),
         (.Bool, "isEmpty isFinite isNaN contains hasPrefix hasSuffix allSatisfy isMultiple boolValue"),
@@ -235,6 +235,8 @@ private extension StandardLibrary {
         ("CGPoint", "x: CGFloat, y: CGFloat"),
         ("CGRect", "origin: CGPoint, size: CGSize"),
         ("Measurement", "value: Double"),
+        ("CLLocation", "altitude: Double, speed: Double, course: Double, horizontalAccuracy: Double, verticalAccuracy: Double"),
+        ("CLHeading", "trueHeading: Double, magneticHeading: Double, headingAccuracy: Double"),
         ("UserDefaults", "integer: Int, double: Double, float: Float, string: String?"),
         ("NSUbiquitousKeyValueStore", "longLong: Int64, double: Double, string: String?"),
         ("Progress", "completedUnitCount: Int64, totalUnitCount: Int64"),
