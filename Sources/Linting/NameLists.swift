@@ -73,7 +73,7 @@ struct NameLists {
         let name = description.split(separator: "'").last ?? ""
         if ["changelog", "changes", "releasenotes", "versionhistory"].contains(name.lowercased()) { return true }
         if SourceLines.languages.contains(name.lowercased()) || name.namesLanguageInCapitals { return true }
-        let ending = name.split(separator: "_").dropFirst().last ?? ""
+        let ending = name.split(separator: "_").last ?? ""
         return ["de", "en", "es", "fr", "ja", "ko", "ru", "zh"].contains(ending)
             || ["Chinese", "English", "German", "Japanese", "Korean"].contains { name.hasSuffix($0) }
     }

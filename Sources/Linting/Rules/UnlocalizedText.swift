@@ -64,6 +64,7 @@ struct UnlocalizedTextRule: SourceRule {
                     """, strings: "{ }"),
             Example(swift: list("marks", "漢"), strings: "{ }"), Example(swift: list("mockAlbums", "New Album"), strings: "{ }"),
             Example(swift: list("labelFR", "Compte courant"), strings: "{ }"),
+            Example(swift: list("de", "Wetterdaten nicht verfügbar"), strings: "{ }"),
             Example(swift: #"func label(_ lang: Lang) -> Text { lang == .fr ? Text("Scène" + mark) : Text("Scene" + mark) }"#, strings: "{ }"),
             Example(swift: credit("\n    name: \"Basic Icons\"").replacing("TranslatorRow", with: "AssetCredit"), strings: "{ }"),
             Example(swift: stop("name: \"Old Page\", minutes: 4, lat: 3"), strings: "{ }"),
