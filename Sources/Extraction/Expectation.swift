@@ -64,8 +64,6 @@ struct Expectation: Sendable {
     var call: LocalizingCall?
     /// Where a plain string goes from here.
     var place: TextPlace?
-    /// It stands in a list.
-    var isElement = false
     /// A plain string is shown right here.
     var verbatim: Verbatim?
 

@@ -221,15 +221,10 @@ extension FileExtractor {
                 var key = expectation.with(type: keyType)
                 key.place = nil
                 let a = visit(part.lowerBound..<colon, key)
-                var value = expectation.with(type: valueType)
-                value.isElement = true
-                let b = visit(colon + 1..<part.upperBound, value)
+                let b = visit(colon + 1..<part.upperBound, expectation.with(type: valueType))
                 if first == nil, let a, let b { first = words.dictionary(a, b) }
             } else {
-                var element = expectation.with(type: words.element(wanted))
-                element.isElement = true
-                if !isWhole { element = .nothing }
-                let type = visit(part, element)
+                let type = visit(part, isWhole ? expectation.with(type: words.element(wanted)) : .nothing)
                 first = first ?? type
             }
         }

@@ -15,8 +15,7 @@ extension FileExtractor {
                     noteEscape(literal.visibleText, at: offset, reason)
                 } else if let place = expectation.place {
                     noteFlow(
-                        literal.visibleText, isPlain: literal.plainValue != nil, isElement: expectation.isElement, at: offset,
-                        to: place)
+                        literal.visibleText, isPlain: literal.plainValue != nil, at: offset, to: place)
                 }
             }
             lastPlace = nil

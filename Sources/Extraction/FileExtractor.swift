@@ -23,8 +23,6 @@ final class FileExtractor {
         let text: String
         /// Without interpolations, so that it may be a key.
         let isPlain: Bool
-        /// In a list of texts.
-        let isElement: Bool
         let offset: Int
         var place: TextPlace
         /// Made up for previews and tests, so that it is no text of the app.
@@ -138,9 +136,9 @@ final class FileExtractor {
         notes.escaped.append((text, offset, reason))
     }
 
-    func noteFlow(_ text: String, isPlain: Bool, isElement: Bool = false, at offset: Int, to place: TextPlace) {
+    func noteFlow(_ text: String, isPlain: Bool, at offset: Int, to place: TextPlace) {
         guard probes == 0 else { return }
-        notes.flows.append(Flow(text: text, isPlain: isPlain, isElement: isElement, offset: offset, place: place, isSample: samples > 0))
+        notes.flows.append(Flow(text: text, isPlain: isPlain, offset: offset, place: place, isSample: samples > 0))
     }
 
     func noteShown(_ place: TextPlace, at offset: Int) {

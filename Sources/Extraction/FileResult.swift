@@ -7,7 +7,6 @@ extension SourceScanner {
         struct Flow: Sendable {
             let text: String
             let isPlain: Bool
-            let isElement: Bool
             let isSample: Bool
             let position: SourcePlace
             let place: PlaceTable.Number
@@ -33,8 +32,7 @@ extension SourceScanner {
             for text in flows {
                 let place = map[Int(text.place)]
                 if let lookup = flow.lookup(place) {
-                    // What becomes of the elements of a list can only be told when the program runs.
-                    guard text.isPlain, !text.isElement else { continue }
+                    guard text.isPlain else { continue }
                     // What is given to a function may be a sign that is translated; what is kept somewhere and has no letter is data.
                     let kind = places.places[Int(place)].kind
                     guard kind == .parameter || kind == .receiver || Prose.hasLetter(text.text) else { continue }

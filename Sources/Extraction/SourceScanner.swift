@@ -74,7 +74,7 @@ package struct SourceScanner: Sendable {
                 escaped: notes.escaped.map { UnlocalizedText(text: $0.text, place: place($0.offset), reason: $0.reason) },
                 flows: notes.flows.map { flow in
                     .init(
-                        text: flow.text, isPlain: flow.isPlain, isElement: flow.isElement, isSample: flow.isSample, position: place(flow.offset),
+                        text: flow.text, isPlain: flow.isPlain, isSample: flow.isSample, position: place(flow.offset),
                         place: places.number(flow.place))
                 })
             files.append(file)
