@@ -311,13 +311,15 @@ extension Lexer {
 
     private mutating func lexNumber() {
         let start = position
+        // `0x`, `0b` or `0o`; a zero may also begin `0.5` and `0e-5`.
         let prefix = source[start] == UInt8(ascii: "0") ? source[start + 1] : 0
         let isHex = prefix == UInt8(ascii: "x")
+        let isDecimal = !isHex && prefix != UInt8(ascii: "b") && prefix != UInt8(ascii: "o")
         let exponent = isHex ? UInt8(ascii: "p") : UInt8(ascii: "e")
         var isFloat = false
         var i = source.endOfName(from: start)
         // `x.0.1` is the second element of the first one, and no fraction.
-        if source[i] == UInt8(ascii: "."), lastToken.kind != .dot, prefix != UInt8(ascii: "b"), prefix != UInt8(ascii: "o") {
+        if source[i] == UInt8(ascii: "."), lastToken.kind != .dot, isDecimal || isHex {
             let fractionEnd = source.endOfName(from: i + 1)
             // A hexadecimal fraction always has an exponent: `0xff.description` is a member.
             let isFraction = isHex
@@ -330,13 +332,12 @@ extension Lexer {
         }
         // What is left of an exponent with a sign.
         if source[i - 1] | 0x20 == exponent, source[i] == UInt8(ascii: "-") || source[i] == UInt8(ascii: "+"),
-            Self.isDigit(source[i + 1]), prefix == 0 || isHex || Self.isDigit(prefix) {
+            Self.isDigit(source[i + 1]), isDecimal || isHex {
             isFloat = true
             i = source.endOfName(from: i + 1)
         }
         position = i
-        let hasExponent = prefix != UInt8(ascii: "b") && prefix != UInt8(ascii: "o")
-            && source.bytes(start + 1, max(i, start + 1)).contains { $0 | 0x20 == exponent }
+        let hasExponent = (isDecimal || isHex) && source.bytes(start + 1, max(i, start + 1)).contains { $0 | 0x20 == exponent }
         emit(isFloat || hasExponent ? .float : .integer, from: start)
     }
 

@@ -38,6 +38,9 @@ import Testing
         ("x.0.1", ["identifier x", "dot .", "integer 0", "dot .", "integer 1"]),
         ("0xff.a", ["integer 0xff", "dot .", "identifier a"]),
         ("1e-5", ["float 1e-5"]),
+        ("0.85e-6", ["float 0.85e-6"]),
+        ("0e+5", ["float 0e+5"]),
+        ("0b1e-5", ["integer 0b1e", "op -", "integer 5"]),
         ("0xe-5", ["integer 0xe", "op -", "integer 5"]),
         // Regex or quotient.
         ("a / b / c", ["identifier a", "op /", "identifier b", "op /", "identifier c"]),
