@@ -62,6 +62,7 @@ extension FileExtractor {
         }
         let result = settle(result(callee, chosen, range, argumentTypes[firstType...]))
         if chosen == nil, case .value(let list) = callee.receiver { noteElement(callee, of: list, result) }
+        if callee.name == .Table { rowType = nil }
         positions.pop(to: firstPosition)
         argumentTypes.pop(to: firstType)
         return result

@@ -71,9 +71,7 @@ extension FileExtractor {
                 label: parameter.label, name: parameter.name, type: parameter.isVariadic ? words.element(type) : type,
                 isOptional: parameter.isOptional, isVariadic: parameter.isVariadic)
         }
-        let result = resolve(constrained(declaration.result, declaration)) ?? .named(.Any)
-        declare(declaration.name, words.function(parameters.map { $0.type ?? .named(.Any) }, result: result))
-        functionsInBodies[declaration.name] = parameters
+        declareInBody(declaration.name, parameters, result: resolve(constrained(declaration.result, declaration)))
     }
 
     private func visitFunction(_ declaration: borrowing Declaration) {

@@ -89,7 +89,7 @@ extension FileExtractor {
     }
 
     private func visitAssignment(_ target: Range<Int>, _ value: Range<Int>) -> SwiftType? {
-        lastReceiver = nil
+        (lastName, lastReceiver) = (nil, nil)
         let type = visit(target, .nothing)
         var expectation = Expectation(type: type, localizer: .assignment(lastName ?? .none), place: lastPlace)
         if let property = verbatimProperty(target) {

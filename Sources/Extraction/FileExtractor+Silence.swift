@@ -8,5 +8,5 @@ extension FileExtractor {
 
     /// Whether there is nothing in some code that could be noted, whatever its names mean: no literal, and no name by which a text
     /// could go from one place to another. So it is with most code.
-    func saysNothing(_ range: Range<Int>) -> Bool { selfPlace == nil && marks.isEmpty(range) }
+    func saysNothing(_ range: Range<Int>) -> Bool { selfPlace == nil && !knowsFunctionTakingText && marks.isEmpty(range) }
 }

@@ -66,6 +66,8 @@ final class FileExtractor {
     @exclusivity(unchecked) private var locals: [Local] = []
     /// What the functions take that stand in bodies of others; of several with one name the last one so far.
     @exclusivity(unchecked) var functionsInBodies = NameMap<[FunctionSignature.Parameter]>()
+    /// How many locals there were before the first function of a body around that takes a text.
+    @exclusivity(unchecked) private var firstTakingText = Int.max
     /// The paths of the types that the walk is inside of, outermost first.
     @exclusivity(unchecked) var owners: [Name] = []
     let known: NameCache
@@ -183,6 +185,7 @@ final class FileExtractor {
         if let first = scopes.popLast() {
             localNames.pop(to: first)
             locals.pop(to: first)
+            if firstTakingText >= first { firstTakingText = .max }
         }
         depth -= 1
     }
@@ -221,6 +224,16 @@ final class FileExtractor {
         localNames.append(name)
         locals.append(Local(type: type, place: place))
     }
+
+    /// Declares a function that only the body around it knows.
+    func declareInBody(_ name: Name, _ parameters: [FunctionSignature.Parameter], result: SwiftType?) {
+        if parameters.contains(where: { isText($0.type) }) { firstTakingText = min(firstTakingText, locals.count) }
+        declare(name, words.function(parameters.map { $0.type ?? .named(.Any) }, result: result ?? .named(.Any)))
+        functionsInBodies[name] = parameters
+    }
+
+    /// Whether a text can be handed to a function that is declared in a body around, and whose name is therefore none of `TextNames`.
+    var knowsFunctionTakingText: Bool { firstTakingText < .max }
 
     func local(_ name: Name) -> Local? {
         var index = localNames.count

@@ -18,6 +18,33 @@ import Testing
         Self.holdsAgainstAll(files, scan(files))
     }
 
+    /// A function that a body declares takes a text from where nothing else tells of texts.
+    @Test func functionsOfBodiesTakeTexts() {
+        let source = #"""
+            struct Panel: View {
+                let isShort: Bool
+                func lines(title: String) -> Text {
+                    func line(_ text: String) -> Text { Text(text) }
+                    if isShort { return line(title) }
+                    return Text(verbatim: title)
+                }
+                var body: some View { lines(title: "Shown by a function of a body") }
+            }
+            """#
+        #expect(scan(source).unlocalized.map(\.text) == ["Shown by a function of a body"])
+    }
+
+    /// What is no Swift changes nothing about it.
+    @Test(arguments: [
+        "struct Row { let tips: [String]; var body: some View { ForEach(tips) { tip in Text\u{1}(tip) } } }\nlet row = Row(tips: [\"Take your time\"])",
+        "func change(_ model: Model) { model.error = nil }\nlet cast = \"By a cast\" as LocalizedStringKey\n= \"Changed from outside\"",
+        "let songs: [Song]\nTable(songs) {\nTableColumn(\"Plays\") { song in Text(\"\\(song.plays) times\") }\nstruct Song { var plays: Int }",
+    ])
+    func brokenSourcesGiveTheSame(source: String) {
+        let files = [SourceFile(path: "Source.swift", bytes: Array(source.utf8))]
+        Self.holdsAgainstAll(files, scan(files))
+    }
+
     static func holdsAgainstAll(_ files: [SourceFile], _ found: Extraction) {
         let all = scan(files, passesOver: false)
         let isSame = (strings: found.strings == all.strings, unlocalized: found.unlocalized == all.unlocalized)
