@@ -51,11 +51,15 @@ struct ProjectFiles: Sendable {
     /// The sources on the paths that a project lists and the walk left out, as git is told to ignore their folder: the project
     /// compiles them nevertheless.
     func leftOut(of listed: Set<String>, _ configuration: Configuration) -> [String] {
-        listed.subtracting(sources).filter { file in
+        let found = listed.subtracting(sources).filter { file in
             let isOnPath = paths.contains { $0 == "." ? !file.hasPrefix("/") && !file.hasPrefix("../") : file.hasPrefix($0 + "/") }
             return isOnPath && Kind(of: file) == .source && !configuration.excludes(file)
                 && FileManager.default.fileExists(atPath: file)
-        }.sorted()
+        }
+        // Where the disk takes no notice of case, some are sources that the project names in another one.
+        guard !found.isEmpty else { return [] }
+        let known = Set(sources.map { $0.lowercased() })
+        return found.filter { !known.contains($0.lowercased()) }.sorted()
     }
 
     private enum Kind {

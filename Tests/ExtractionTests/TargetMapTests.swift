@@ -63,6 +63,7 @@ import Testing
 
     static let owners: [(path: String, table: String, owner: CatalogOwner)] = [
         ("The App/Main View.swift", "Localizable", .catalogs([app])),
+        ("the app/main view.swift", "Localizable", .catalogs([app])),
         ("Shared/Deep/View.swift", "Localizable", .catalogs([app])),
         ("Shared/Deep/View.swift", "Errors", .catalogs(["Shared/Errors.xcstrings"])),
         ("Shared/Deep/View.swift", "Absent", .catalogs([])),
@@ -104,6 +105,15 @@ import Testing
         #expect(owner("Resources/Localizable.xcstrings") == .unknown)
         #expect(owner("Examples/App/Localizable.xcstrings") == .none(module: "App"))
         #expect(owner("Sources/Kit/Localizable.xcstrings") == .none(module: "App"))
+    }
+
+    /// As where a script compiles the catalog and puts the tables into the app.
+    @Test func aCatalogThatATargetOfAPackageExcludesMayBeItsOwn() {
+        let target = #".executableTarget(name: "App", exclude: ["Resources/Localizable.xcstrings"])"#
+        let manifest = #"let package = Package(name: "App", targets: [\#(target), .testTarget(name: "AppTests")])"#
+        let map = TargetMap(
+            [.init(path: "Package.swift", bytes: Array(manifest.utf8))], catalogs: ["Sources/App/Resources/Localizable.xcstrings"])
+        #expect(map.owner(of: "Sources/App/Start.swift", table: "Localizable") == .unknown)
     }
 
     @Test func theOnlyTargetOfAPackageMayLieRightInSources() {

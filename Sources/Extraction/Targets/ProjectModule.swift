@@ -16,6 +16,14 @@ struct ProjectModule: Sendable, Equatable {
     func contains(_ path: String) -> Bool {
         files.contains(path) || folders.contains { $0.contains(path) }
     }
+
+    /// The same with folded paths.
+    var folded: ProjectModule {
+        var copy = self
+        copy.files = Set(files.map(\.foldedPath))
+        copy.folders = folders.map { Folder(path: $0.path.foldedPath, excluded: Set($0.excluded.map(\.foldedPath))) }
+        return copy
+    }
 }
 
 extension ProjectModule.Folder {
@@ -34,6 +42,10 @@ extension String {
         return utf8.count > folder.utf8.count && hasPrefix(folder)
             && utf8[utf8.index(utf8.startIndex, offsetBy: folder.utf8.count)] == UInt8(ascii: "/")
     }
+
+    /// A path for comparing: the disks that Xcode works on mostly take no notice of case, and projects name files in another one than
+    /// the files have.
+    var foldedPath: String { lowercased() }
 
     /// The folder of a path; empty at the top.
     var parentFolder: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }

@@ -41,21 +41,23 @@ package struct TargetMap: Sendable {
         package let catalogs: [String]
         fileprivate let module: ProjectModule
 
-        package func contains(_ path: String) -> Bool { module.contains(path) }
+        package func contains(_ path: String) -> Bool { module.contains(path.foldedPath) }
     }
 
     private struct Module: Sendable {
+        /// Its paths are folded.
         let files: ProjectModule
         let catalogs: [String]
     }
 
     /// A folder whose files belong to the targets of one project or to none.
     private struct Root: Sendable {
+        /// Folded.
         let folder: String
         let modules: Range<Int>
         let isPackage: Bool
-        /// Whether it is a package none of whose targets has a catalog, but the folder itself, or one right in it, has: something else than the build puts that
-        /// into the app, as scripts do that make apps of packages.
+        /// Whether it is a package none of whose targets has a catalog, but the folder itself, or one right in it, has, or a target excludes one of its own
+        /// folder: something else than the build puts that into the app, as scripts do that make apps of packages.
         var hasLooseCatalogs = false
     }
 
@@ -66,6 +68,8 @@ package struct TargetMap: Sendable {
     private var modulesByFolder: [String: [Int]] = [:]
     /// The length of the shortest path among these folders.
     private var shortestFolder = Int.max
+    /// The files that projects list one by one; those of whole folders are not among them.
+    package private(set) var listedFiles: Set<String> = []
     /// Functions that build settings name as localizing ones.
     package private(set) var macroNames: Set<String> = []
 
@@ -76,6 +80,7 @@ package struct TargetMap: Sendable {
     package init(_ projectFiles: [ProjectFile], catalogs: [String]) {
         // A package in a folder of an Xcode target is a package still.
         let packages = projectFiles.filter { !$0.path.hasSuffix(".pbxproj") }.map(\.path.parentFolder)
+        let foldedCatalogs = catalogs.map(\.foldedPath)
         for file in projectFiles.sorted(by: { $0.path < $1.path }) {
             let first = modules.count
             var found: [ProjectModule]
@@ -96,8 +101,11 @@ package struct TargetMap: Sendable {
                 folder = file.path.parentFolder
             }
             guard !found.isEmpty else { continue }
-            modules += found.map { module in Module(files: module, catalogs: catalogs.filter(module.contains).sorted()) }
-            roots.append(Root(folder: folder, modules: first..<modules.count, isPackage: file.xcode == nil))
+            for module in found { listedFiles.formUnion(module.files) }
+            modules += found.map(\.folded).map { module in
+                Module(files: module, catalogs: catalogs.indices.filter { module.contains(foldedCatalogs[$0]) }.map { catalogs[$0] }.sorted())
+            }
+            roots.append(Root(folder: folder.foldedPath, modules: first..<modules.count, isPackage: file.xcode == nil))
         }
         for (index, module) in modules.enumerated() {
             for file in module.files.files { modulesByFile[file, default: []].append(index) }
@@ -109,8 +117,10 @@ package struct TargetMap: Sendable {
         let owned = Set(modules.flatMap(\.catalogs))
         for index in roots.indices where roots[index].isPackage && modules[roots[index].modules].allSatisfy(\.catalogs.isEmpty) {
             let folder = roots[index].folder
-            roots[index].hasLooseCatalogs = catalogs.contains {
-                ($0.parentFolder == folder || $0.parentFolder.parentFolder == folder) && !owned.contains($0)
+            let targetFolders = modules[roots[index].modules].flatMap(\.files.folders)
+            roots[index].hasLooseCatalogs = zip(catalogs, foldedCatalogs).contains { catalog, path in
+                let isNear = path.parentFolder == folder || path.parentFolder.parentFolder == folder
+                return !owned.contains(catalog) && (isNear || targetFolders.contains { path.isInside($0.path) })
             }
         }
     }
@@ -120,12 +130,10 @@ package struct TargetMap: Sendable {
         modules.map { Target(name: $0.files.name, isLibrary: $0.files.isLibrary, catalogs: $0.catalogs, module: $0.files) }
     }
 
-    /// The files that projects list one by one; those of whole folders are not among them.
-    package var listedFiles: Set<String> { modules.reduce(into: []) { $0.formUnion($1.files.files) } }
-
     /// Where the strings of a table in a source file belong.
     package func owner(of path: String, table: String) -> CatalogOwner {
-        owner(of: path, modules: modules(of: path), table: table)
+        let path = path.foldedPath
+        return owner(of: path, modules: modules(of: path), table: table)
     }
 
     /// Fills in the owner of each string whose owner is not known.
@@ -133,25 +141,28 @@ package struct TargetMap: Sendable {
         guard !roots.isEmpty else { return }
         // The strings of a file follow one another, and most have one table.
         var file: String?
+        var folded = ""
         var modules: [Int] = []
         var owners: [(table: String, owner: CatalogOwner)] = []
         for i in strings.indices where strings[i].owner == .unknown {
             let path = strings[i].place.file
             if path != file {
                 file = path
-                modules = self.modules(of: path)
+                folded = path.foldedPath
+                modules = self.modules(of: folded)
                 owners = []
             }
             let table = strings[i].table ?? "Localizable"
             if let known = owners.first(where: { $0.table == table }) {
                 strings[i].owner = known.owner
             } else {
-                strings[i].owner = owner(of: path, modules: modules, table: table)
+                strings[i].owner = owner(of: folded, modules: modules, table: table)
                 owners.append((table, strings[i].owner))
             }
         }
     }
 
+    /// - Parameter path: Folded, as below.
     private func owner(of path: String, modules indices: [Int], table: String) -> CatalogOwner {
         let catalogs = indices.flatMap { modules[$0].catalogs }
         if catalogs.isEmpty {
