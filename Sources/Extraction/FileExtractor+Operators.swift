@@ -38,31 +38,47 @@ extension FileExtractor {
             return expectation.type
         }
         if range.count == 1 { return visitChain(range, expectation) }
-        let operators = topLevelOperators(range)
-        if operators.isEmpty { return visitChain(range, expectation) }
-        if let equal = operators.first(where: { source.kind($0) == .equal }) {
-            return visitAssignment(range.lowerBound..<equal, equal + 1..<range.upperBound)
+        return withOperators(of: range) { visitor, operators in
+            if operators.isEmpty { return visitor.visitChain(range, expectation) }
+            if let equal = visitor.first(.equal, among: operators) {
+                return visitor.visitAssignment(range.lowerBound..<equal, equal + 1..<range.upperBound)
+            }
+            if let question = visitor.first(.question, among: operators) {
+                return visitor.visitTernary(range, question, expectation)
+            }
+            return visitor.visitBinary(range, operators, expectation)
         }
-        if let question = operators.first(where: { source.kind($0) == .question }) {
-            return visitTernary(range, question, expectation)
-        }
-        return visitBinary(range, operators, expectation)
     }
 
-    /// The operators that stand between operands, not before or behind one, outside all brackets.
-    private func topLevelOperators(_ range: Range<Int>) -> [Int] {
-        var result: [Int] = []
-        guard spend(range.count) else { return [] }
+    /// Does something with the operators of an expression, which lie on a stack meanwhile: their positions on it.
+    private func withOperators<Result>(of range: Range<Int>, _ body: (FileExtractor, Range<Int>) -> Result) -> Result {
+        let first = operators.count
+        findOperators(range)
+        let result = body(self, first..<operators.count)
+        operators.pop(to: first)
+        return result
+    }
+
+    /// The first token of a kind among some operators.
+    private func first(_ kind: TokenKind, among positions: Range<Int>) -> Int? {
+        for position in positions where source.kind(operators[position]) == kind { return operators[position] }
+        return nil
+    }
+
+    /// Puts the operators on the stack that stand between operands, not before or behind one, outside all brackets.
+    private func findOperators(_ range: Range<Int>) {
+        guard spend(range.count) else { return }
+        let first = operators.count
         var i = range.lowerBound
         while i < range.upperBound {
             let token = source.token(i)
             switch token.kind {
             case .equal:
-                if i > range.lowerBound { result.append(i) }
+                if i > range.lowerBound { operators.append(i) }
             case .question:
-                if token.spaceBefore, token.spaceAfter, i > range.lowerBound { result.append(i) }
+                if token.spaceBefore, token.spaceAfter, i > range.lowerBound { operators.append(i) }
             case .kwAs, .kwIs:
-                result.append(i)
+                operators.append(i)
                 let hasMark = [.question, .exclaim].contains(source.kind(i + 1))
                 var parser = TypeParser(source, at: i + (hasMark ? 2 : 1), before: range.upperBound)
                 if parser.type() != nil, parser.position > i {
@@ -80,12 +96,12 @@ extension FileExtractor {
                     }
                 }
                 let isBetween = token.spaceBefore == token.spaceAfter && i > range.lowerBound && i + 1 < range.upperBound
-                if isBetween, source.kind(i - 1) != .op || result.last != i - 1 { result.append(i) }
+                let followsOther = operators.count > first && operators.last == i - 1 && source.kind(i - 1) == .op
+                if isBetween, !followsOther { operators.append(i) }
             default: break
             }
             i = source.skip(i)
         }
-        return result
     }
 
     private func visitAssignment(_ target: Range<Int>, _ value: Range<Int>) -> SwiftType? {
@@ -162,58 +178,101 @@ extension FileExtractor {
         if source.kind(start) == .leftParen, source.skip(start) >= range.upperBound {
             return guarded { $0.becomesKey($0.source.inside(start)) } ?? false
         }
-        let operators = topLevelOperators(range)
-        if let question = operators.first(where: { source.kind($0) == .question }) {
+        let (question, coalescing) = withOperators(of: range) { ($0.first(.question, among: $1), $0.coalescing($1)) }
+        if let question {
             let colon = colon(ofTernaryAt: question, before: range.upperBound)
             guard colon < range.upperBound else { return false }
             return guarded { $0.becomesKey(question + 1..<colon) && $0.becomesKey(colon + 1..<range.upperBound) } ?? false
         }
-        if let first = coalescing(operators) {
-            return guarded { $0.becomesKey(range.lowerBound..<first) && $0.becomesKey(first + 1..<range.upperBound) } ?? false
+        if let coalescing {
+            return guarded { $0.becomesKey(range.lowerBound..<coalescing) && $0.becomesKey(coalescing + 1..<range.upperBound) } ?? false
         }
         if let mapped = mappedValue(range) { return guarded { $0.becomesKey(mapped) } ?? false }
         return localizedType(type(of: range)) != nil
     }
 
-    private func visitBinary(_ range: Range<Int>, _ operators: [Int], _ expectation: Expectation) -> SwiftType? {
-        if operators.count == 1, [.kwAs, .kwIs].contains(source.kind(operators[0])) {
-            return visitCast(range, operators[0], expectation)
-        }
-        if let first = coalescing(operators) {
+    private func visitBinary(_ range: Range<Int>, _ positions: Range<Int>, _ expectation: Expectation) -> SwiftType? {
+        guard first(.op, among: positions) != nil else { return visitCast(range, operators[positions.lowerBound], expectation) }
+        if let first = coalescing(positions) {
             return words.unwrapped(visitAlternatives(range.lowerBound..<first, first + 1..<range.upperBound, expectation))
         }
-        var bounds = [range.lowerBound]
-        var names: [Name] = []
-        for i in operators where source.kind(i) == .op {
-            bounds.append(i)
-            bounds.append(i + 1)
-            names.append(source.name(i))
+        let operand = operandExpectation(positions, expectation)
+        var operands = Operands()
+        var start = range.lowerBound
+        for position in positions where source.kind(operators[position]) == .op {
+            visitOperand(start..<operators[position], operand, &operands)
+            start = operators[position] + 1
         }
-        bounds.append(range.upperBound)
-        if names.isEmpty { return visitCast(range, operators[0], expectation) }
-        let operand = operandExpectation(names, expectation)
-        var types: [(type: SwiftType?, isLiteral: Bool)] = []
-        for position in stride(from: 0, to: bounds.count, by: 2) where bounds[position] < bounds[position + 1] {
-            let part = bounds[position]..<bounds[position + 1]
-            let isLiteral = [.integer, .float].contains(source.kind(part.lowerBound)) && part.count == 1
-            types.append((visit(part, operand), isLiteral))
-        }
+        visitOperand(start..<range.upperBound, operand, &operands)
         lastPlace = nil
-        return result(of: names, types)
+        return result(of: positions, operands)
+    }
+
+    /// What is known of the types of some operands.
+    private struct Operands {
+        struct Operand {
+            let type: SwiftType?
+            let isLiteral: Bool
+        }
+
+        var first: Operand?
+        var last: Operand?
+        /// The first one that is no literal, and the first of these whose type is known.
+        var firstOther: Operand?
+        var known: SwiftType?
+        var hasDouble = false
+
+        mutating func add(_ operand: Operand) {
+            if first == nil { first = operand }
+            last = operand
+            if operand.type == .double { hasDouble = true }
+            guard !operand.isLiteral else { return }
+            if firstOther == nil { firstOther = operand }
+            if known == nil { known = operand.type }
+        }
+    }
+
+    private func visitOperand(_ range: Range<Int>, _ expectation: Expectation, _ operands: inout Operands) {
+        guard !range.isEmpty else { return }
+        let kind = source.kind(range.lowerBound)
+        let isLiteral = range.count == 1 && (kind == .integer || kind == .float)
+        operands.add(.init(type: visit(range, expectation), isLiteral: isLiteral))
     }
 
     /// The first of some operators where all of them are `??`, which hands what is behind it on to its right. Casts bind closer.
-    private func coalescing(_ operators: [Int]) -> Int? {
-        let isOther = operators.contains { source.kind($0) == .op ? !source.equals($0, "??") : ![.kwAs, .kwIs].contains(source.kind($0)) }
-        return isOther ? nil : operators.first { source.kind($0) == .op }
+    private func coalescing(_ positions: Range<Int>) -> Int? {
+        for position in positions {
+            let i = operators[position]
+            switch source.kind(i) {
+            case .op: if !source.equals(i, "??") { return nil }
+            case .kwAs, .kwIs: break
+            default: return nil
+            }
+        }
+        return first(.op, among: positions)
     }
 
-    private func operandExpectation(_ names: [Name], _ expectation: Expectation) -> Expectation {
-        for name in names {
-            if let type = table.localizingOperators[name] { return Expectation(type: type, localizer: .call(name)) }
+    /// Whether one of some operators has such a name.
+    private func contains(_ positions: Range<Int>, where isSuch: (Name) -> Bool) -> Bool {
+        firstName(positions, where: isSuch) != nil
+    }
+
+    /// The first such name of some operators.
+    private func firstName(_ positions: Range<Int>, where isSuch: (Name) -> Bool) -> Name? {
+        for position in positions where source.kind(operators[position]) == .op {
+            let name = source.name(operators[position])
+            if isSuch(name) { return name }
+        }
+        return nil
+    }
+
+    private func operandExpectation(_ positions: Range<Int>, _ expectation: Expectation) -> Expectation {
+        let localizing = table.localizingOperators
+        if !localizing.isEmpty, let name = firstName(positions, where: { localizing[$0] != nil }) {
+            return Expectation(type: localizing[name], localizer: .call(name))
         }
         var operand = Expectation.nothing
-        if names.contains(Name(.plus)) {
+        if contains(positions, where: { $0 == .plus }) {
             if localizedType(expectation.type) != nil, expectation.hasStringTwin { operand.verbatim = .concatenated }
             if expectation.verbatim != nil { operand.verbatim = expectation.verbatim }
             operand.place = expectation.place
@@ -221,20 +280,20 @@ extension FileExtractor {
         return operand
     }
 
-    private func result(of names: [Name], _ types: [(type: SwiftType?, isLiteral: Bool)]) -> SwiftType? {
-        if names.contains(where: Self.isComparison) { return .bool }
-        if names.contains(Name(.coalescing)) { return words.unwrapped(types.first?.type) ?? types.last?.type }
-        if let range = names.first(where: { $0 == .closedRange || $0 == .halfOpenRange }) {
+    private func result(of positions: Range<Int>, _ operands: Operands) -> SwiftType? {
+        if contains(positions, where: Self.isComparison) { return .bool }
+        if contains(positions, where: { $0 == .coalescing }) { return words.unwrapped(operands.first?.type) ?? operands.last?.type }
+        if let range = firstName(positions, where: { $0 == .closedRange || $0 == .halfOpenRange }) {
             let name = Name(range == .closedRange ? .ClosedRange : .Range)
             // A literal bound has the type of the other one, which may be any whole number.
-            let bound = types.first { !$0.isLiteral } ?? types.first
+            let bound = operands.firstOther ?? operands.first
             return bound?.type.map { words.named(name, [$0]) }
         }
-        if let own = names.first(where: { !api.standardLibrary.arithmeticOperators.contains($0) }) { return table.result(ofOperator: own) }
+        let arithmetic = api.standardLibrary.arithmeticOperators
+        if let own = firstName(positions, where: { !arithmetic.contains($0) }) { return table.result(ofOperator: own) }
         // A literal takes the type of what it is calculated with.
-        if let known = types.first(where: { !$0.isLiteral && $0.type != nil })?.type { return known }
-        if types.contains(where: { !$0.isLiteral }) { return nil }
-        return types.contains { $0.type == .double } ? .double : types.first?.type
+        if operands.firstOther != nil { return operands.known }
+        return operands.hasDouble ? .double : operands.first?.type
     }
 
     private static func isComparison(_ name: Name) -> Bool {

@@ -11,8 +11,11 @@ extension FileExtractor {
             for branch in branches { visitScope(branch, result: result) }
             return
         }
+        // Names that the rest of a body declares for itself are nothing to anybody else. Of types, members are known from outside.
+        let mayStop = !results.isEmpty && !isAmongMembers && result?.isOfPlaces != true && results.last?.isOfPlaces != true
         var i = range.lowerBound
         while i < range.upperBound {
+            if mayStop, saysNothing(i..<range.upperBound) { return }
             i = max(visitStatement(at: i, in: range, result: result), i + 1)
         }
     }

@@ -89,6 +89,8 @@ final class FileExtractor {
     @exclusivity(unchecked) var positions: [Int16] = []
     @exclusivity(unchecked) var argumentTypes: [SwiftType?] = []
     @exclusivity(unchecked) var match = ArgumentMatch()
+    /// The operators of all expressions around, likewise.
+    @exclusivity(unchecked) var operators: [Int] = []
     /// What the rows of the innermost `Table` show.
     @exclusivity(unchecked) var rowType: SwiftType?
     @exclusivity(unchecked) private var depth = 0

@@ -114,7 +114,7 @@ enum NamedPurpose {
 
     /// Whether a function puts data where a user's will be: `loadSampleData()`, `applyScreenshotSampleData()`.
     static func isSampleFunction(_ name: Name, _ vocabulary: Vocabulary) -> Bool {
-        guard vocabulary.withUTF8(name, dataBeginning.isIn), let words = words(of: name, vocabulary, with: sampleBeginnings) else { return false }
+        guard vocabulary.holds(name, dataBeginning.isIn), let words = words(of: name, vocabulary, with: sampleBeginnings) else { return false }
         return zip(words, words.dropFirst()).contains { (pretended.contains($0) || invented.contains($0)) && $1 == "data" }
     }
 
@@ -188,7 +188,7 @@ enum NamedPurpose {
 
     /// The words that a name is made of, if it has a group of letters.
     private static func words(of name: Name, _ vocabulary: Vocabulary, with beginnings: Beginnings) -> [String]? {
-        vocabulary.withUTF8(name) { beginnings.isIn($0) ? words(of: Array($0)) : nil }
+        vocabulary.holds(name, beginnings.isIn) ? words(of: vocabulary.bytes(name)) : nil
     }
 
     /// The words that a name is made of, in lower case: `HTTPLog_old` has three.

@@ -99,6 +99,7 @@ struct NameTable: Sendable {
     @inline(__always)
     func text(_ name: Name) -> String { withBytes(name) { String(decoding: $0, as: UTF8.self) } }
 
+    @inline(__always)
     func withBytes<Result>(_ name: Name, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range(name)])) }
     }

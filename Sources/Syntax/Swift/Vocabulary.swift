@@ -55,9 +55,11 @@ public final class Vocabulary: @unchecked Sendable {
 
     public func text(_ name: Name) -> String { tables.pointee.names.text(name) }
 
-    /// Does something with the bytes of a name, without making a text of them.
-    public func withUTF8<Result>(_ name: Name, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        tables.pointee.names.withBytes(name, body)
+    public func bytes(_ name: Name) -> [UInt8] { tables.pointee.names.withBytes(name) { Array($0) } }
+
+    /// Whether the bytes of a name are such as are looked for.
+    public func holds(_ name: Name, _ condition: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+        tables.pointee.names.withBytes(name, condition)
     }
 
     /// Whether a name begins with a capital letter, as those of types do.
@@ -72,7 +74,7 @@ public final class Vocabulary: @unchecked Sendable {
     /// `name` of `$name`.
     public func withoutDollar(_ name: Name) -> Name? {
         guard isOperator(name) else { return nil }
-        let text = tables.pointee.names.withBytes(name) { Array($0) }
+        let text = bytes(name)
         guard text.count > 1, text[0] == UInt8(ascii: "$") else { return nil }
         return text.dropFirst().withUnsafeBufferPointer { tables.pointee.names.name($0) }
     }
