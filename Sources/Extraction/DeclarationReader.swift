@@ -107,7 +107,7 @@ private extension DeclarationReader {
         // A type nested without end is no program.
         guard owners.count < 32 else { return }
         let path = path(of: declaration.name)
-        let inherited = index.add(names: declaration.inherited.lazy.compactMap(words.path))
+        let inherited = index.add(names: DeclarationParser.inheritedTypes(in: source, declaration.inherited).lazy.compactMap(words.path))
         let parameters = index.add(names: declaration.genericParameters.lazy.map(\.name))
         var type = ProjectIndex.TypeDeclaration(path: path, kind: kind, inherited: inherited, genericParameters: parameters)
         if kind == .enum { type.rawType = index.names[inherited].first(where: Self.isRawType) }
@@ -137,12 +137,16 @@ private extension DeclarationReader {
         var signature = FunctionSignature(
             name: declaration.name, owner: owners.last?.path ?? .none,
             result: declaration.result.map { words.constrained($0, by: declaration.genericParameters) })
-        signature.isDisfavored = declaration.attributes.contains { $0.name == .disfavoredOverload }
+        signature.isDisfavored = attributes(declaration).contains { $0.name == .disfavoredOverload }
         return signature
     }
 
+    func attributes(_ declaration: borrowing Declaration) -> DeclarationParser.Attributes {
+        DeclarationParser.attributes(in: source, declaration.attributes)
+    }
+
     func parameters(_ declaration: borrowing Declaration) -> [FunctionSignature.Parameter] {
-        declaration.parameters.map { parameter in
+        ParameterParser(source, declaration.parameters).map { parameter in
             let type = parameter.type.map { words.constrained($0, by: declaration.genericParameters) }
             return .init(
                 label: parameter.label, name: parameter.name, type: parameter.isVariadic ? words.element(type) : type,
@@ -152,7 +156,7 @@ private extension DeclarationReader {
 
     mutating func add(_ binding: Declaration.Binding, of declaration: borrowing Declaration) {
         let type = binding.type ?? binding.initializer.flatMap { LiteralType.type(of: $0, in: source) }
-            ?? wrappedType(declaration.attributes)
+            ?? wrappedType(attributes(declaration))
         guard let owner = owners.last else {
             if let type { index.add(global: binding.name, type: type) }
             return
@@ -162,7 +166,7 @@ private extension DeclarationReader {
         let isStored = isObserved ?? true
         guard owner.kind == .struct, isStored, !declaration.isStatic, !(declaration.isLet && binding.initializer != nil) else { return }
         // `@Query(sort: \.name) var songs` makes its value from the arguments.
-        let isWrapped = declaration.attributes.contains { $0.arguments != nil || Self.isSelfSupplied($0.name) }
+        let isWrapped = attributes(declaration).contains { $0.arguments != nil || Self.isSelfSupplied($0.name) }
         let isOptionalVariable: Bool
         if case .optional = words.form(binding.type) { isOptionalVariable = !declaration.isLet } else { isOptionalVariable = false }
         owners[owners.count - 1].stored.append(
@@ -183,7 +187,7 @@ private extension DeclarationReader {
 
     /// The type in `@Environment(Store.self) private var store`, and of what is named in `@Environment(\.player) var player` and
     /// `@Default(.volume) var volume`.
-    func wrappedType(_ attributes: [Declaration.Attribute]) -> SwiftType? {
+    func wrappedType(_ attributes: DeclarationParser.Attributes) -> SwiftType? {
         guard let wrapper = attributes.first(where: { $0.name == .Environment || $0.name == .Default }), let arguments = wrapper.arguments
         else { return nil }
         if wrapper.name == .Default {
@@ -202,10 +206,10 @@ private extension DeclarationReader {
     mutating func addCases(_ declaration: borrowing Declaration) {
         guard let owner = owners.last?.path else { return }
         for binding in declaration.bindings {
-            if let parameters = binding.parameters.map(ParameterParser(source: source).parameters) {
+            if let parameters = binding.parameters {
                 index.add(
                     function: FunctionSignature(name: binding.name, owner: owner, result: words.named(owner)),
-                    parameters.map { parameter in
+                    ParameterParser(source, parameters).map { parameter in
                         .init(
                             label: parameter.label, name: parameter.name, type: parameter.type,
                             isOptional: parameter.defaultValue != nil)

@@ -4,24 +4,30 @@ import Syntax
 
 extension FileExtractor {
     func visit(_ declaration: borrowing Declaration) {
-        for attribute in declaration.attributes where attribute.arguments != nil { visit(attribute) }
+        if !saysNothing(declaration.attributes) {
+            for attribute in DeclarationParser.attributes(in: source, declaration.attributes) { visit(attribute) }
+        }
         switch declaration.kind {
         case let kind where kind.isType:
             // Previews are never shipped.
-            guard let body = declaration.body, !declaration.inherited.contains(.named(.PreviewProvider)) else { return }
+            guard let body = declaration.body, !isPreview(declaration) else { return }
             let nested = owners.last.map { words.path($0, declaration.name) } ?? declaration.name
             asSample(declaration.kind == .enum && NamedPurpose.isPreview(declaration.name, words) || isRedacted(declaration)) {
                 inType(table.path(of: nested, in: nil, words) ?? nested, body)
             }
         case .function, .initializer, .subscript, .macro:
             declareInBody(declaration)
-            asSample(isSample(declaration)) { visitFunction(declaration) }
+            visitFunction(declaration)
         case .variable:
             for binding in declaration.bindings { asSample((declaration.isStatic || owners.isEmpty) && isSample(binding)) { visit(binding) } }
         default:
             guard let body = declaration.body else { return }
             inScope { $0.visitScope(body, result: nil) }
         }
+    }
+
+    private func isPreview(_ type: borrowing Declaration) -> Bool {
+        DeclarationParser.inheritedTypes(in: source, type.inherited).contains(.named(.PreviewProvider))
     }
 
     /// Whether a file is about an enumeration that holds previews together with what they need: `RowPreview.swift`.
@@ -40,7 +46,7 @@ extension FileExtractor {
     /// `placeholder() -> Entry`.
     private func isSample(_ function: borrowing Declaration) -> Bool {
         if function.name == .placeholder {
-            if function.parameters.first?.label == Name(.inLabel) { return true }
+            if parameters(function).first(where: { _ in true })?.label == Name(.inLabel) { return true }
             if let result = words.unwrappedPath(function.result), words.text(result).hasSuffix("Entry") { return true }
         }
         if NamedPurpose.isSampleFunction(function.name, words) { return true }
@@ -65,7 +71,7 @@ extension FileExtractor {
     /// A function in the body of another one is known there alone.
     private func declareInBody(_ declaration: borrowing Declaration) {
         guard declaration.kind == .function, !results.isEmpty, !isAmongMembers else { return }
-        let parameters = declaration.parameters.map { parameter in
+        let parameters = parameters(declaration).map { parameter in
             let type = resolve(constrained(parameter.type, declaration))
             return FunctionSignature.Parameter(
                 label: parameter.label, name: parameter.name, type: parameter.isVariadic ? words.element(type) : type,
@@ -79,24 +85,30 @@ extension FileExtractor {
         let function = declaration.kind == .initializer ? Name(.initWord) : declaration.name
         let outerSelf = selfPlace
         selfPlace = receiver(function)
-        inScope { visitor in
-            for parameter in declaration.parameters {
-                let type = visitor.resolve(visitor.constrained(parameter.type, declaration))
-                if let value = parameter.defaultValue {
-                    _ = visitor.visit(
-                        value, Expectation(type: type, localizer: .declaration(name: parameter.name, type: parameter.type)))
+        defer { selfPlace = outerSelf }
+        let result = expectation(
+            for: constrained(declaration.result, declaration), name: function, place: .property(function, of: owner))
+        guard result.isOfPlaces || !saysNothing(declaration.parameters.lowerBound..<declaration.end) else { return }
+        asSample(isSample(declaration)) {
+            inScope { visitor in
+                for parameter in visitor.parameters(declaration) {
+                    let type = visitor.resolve(visitor.constrained(parameter.type, declaration))
+                    if let value = parameter.defaultValue {
+                        _ = visitor.visit(
+                            value, Expectation(type: type, localizer: .declaration(name: parameter.name, type: parameter.type)))
+                    }
+                    visitor.declare(parameter.name, type, place: .parameter(parameter.name, of: function, owner: owner))
                 }
-                visitor.declare(parameter.name, type, place: .parameter(parameter.name, of: function, owner: owner))
+                guard let body = declaration.body else { return }
+                visitor.results.append(result)
+                visitor.visitScope(body, result: result)
+                visitor.results.removeLast()
             }
-            guard let body = declaration.body else { return }
-            let result = visitor.expectation(
-                for: visitor.constrained(declaration.result, declaration), name: function, place: .property(function, of: owner))
-            guard result.isOfPlaces || !visitor.saysNothing(body) else { return }
-            visitor.results.append(result)
-            visitor.visitScope(body, result: result)
-            visitor.results.removeLast()
         }
-        selfPlace = outerSelf
+    }
+
+    private func parameters(_ declaration: borrowing Declaration) -> ParameterParser {
+        ParameterParser(source, declaration.parameters)
     }
 
     private func constrained(_ type: SwiftType?, _ declaration: borrowing Declaration) -> SwiftType? {

@@ -1,6 +1,7 @@
 /// A declaration as far as localization cares: names, types and where its parts stand.
 ///
-/// It has one owner: copying all of its lists with each of the many that are read would take longer than reading.
+/// What only some need of some declarations is where its tokens are, and is read when somebody asks the ``DeclarationParser``. It has
+/// one owner, as it is too large to be copied for nothing.
 package struct Declaration: ~Copyable, Sendable {
     package enum Kind: Hashable, Sendable {
         case `struct`, `class`, `enum`, actor, `protocol`, `extension`
@@ -100,12 +101,15 @@ package struct Declaration: ~Copyable, Sendable {
     /// Empty for initialisers, subscripts, variables and cases.
     package var name = Name.none
     package var nameToken: Int
-    package var attributes: [Attribute] = []
+    /// From the first attribute to the name; empty when there are no attributes.
+    package var attributes = 0..<0
     package var isStatic = false
     package var isLet = false
-    package var inherited: [SwiftType] = []
+    /// What stands behind the colon of a type.
+    package var inherited = 0..<0
     package var genericParameters: [GenericParameter] = []
-    package var parameters: [Parameter] = []
+    /// What stands in the parentheses of a function, for ``ParameterParser`` to read.
+    package var parameters = 0..<0
     /// The type returned by a function, subscript or alias.
     package var result: SwiftType?
     package var bindings = Bindings()

@@ -34,6 +34,41 @@ package struct DeclarationParser {
         }
     }
 
+    /// The attributes of a declaration.
+    package static func attributes(in source: SwiftSource, _ range: Range<Int>) -> Attributes {
+        Attributes(parser: DeclarationParser(source, at: range.lowerBound, before: range.upperBound))
+    }
+
+    package struct Attributes: Sequence, IteratorProtocol {
+        fileprivate var parser: DeclarationParser
+
+        package mutating func next() -> Declaration.Attribute? {
+            while parser.i < parser.limit {
+                if parser.source.kind(parser.i) == .at, let attribute = parser.attribute() { return attribute }
+                parser.i = parser.source.skip(parser.i)
+            }
+            return nil
+        }
+    }
+
+    /// What a type says that it inherits from or conforms to.
+    package static func inheritedTypes(in source: SwiftSource, _ range: Range<Int>) -> InheritedTypes {
+        InheritedTypes(parser: DeclarationParser(source, at: range.lowerBound, before: range.upperBound))
+    }
+
+    package struct InheritedTypes: Sequence, IteratorProtocol {
+        fileprivate var parser: DeclarationParser
+
+        package mutating func next() -> SwiftType? {
+            guard parser.i < parser.limit else { return nil }
+            var types = TypeParser(parser.source, at: parser.i, before: parser.limit)
+            guard let type = types.type() else { return nil }
+            // Behind the comma; what else there is ends the list.
+            parser.i = parser.source.kind(types.position) == .comma ? types.position + 1 : parser.limit
+            return type
+        }
+    }
+
     /// The end of the expression that begins at a token: where the next statement, a comma, a colon outside a ternary, or
     /// the limit is.
     package static func expressionEnd(
@@ -46,12 +81,13 @@ package struct DeclarationParser {
 private extension DeclarationParser {
     /// Reads a declaration; false when none begins here. It is filled in place, as it is too large to be handed from one to the next.
     mutating func read(into declaration: inout Declaration) -> Bool {
+        var firstAttribute: Int?
         // So many words stand before no declaration.
         for _ in 0..<32 where i < limit {
             switch source.kind(i) {
             case .at:
-                guard let attribute = attribute() else { return false }
-                declaration.attributes.append(attribute)
+                firstAttribute = firstAttribute ?? i
+                guard attribute() != nil else { return false }
             case .kwStatic:
                 declaration.isStatic = true
                 i += 1
@@ -65,6 +101,7 @@ private extension DeclarationParser {
             case .identifier where isModifier(i):
                 i = source.kind(i + 1) == .leftParen ? source.skip(i + 1) : i + 1
             default:
+                if let firstAttribute { declaration.attributes = firstAttribute..<i }
                 guard readUnmodified(into: &declaration) else { return false }
                 declaration.end = i
                 return true
@@ -141,8 +178,8 @@ private extension DeclarationParser {
         declaration.name = name
         declaration.genericParameters = genericParameters()
         if source.kind(i) == .colon {
-            i += 1
-            declaration.inherited = inheritedTypes()
+            declaration.inherited = i + 1..<endOfInheritedTypes()
+            i = declaration.inherited.upperBound
         }
         skipWhereClause()
         guard source.kind(i) == .leftBrace else { return false }
@@ -151,17 +188,16 @@ private extension DeclarationParser {
         return true
     }
 
-    mutating func inheritedTypes() -> [SwiftType] {
-        var result: [SwiftType] = []
-        while i < limit {
-            var parser = TypeParser(source, at: i, before: limit)
-            guard let type = parser.type() else { break }
-            result.append(type)
-            i = parser.position
-            guard source.kind(i) == .comma else { break }
-            i += 1
+    /// Where the list of types behind a colon ends: in all that types are made of there are no braces.
+    func endOfInheritedTypes() -> Int {
+        var end = i + 1
+        while end < limit {
+            switch source.kind(end) {
+            case .identifier, .comma, .dot, .colonColon, .op, .at, .leftParen, .leftBracket, .kwAny, .kwSome, .kwClass, .kwSelfType: end = source.skip(end)
+            default: return end
+            }
         }
-        return result
+        return end
     }
 
     mutating func genericParameters() -> [Declaration.GenericParameter] {
@@ -221,7 +257,7 @@ private extension DeclarationParser {
     mutating func readSignature(into declaration: inout Declaration) {
         declaration.genericParameters = genericParameters()
         guard source.kind(i) == .leftParen else { return }
-        declaration.parameters = ParameterParser(source: source).parameters(source.inside(i))
+        declaration.parameters = source.inside(i)
         i = source.skip(i)
         while i < limit {
             switch source.kind(i) {

@@ -52,6 +52,7 @@ package struct Lexer {
 
     /// - Parameter skipsBodies: Whether what functions, accessors and closures do is left out but for its first word.
     package static func tokens(of bytes: consuming [UInt8], skipsBodies: Bool = false) -> LexedSource {
+        precondition(bytes.count <= UInt32.max, "a source of more than four gigabytes")
         var lexed: (comments: [ByteRange], problems: [LexProblem], isWhole: Bool) = ([], [], false)
         let tokens = SourceBytes.with(&bytes) { source in
             // In source with comments a token stands for about eight bytes, in dense source for five to six.
@@ -147,15 +148,16 @@ extension Lexer {
     @inline(__always)
     mutating func emit(_ kind: TokenKind, from start: Int, pounds: Int = 0, flags extra: Token.Flags = []) {
         guard tokenCount < tokens.count else { return isFull = true }
-        var flags = extra
-        if startsLine { flags.insert(.startsLine) }
-        if start != lastEnd {
-            flags.insert(.spaceBefore)
-            if tokenCount > 0 { tokens[tokenCount - 1].flags.insert(.spaceAfter) }
-        }
+        // Without branches, which nobody can foresee: every other token stands behind a space. What is set before the first token is
+        // overwritten by it.
+        let hasSpace = start != lastEnd
+        tokens[max(tokenCount, 1) - 1].flags.formUnion(hasSpace ? .spaceAfter : [])
+        let flags = extra.union(startsLine ? .startsLine : []).union(hasSpace ? .spaceBefore : [])
         tokens.initializeElement(
             at: tokenCount,
-            to: Token(kind: kind, flags: flags, pounds: UInt8(min(pounds, 255)), start: UInt32(start), end: UInt32(position)))
+            to: Token(
+                kind: kind, flags: flags, pounds: UInt8(min(pounds, 255)), start: UInt32(truncatingIfNeeded: start),
+                end: UInt32(truncatingIfNeeded: position)))
         tokenCount += 1
         startsLine = false
         lastEnd = position

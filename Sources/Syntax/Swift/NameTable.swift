@@ -101,7 +101,9 @@ struct NameTable: Sendable {
 
     @inline(__always)
     func withBytes<Result>(_ name: Name, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range(name)])) }
+        // Found out first, so that nothing but the bytes is held while something is done with them.
+        let range = range(name)
+        return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
     func traits(_ name: Name) -> Traits { traits[Int(name.id)] }

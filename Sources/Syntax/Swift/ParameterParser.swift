@@ -1,21 +1,21 @@
-/// Reads what a function, an initialiser or a case of an enum takes.
-package struct ParameterParser {
+/// Reads what a function, an initialiser or a case of an enum takes, one parameter after the other.
+package struct ParameterParser: Sequence, IteratorProtocol {
     private let source: SwiftSource
+    private var rest: Range<Int>
 
-    package init(source: SwiftSource) {
+    /// - Parameter range: What stands between the parentheses.
+    package init(_ source: SwiftSource, _ range: Range<Int>) {
         self.source = source
+        rest = range
     }
 
-    /// The parameters that stand between two parentheses.
-    package func parameters(_ range: Range<Int>) -> [Declaration.Parameter] {
-        var result: [Declaration.Parameter] = []
-        var next = range.lowerBound
-        while next < range.upperBound {
-            let (parameter, end) = parameter(next..<range.upperBound)
-            if let parameter { result.append(parameter) }
-            next = end + 1
+    package mutating func next() -> Declaration.Parameter? {
+        while !rest.isEmpty {
+            let (parameter, end) = parameter(rest)
+            rest = Swift.min(end + 1, rest.upperBound)..<rest.upperBound
+            if let parameter { return parameter }
         }
-        return result
+        return nil
     }
 
     /// The first parameter of a list, and the comma behind it.
@@ -37,7 +37,7 @@ package struct ParameterParser {
         while end < range.upperBound, source.kind(end) != .comma {
             end = endOfGenericArguments(end, range.upperBound) ?? source.skip(end)
         }
-        end = min(end, range.upperBound)
+        end = Swift.min(end, range.upperBound)
         let value = defaultValue(from: afterType, before: end)
         guard isNamed else {
             return (type.map { .init(label: nil, name: Name(.underscore), type: $0, defaultValue: value) }, end)
@@ -53,7 +53,7 @@ package struct ParameterParser {
     private func endOfGenericArguments(_ i: Int, _ limit: Int) -> Int? {
         guard source.kind(i) == .op, !source.token(i).spaceBefore else { return nil }
         // What is longer compares values: a list of arguments is not looked for again and again.
-        var parser = TypeParser(source, at: i, before: min(i + 64, limit))
+        var parser = TypeParser(source, at: i, before: Swift.min(i + 64, limit))
         return parser.genericArguments() == nil ? nil : parser.position
     }
 
