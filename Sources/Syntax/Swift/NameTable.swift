@@ -7,7 +7,8 @@ struct NameTable: Sendable {
         static let isOperator = Traits(rawValue: 4)
     }
 
-    private var bytes: [UInt8] = []
+    /// The text of all names.
+    private(set) var bytes: [UInt8] = []
     /// Where the text of each name ends.
     private var ends: [UInt32] = [0]
     private var traits: [Traits] = [[]]
@@ -96,16 +97,6 @@ struct NameTable: Sendable {
         return found == 0 ? nil : Name(id: found)
     }
 
-    @inline(__always)
-    func text(_ name: Name) -> String { withBytes(name) { String(decoding: $0, as: UTF8.self) } }
-
-    @inline(__always)
-    func withBytes<Result>(_ name: Name, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        // Found out first, so that nothing but the bytes is held while something is done with them.
-        let range = range(name)
-        return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
-    }
-
     func traits(_ name: Name) -> Traits { traits[Int(name.id)] }
 
     /// By their bytes.
@@ -144,7 +135,8 @@ struct NameTable: Sendable {
         }
     }
 
-    private func range(_ name: Name) -> Range<Int> {
+    /// Where the text of a name stands.
+    func range(_ name: Name) -> Range<Int> {
         name.id == 0 ? 0..<0 : Int(ends[Int(name.id) - 1])..<Int(ends[Int(name.id)])
     }
 

@@ -53,13 +53,20 @@ public final class Vocabulary: @unchecked Sendable {
         return text.withUTF8 { tables.pointee.names.name($0) }
     }
 
-    public func text(_ name: Name) -> String { tables.pointee.names.text(name) }
+    public func text(_ name: Name) -> String { withBytes(name) { String(decoding: $0, as: UTF8.self) } }
 
-    public func bytes(_ name: Name) -> [UInt8] { tables.pointee.names.withBytes(name) { Array($0) } }
+    public func bytes(_ name: Name) -> [UInt8] { withBytes(name) { Array($0) } }
 
     /// Whether the bytes of a name are such as are looked for.
     public func holds(_ name: Name, _ condition: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
-        tables.pointee.names.withBytes(name, condition)
+        withBytes(name, condition)
+    }
+
+    /// Holds on to nothing but the text of the names, where a method of the table would have all of it held meanwhile.
+    @inline(__always)
+    private func withBytes<Result>(_ name: Name, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        let range = tables.pointee.names.range(name)
+        return tables.pointee.names.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
     /// Whether a name begins with a capital letter, as those of types do.
@@ -141,10 +148,10 @@ public final class Vocabulary: @unchecked Sendable {
     ///
     /// - Parameter base: What both vocabularies began as a copy of.
     public func adopt(_ other: Vocabulary, base: Vocabulary) -> Translation {
-        let (names, types) = (other.tables.pointee.names, other.tables.pointee.types)
+        let types = other.tables.pointee.types
         var translation = Translation(commonNames: base.nameCount, commonTypes: base.tables.pointee.types.count)
-        translation.names = (base.nameCount..<names.count).map { id in
-            names.withBytes(Name(id: UInt32(id))) { tables.pointee.names.name($0) }
+        translation.names = (base.nameCount..<other.nameCount).map { id in
+            other.withBytes(Name(id: UInt32(id))) { tables.pointee.names.name($0) }
         }
         // The parts of a type have lower numbers than the type.
         translation.types.reserveCapacity(types.count - translation.commonTypes)
