@@ -142,11 +142,13 @@ extension FileExtractor {
         return type
     }
 
-    /// What a literal before `.member` is wanted for: a member that the project gives to strings may look it up.
+    /// What a literal before `.member` is wanted for: a member that the project gives to strings may look it up, unless it is given
+    /// another key, of which the literal is the text: `"Open".localized(key: "menu.open")`.
     private func stringMember(at dot: Int, before end: Int) -> Expectation {
         guard dot + 1 < end, source.kind(dot) == .dot, source.kind(dot + 1).isName else { return .nothing }
         let member = source.name(dot + 1)
-        guard table.stringMembers.contains(member) else { return .nothing }
+        let hasKey = source.kind(dot + 2) == .leftParen && source.equals(dot + 3, "key") && source.kind(dot + 4) == .colon
+        guard table.stringMembers.contains(member), !hasKey else { return .nothing }
         return Expectation(type: .string, place: .receiver(of: member))
     }
 
@@ -157,8 +159,17 @@ extension FileExtractor {
             noteLookedUp(place, lookup(expectation))
         } else if (expectation.hasStringTwin && localizedType(expectation.type) != nil) || expectation.verbatim != nil {
             noteShown(place, at: Int(source.token(range.lowerBound).start))
-        } else if let target = expectation.place {
+        } else if let target = expectation.place, !isOwnKey(place, to: target) {
             noteLink(from: place, to: target)
+        }
+    }
+
+    /// Whether a parameter is what the function around looks its result up by, in a table of its own: `texts[key] ?? key`.
+    private func isOwnKey(_ place: TextPlace, to target: TextPlace) -> Bool {
+        guard place.kind == .parameter, target.kind == .property, place.function == target.name, let body = bodies.last else { return false }
+        return body.contains { index in
+            source.kind(index) == .leftBracket && source.kind(index + 2) == .rightBracket && source.kind(index + 1).isName
+                && source.name(index + 1) == place.name && !source.token(index).spaceBefore && source.kind(index - 1) != .leftParen
         }
     }
 

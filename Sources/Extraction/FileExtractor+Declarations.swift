@@ -101,7 +101,9 @@ extension FileExtractor {
                 }
                 guard let body = declaration.body else { return }
                 visitor.results.append(result)
+                visitor.bodies.append(body)
                 visitor.visitScope(body, result: result)
+                visitor.bodies.removeLast()
                 visitor.results.removeLast()
             }
         }

@@ -16,8 +16,19 @@ extension FileExtractor {
         var i = range.lowerBound
         while i < range.upperBound {
             if mayStop, saysNothing(i..<range.upperBound) { return }
-            i = max(visitStatement(at: i, in: range, result: result), i + 1)
+            let next = max(visitStatement(at: i, in: range, result: result), i + 1)
+            if source.kind(i) == .kwGuard, next < range.upperBound, isForNobody(condition(at: i + 1, range.upperBound)) {
+                return asSample(true) { visitScope(next..<range.upperBound, result: nil) }
+            }
+            i = next
         }
+    }
+
+    /// The condition that begins at a token, without the block behind it.
+    private func condition(at start: Int, _ limit: Int) -> Range<Int> {
+        var end = start
+        while end < limit, source.kind(end) != .leftBrace, source.kind(end) != .kwElse { end = source.skip(end) }
+        return start..<end
     }
 
     /// Visits the statement that begins at a token and returns the token after it.
@@ -237,13 +248,26 @@ extension FileExtractor {
         return i
     }
 
-    /// Whether no user ever comes where a condition holds: `if false`, `if App.screenshotMode`.
+    /// Whether no user ever comes where a condition holds: `if false`, `if App.screenshotMode`,
+    /// `if ProcessInfo.processInfo.arguments.contains("-ui-testing")`.
     private func isForNobody(_ condition: Range<Int>) -> Bool {
         guard let last = condition.last else { return false }
         if condition.count == 1, source.kind(last) == .kwFalse { return true }
         // A path of names, and nothing that turns it into its opposite.
         let isPath = condition.allSatisfy { source.kind($0).isName || source.kind($0) == .dot }
-        return isPath && source.kind(last).isName && NamedPurpose.isSampleType(source.name(last), words)
+        if isPath { return source.kind(last).isName && NamedPurpose.isSampleType(source.name(last), words) }
+        return asksForTests(condition)
+    }
+
+    /// Whether a condition is that the app was started with an argument, or in an environment, that tests start it with.
+    private func asksForTests(_ condition: Range<Int>) -> Bool {
+        let asksForStart = condition.contains { source.equals($0, "arguments") || source.equals($0, "environment") }
+        guard asksForStart, !condition.contains(where: { source.equals($0, "!") || source.equals($0, "||") || source.kind($0) == .kwFalse })
+        else { return false }
+        return condition.contains { index in
+            source.kind(index) == .stringText && NamedPurpose.isOfTests(source.text(index))
+                && !(source.kind(condition.upperBound - 1) == .kwNil && source.equals(condition.upperBound - 2, "=="))
+        }
     }
 
     /// Visits `{ … }` at a token and returns the token after it.

@@ -75,6 +75,8 @@ final class FileExtractor {
     @exclusivity(unchecked) private var memberDepth = 0
     /// What `return` means, innermost last.
     @exclusivity(unchecked) var results: [Expectation] = []
+    /// The bodies of the functions around.
+    @exclusivity(unchecked) var bodies: [Range<Int>] = []
     /// What `self` stands for in an extension of `String`.
     @exclusivity(unchecked) var selfPlace: TextPlace?
     /// The place that the expression visited last read its value from.

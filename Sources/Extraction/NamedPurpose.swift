@@ -90,6 +90,12 @@ enum NamedPurpose {
         }
     }
 
+    /// Whether an argument that a program is started with is one for tests, previews or screenshots: `-ui-testing`, `XCODE_RUNNING_FOR_PREVIEWS`.
+    static func isOfTests(_ argument: String) -> Bool {
+        let argument = argument.lowercased()
+        return ["test", "preview", "screenshot", "snapshot", "fastlane"].contains { argument.contains($0) }
+    }
+
     /// Whether a folder holds tests: `Tests`, `LumoTests`.
     private static func isOfTests(_ folder: some BidirectionalCollection<UInt8>) -> Bool {
         folder.suffix(5).elementsEqual("Tests".utf8)
@@ -145,8 +151,11 @@ enum NamedPurpose {
             "samples", "support", "wrapper",
         ],
         "screenshot": ["data", "mode"],
+        "running": ["test", "tests"],
         "test": ["host"],
         "testing": ["panel", "screen", "view"],
+        "ui": ["test", "testing", "tests"],
+        "xc": ["test"],
     ]
     /// The first three letters of all of them.
     private static let sampleBeginnings = Beginnings([

@@ -54,7 +54,7 @@ extension String {
         guard has(letters: 2) else { return false }
         let text = String(trimmed)
         let lowercased = text.lowercased()
-        return !Self.units.contains(lowercased) && !isLanguage(lowercased) && !ProperNames.isName(text) && !isCode
+        return !Self.units.contains(lowercased) && !isLanguage(lowercased) && !ProperNames.isName(text) && !text.isCode
             && !(hasValues && isMadeOfUnits) && !isChineseNumeral && !isCall && !isSelector && !isLegalText && !isMadeUp(lowercased)
     }
 
@@ -173,6 +173,7 @@ extension String {
     /// Units of measure whose symbols are the same in most languages.
     private static let units: Set<String> = [
         "baud", "bit", "bpm", "cm", "db", "dpi", "fps", "ft", "gb", "ghz", "gib", "hz", "kb", "kbit", "kbps", "kcal", "kg", "khz", "kib", "km",
-        "kpa", "kwh", "mah", "mb", "mbit", "mbps", "mg", "mhz", "mi", "mib", "min", "ml", "mm", "ms", "px", "pt", "rpm", "sec", "tb",
+        "kpa", "kr", "kwh", "kč", "mah", "mb", "mbit", "mbps", "mg", "mhz", "mi", "mib", "min", "ml", "mm", "ms", "px", "pt", "rpm", "sec", "tb",
+        "zł",
     ]
 }

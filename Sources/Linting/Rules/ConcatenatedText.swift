@@ -21,6 +21,7 @@ struct ConcatenatedText: SourceRule {
                 strings: #"{ "Face ID" : { }, " (not enrolled)" : { } }"#),
             Example(
                 swift: #"let title = Text(Image(systemName: "star")).bold() + Text("Subscribed")"#, strings: #"{ "Subscribed" : { } }"#),
+            Example(swift: #"let title = Text("\(Image(systemName: "star")) ") + Text("Subscribed")"#, strings: #"{ "Subscribed" : { } }"#),
             Example(
                 swift: #"let text = String(localized: "This removes all files.") + String(localized: "You can get them again.")"#,
                 strings: #"{ "This removes all files." : { }, "You can get them again." : { } }"#),
@@ -169,7 +170,7 @@ private extension LocalizedLiterals {
         return literal.segments.contains { segment in
             switch segment {
             case .text(let text): text.unicodeScalars.contains(where: \.isLetter)
-            case .interpolation: true
+            case .interpolation(let tokens): tokens.first.map { !source.tokenEquals($0, "Image") } ?? false
             }
         }
     }

@@ -7,7 +7,8 @@ struct DoubledWord: TextRule {
         summary: "A text should not hold the same word twice in a row.",
         rationale: """
             "the the" is left behind by an edit and read over by its author. Languages that double words for their grammar \
-            are left out, and so is what the source doubles too.
+            are left out, and so are words that a language may double for a reason, what the source doubles, too, and labels \
+            of three words or less: "Cuarto cuarto" is the last fourth of four.
             """,
         passing: [
             Example(key: "What he had had", ["de": "Was er hatte"]), Example(key: "Seite", ["en": "Sign in in the account page"]),
@@ -17,6 +18,10 @@ struct DoubledWord: TextRule {
             Example(key: "We are here", ["fr": "Nous nous trouvons ici"]),
             Example(key: "Else nothing is sent", ["es": "Si no no se enviará nada"]),
             Example(key: "Sent with the message", ["cs": "Odešle se se zprávou"]),
+            Example(key: "Its sound and volume", ["fr": "Affichage, son son et son volume"]),
+            Example(key: "Last fourth", ["es": "Cuarto cuarto"]), Example(key: "Master against master", ["hu": "Mester mester ellen"]),
+            Example(key: "It fills the screen", ["nl": "Zo groot dat het het scherm vult"]),
+            Example(key: "Delete all of your files", ["cho": "chi yvt akit chi chi holitohbi"]),
             Example(key: "A\n- B", ["de": "A\n\u{A0} \u{A0} - B"]),
         ],
         failing: [
@@ -26,32 +31,51 @@ struct DoubledWord: TextRule {
 
     package static let trigger: TextFacts? = .space
 
-    package static func concerns(_ language: LanguageTag) -> Bool { !reduplicating.contains(language.language) }
+    package static func concerns(_ language: LanguageTag) -> Bool { languages.contains(language.language) }
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation || text.isSource, entry.isTranslatable else { return [] }
         guard let word = text.value.doubledWord(but: { Self.doubling[text.language.language]?.contains($0) ?? false }),
-            text.source?.value.doubledWord(evenThrice: true) == nil
+            text.value.hasFourWords, text.source?.value.doubledWord(evenThrice: true) == nil
         else { return [] }
         let spelling = String(decoding: Array(text.value.utf8)[word], as: UTF8.self)
         return [text.violation(Self.message(spelling), at: word, in: entry)]
     }
 
-    private static let reduplicating: Set<String> = [
-        "id", "ms", "jv", "su", "fil", "tl", "vi", "th", "km", "lo", "my", "ja", "zh", "yue", "ko", "hi", "bn", "mr", "gu", "pa",
-        "ta", "te", "kn", "ml", "or", "ur", "ne", "si", "tr", "az", "kk", "ky", "uz", "mi", "haw", "sw", "af", "fa", "hy",
-        "as", "bho", "brx", "ceb", "doi", "gom", "ilo", "kok", "ks", "mai", "mni", "sa", "sat", "sd",
+    /// Languages that double no word for their grammar: those of Europe, Arabic and Hebrew.
+    private static let languages: Set<String> = [
+        "ar", "be", "bg", "bs", "ca", "cs", "cy", "da", "de", "el", "en", "es", "et", "eu", "fi", "fr", "ga", "gl", "he", "hr", "hu", "is",
+        "it", "lb", "lt", "lv", "mk", "mt", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "uk",
     ]
 
-    /// Words that a grammar doubles: a pronoun that is subject and object, a verb beside a pronoun, a particle before a preposition
-    /// or article that is spelled alike.
+    /// Words that stand twice for a reason: a pronoun or article that is spelled like the one before it, a preposition behind the same
+    /// part of a verb ("melde dich an an"), a noun that is spelled like its pronoun ("son son"), a verb like a preposition ("para para"),
+    /// and idioms ("δίπλα δίπλα").
     private static let doubling: [String: Set<String>] = [
-        "bg": ["се", "си"], "bs": ["je", "se", "su"], "ca": ["es", "no", "que", "si"], "cs": ["se", "si", "ty"], "da": ["at", "der", "det"],
-        "de": ["die", "der", "das", "sie"], "el": ["τα", "της", "το", "τον", "του", "την"], "en": ["bye", "had", "in", "no", "on", "really", "that", "very"],
-        "es": ["no", "que", "se", "si", "sí"], "fi": ["on", "se"], "fr": ["nous", "reste", "si", "vous"], "hr": ["je", "se", "su"],
-        "hu": ["az", "ez"], "it": ["via", "man", "ci", "non", "si"], "nb": ["at", "det", "som"], "nl": ["dat", "die", "er", "in", "je", "ze"],
-        "pl": ["to"], "pt": ["que", "se"], "sk": ["sa", "si", "so"], "sl": ["je", "se", "si"], "sr": ["je", "se", "su", "је", "се", "су"],
-        "sv": ["att", "det", "som"],
+        "ar": ["جدا", "جدًا", "رويدا", "شيئا", "ما", "من"], "bg": ["се", "си"], "bs": ["je", "se", "su"], "ca": ["es", "no", "que", "si"],
+        "cs": ["co", "se", "si", "tak", "ten", "ty", "velmi"],
+        "da": ["af", "at", "der", "det", "i", "ind", "med", "om", "op", "på", "som", "til", "ud"],
+        "de": [
+            "ab", "an", "auf", "aus", "das", "der", "die", "durch", "ein", "ganz", "ihr", "mit", "nach", "sehr", "sie", "um", "vor", "was",
+            "zu",
+        ],
+        "el": [
+            "γύρω", "δίπλα", "λίγο", "μας", "μου", "πολύ", "που", "πρώτα", "πως", "σας", "σιγά", "σου", "τα", "τη", "την", "της", "τις", "το",
+            "τον", "του", "τους",
+        ],
+        "en": [
+            "bye", "had", "her", "in", "long", "no", "off", "on", "out", "over", "really", "so", "that", "up", "very", "win", "you",
+        ],
+        "es": ["casi", "como", "este", "muy", "no", "para", "poco", "que", "se", "si", "solo", "sí", "sólo"], "fi": ["niin", "on", "se"],
+        "fr": ["bien", "en", "est", "nous", "reste", "si", "son", "très", "vous"], "gl": ["para", "que", "se"],
+        "he": ["בול", "זה", "יום", "כל", "לאט", "מאוד"], "hr": ["je", "se", "su"], "hu": ["az", "egy", "ez", "nagyon", "sok"],
+        "it": ["che", "ci", "man", "molto", "non", "piano", "poco", "quasi", "si", "sono", "stato", "subito", "via"],
+        "nb": ["at", "av", "det", "i", "inn", "med", "om", "opp", "på", "som", "til", "ut"],
+        "nl": ["aan", "af", "dat", "die", "door", "er", "het", "in", "je", "mee", "op", "over", "uit", "voor", "ze"],
+        "pl": ["bardzo", "się", "tak", "to"], "pt": ["como", "logo", "muito", "nos", "para", "pouco", "que", "se", "só"],
+        "ro": ["ce", "foarte", "se", "tot"], "ru": ["еле", "очень", "так", "то", "чуть", "что"], "sk": ["sa", "si", "so", "tak"],
+        "sl": ["je", "se", "si"], "sr": ["je", "se", "su", "је", "се", "су"],
+        "sv": ["att", "av", "det", "i", "in", "med", "om", "på", "som", "till", "upp", "ut"], "uk": ["дуже", "ледь", "так", "то", "що"],
     ]
 }
 
@@ -60,6 +84,9 @@ private extension DoubledWord {
 }
 
 private extension String {
+    /// Whether it is more than a label of three words.
+    var hasFourWords: Bool { split(separator: " ", maxSplits: 3).count > 3 }
+
     /// Where the first word stands that is the same as the one before it, with one space between, letters alone and at least two.
     ///
     /// - Parameter evenThrice: Whether to find a word that stands three times, too, which is no slip.

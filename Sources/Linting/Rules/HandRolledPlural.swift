@@ -38,6 +38,10 @@ struct HandRolledPlural: SourceRule {
                 strings: #"{ "Series Premiere" : { }, "Season Premiere" : { } }"#),
             Example(
                 swift: #"let title = Text(matches.count == 1 ? "更改默认 App…" : "单独更改…")"#, strings: #"{ "更改默认 App…" : { }, "单独更改…" : { } }"#),
+            Example(
+                swift: #"let title = Text(selectedTab == 0 ? "Goals" : selectedTab == 1 ? "Goal" : "All")"#,
+                strings: #"{ "Goals" : { }, "Goal" : { }, "All" : { } }"#),
+            Example(swift: #"let title = Text(shown == 1 ? "Completed" : "Everything")"#, strings: #"{ "Completed" : { }, "Everything" : { } }"#),
             Example(swift: #"let title = Text(accountType == 1 ? "Credit" : "Credits")"#, strings: #"{ "Credit" : { }, "Credits" : { } }"#),
             Example(
                 swift: #"let title = pages > 1 ? Text("Edit — \(name).pdf (\(pages) pages)") : Text("Edit — \(name).pdf")"#,
@@ -111,7 +115,10 @@ private extension String {
         }
         let words = [self, other].map { text in text.split(separator: " ").map { $0.prefix(3).lowercased() } }
         let longer = max(words[0].count, words[1].count)
-        guard longer > 2 else { return true }
+        // "Completed" and "All" are two things.
+        guard longer > 2 else {
+            return saysOne || other.saysOne || words[0].contains { word in words[1].contains { word.first == $0.first } }
+        }
         return Set(words[0]).intersection(words[1]).count * 2 >= longer
     }
 }
@@ -124,13 +131,29 @@ private extension LocalizedLiterals {
     /// The comparison that parts one from many, if a condition ends in one.
     func comparison(before question: Int) -> Comparison? {
         guard question >= 3, source.tokens[question - 1].kind == .integer, source.tokens[question - 2].kind == .op else { return nil }
-        // The first of something is none of a number of them: `seasonNumber == 1`. Nor is a code: `type == 1`.
+        // The first of something is none of a number of them: `seasonNumber == 1`. Nor is a code, or what is chosen: `type == 1`.
         let name = source.text(question - 3).lowercased()
-        if ["index", "kind", "level", "mode", "number", "state", "status", "step", "type", "version"].contains(where: name.hasSuffix) { return nil }
+        if Self.ordinals.contains(where: name.hasSuffix) || isOneOfSeveral(question) { return nil }
         switch "\(source.text(question - 2)) \(source.text(question - 1))" {
         case "== 1", "!= 1": return .equality
         case "> 1", "<= 1", ">= 2", "< 2": return .order
         default: return nil
+        }
+    }
+
+    /// Ends of names whose numbers count nothing.
+    private static let ordinals = [
+        "choice", "code", "column", "id", "index", "kind", "level", "mode", "number", "option", "page", "phase", "position", "priority", "row",
+        "section", "segment", "selection", "stage", "state", "status", "step", "tab", "tag", "type", "version", "weekday",
+    ]
+
+    /// Whether the same value is held against another number around a question, as codes are: `tab == 0 ? "All" : tab == 1 ? "New" : "Old"`.
+    private func isOneOfSeveral(_ question: Int) -> Bool {
+        let nearby = max(0, question - 12)..<min(source.tokens.count - 2, question + 12)
+        return nearby.contains { index in
+            source.tokens[index].kind.isName && source.tokens[index + 1].kind == .op && source.tokenEquals(index + 1, "==")
+                && source.tokens[index + 2].kind == .integer && source.text(index) == source.text(question - 3)
+                && !["0", "1"].contains(source.text(index + 2))
         }
     }
 

@@ -6,13 +6,14 @@ struct NewlineCount: TextRule {
         rationale: """
             A break that is missing runs two paragraphs together; one too many tears a label apart. A text that is broken \
             once, to fit, may do without, and so may one whose sentences are broken by hand into short lines. \
-            A long text may be parted between its sentences. Empty lines are not counted, and a text of several lines may have \
+            A text of three words or more may be broken once, and a long one parted between its sentences. Empty lines are not counted, and a text of several lines may have \
             more of them.
             """,
         passing: [
             Example(key: "Brain fog", ["es": "Niebla\\nmental"]),
             Example(key: "One\\nTwo", ["de": "Eins\\nZwei"]),
             Example(key: "Is it\\nthere?", ["de": "Ist es da?"]),
+            Example(key: "你的跨平台剪贴板", ["en": "Your Cross-Platform\\nClipboard"]),
             Example(key: "One.\\n\\nTwo.", ["de": "Eins.\\u2028\\u2028Zwei."]),
             Example(
                 key: "The file is sent to the other device, where it is shown at once. It is not kept there.",
@@ -34,7 +35,7 @@ struct NewlineCount: TextRule {
         let count = text.value.lineBreaks
         let wanted = source.value.lineBreaks
         guard count != wanted, !(count == 0 && wanted == 1), !source.value.hasBrokenSentence,
-            wanted > 0 || !text.value.isOfParagraphs && !(text.value.isLabelOfTwoLines && source.value.contains(" ")), !text.value.hasSameLayout(as: source.value)
+            wanted > 0 || !text.value.isOfParagraphs && !text.value.isOfTwoLines && !(text.value.isLabelOfTwoLines && source.value.contains(" ")), !text.value.hasSameLayout(as: source.value)
         else { return [] }
         return [text.violation(Self.message(count, wanted), in: entry)]
     }
@@ -54,6 +55,13 @@ private extension String {
         return lines.count > 1 && lines.dropLast().allSatisfy { line in
             line.last { !$0.isWhiteSpace }.map { ".!?:。！？：".unicodeScalars.contains($0) } ?? true
         }
+    }
+
+    /// Whether it has three words or more, on two lines.
+    var isOfTwoLines: Bool {
+        let lines = lines
+        return lines.count == 2 && lines.allSatisfy { !String($0).isBlank }
+            && lines.reduce(0, { $0 + $1.split(separator: " ").count }) + (unicodeScalars.contains(where: \.isHanOrKana) ? 2 : 0) >= 3
     }
 
     /// Whether it is a label of a few words that is broken to fit: "Niebla\nmental".

@@ -7,8 +7,9 @@ struct NumberMismatch: TextRule {
         summary: "A translation should say the numbers of its source.",
         rationale: """
             A number that differs is often left over from an older source text. Digits of other scripts and other \
-            separators are the same number. Clock times, telephone numbers, examples, inches in centimetres, prices in another currency, and \
-            numbers that may be written with ideographs are no finding. One up to twelve may be a word, and counts only where another number stands in its place.
+            separators are the same number. A number that is part of a name ("C25K") counts only where another one takes its place in it. Clock times, telephone numbers, examples, inches in centimetres, prices in another currency, and \
+            numbers that may be written with ideographs are no finding. One up to twelve may be a word, in Arabic, Hebrew and Urdu one up to a \
+            hundred, and counts only where another number stands in its place.
             """,
         passing: [
             Example(key: "Over 10,000 books", ["de": "Über 10.000 Bücher", "ja": "1万冊以上"]),
@@ -21,13 +22,17 @@ struct NumberMismatch: TextRule {
             Example(key: "Keep 6 inches away", ["de": "15 cm Abstand halten"]), Example(key: "For 25€", ["ru": "За 999 ₽"]),
             Example(key: "Latitude (e.g., 37.77)", ["ru": "Широта (например, 55.75)"]),
             Example(key: "Last 24 hours", ["de": "Der letzte Tag"]), Example(key: "Not 100% accurate", ["vi": "Không hoàn toàn chính xác"]),
+            Example(key: "After C25K. Run easy.", ["ru": "После бега на 5 км. Бегите налегке."]),
+            Example(key: "Are you over 16 years old?", ["ar": "هل أنت فوق سن السادسة عشر؟"]), Example(key: "In your 40s", ["fr": "Dans la quarantaine"]),
+            Example(key: "Two 15-minute runs", ["ru": "2 пятнадцатиминутных пробежки"]), Example(key: "99 problems", ["it": "-"]),
+            Example(key: "1344.title", ["zh-Hans": "导入新游戏…"]),
             Example(key: "Call +12223334444", ["de": "+4912345678901 anrufen"]), Example(key: "30 minutes", ["zh-Hant": "半小時"]),
         ],
         failing: [
             Example(key: "Within 24 hours", ["de": "Innerhalb von ↓48 Stunden"]),
             Example(key: "Keep for 30 days", ["de": "↓Für immer behalten"]),
             Example(key: "After 3 days", ["de": "Nach ↓5 Tagen"]),
-            Example(key: "For 25€", ["ru": "За ↓52€"]),
+            Example(key: "For 25€", ["ru": "За ↓52€"]), Example(key: "SOCKS4", ["it": "SOCKS↓5"]),
         ])
 
     package static let sourceTrigger: TextFacts? = .digit
@@ -45,12 +50,20 @@ struct NumberMismatch: TextRule {
             !source.value.hasAmericanUnit(after: missing), !source.value.hasOtherCurrency(than: text.value)
         else { return [] }
         let other = found.first { number in !wanted.contains { $0.digits == number.digits } }
+        let isPartOfName = source.value.hasName(with: missing)
         if let other, found.count == wanted.count {
-            return [text.violation(Self.other(other.digits, missing.digits), at: other.range, in: entry)]
+            guard !isPartOfName || text.value.hasLetter(beside: other), !source.value.saysInWords(other) else { return [] }
+            return [text.violation(Self.other(text.value.spelling(of: other), source.value.spelling(of: missing)), at: other.range, in: entry)]
         }
-        guard other == nil, found.isEmpty, Int(missing.digits) ?? 0 > 12, !source.value.isWholeUnit(missing) else { return [] }
-        return [text.violation(Self.missing(missing.digits), in: entry)]
+        let mayBeWord = Self.writtenInWords.contains(text.language.language) ? 100 : 12
+        guard other == nil, found.isEmpty, !isPartOfName, Int(missing.digits) ?? 0 > mayBeWord, text.value.hasLetters(outside: text.format),
+            !source.value.isWholeUnit(missing), !source.value.isDecade(missing)
+        else { return [] }
+        return [text.violation(Self.missing(source.value.spelling(of: missing)), in: entry)]
     }
+
+    /// Languages whose texts have words for numbers up to a hundred as often as digits.
+    private static let writtenInWords: Set<String> = ["ar", "ckb", "fa", "he", "ps", "ur"]
 
     private static let ideographs: Set<Unicode.Scalar> = [
         "一", "二", "两", "兩", "三", "四", "五", "六", "七", "八", "九", "十", "百", "千", "半", "万", "萬", "亿", "億", "만", "억", "천", "백",
@@ -58,11 +71,46 @@ struct NumberMismatch: TextRule {
 }
 
 private extension NumberMismatch {
-    static func other(_ found: String, _ wanted: String) -> String { "says \(found) where the source says \(wanted)" }
-    static func missing(_ number: String) -> String { "leaves out the number \(number) of the source" }
+    static func other(_ found: Substring, _ wanted: Substring) -> String { "says \(found) where the source says \(wanted)" }
+    static func missing(_ number: Substring) -> String { "leaves out the number \(number) of the source" }
 }
 
 private extension String {
+    /// How a number is written, with its separators.
+    func spelling(of number: NumberInText) -> Substring { Substring(Substring(self).utf8.dropFirst(number.range.lowerBound).prefix(number.range.count)) }
+
+    /// Whether a number is part of a name: "C25K", "1344.title".
+    func hasName(with number: NumberInText) -> Bool {
+        let rest = utf8.dropFirst(number.range.upperBound)
+        return hasLetter(before: number) || rest.first == UInt8(ascii: ".") && rest.dropFirst().first.map(Self.isLetter) ?? false
+    }
+
+    private func hasLetter(before number: NumberInText) -> Bool {
+        utf8.prefix(number.range.lowerBound).last.map(Self.isLetter) ?? false
+    }
+
+    func hasLetter(beside number: NumberInText) -> Bool {
+        hasLetter(before: number) || utf8.dropFirst(number.range.upperBound).first.map(Self.isLetter) ?? false
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+
+    /// Whether the English word for a number stands in a text, which a translation may write in digits.
+    func saysInWords(_ number: NumberInText) -> Bool {
+        guard let value = Int(number.digits), Self.englishNumbers.indices.contains(value) else { return false }
+        return split { !$0.isLetter }.contains { $0.lowercased() == Self.englishNumbers[value] }
+    }
+
+    private static let englishNumbers = [
+        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    ]
+
+    /// Whether a number names the years of a decade: "in your 40s".
+    func isDecade(_ number: NumberInText) -> Bool {
+        let rest = utf8.dropFirst(number.range.upperBound)
+        return number.digits.hasSuffix("0") && rest.first == UInt8(ascii: "s") && !(rest.dropFirst().first.map(Self.isLetter) ?? false)
+    }
+
     /// Whether a number counts units that other languages convert: inches, miles, pounds, degrees of Fahrenheit.
     func hasAmericanUnit(after number: NumberInText) -> Bool {
         let rest = String(decoding: utf8.dropFirst(number.range.upperBound), as: UTF8.self)

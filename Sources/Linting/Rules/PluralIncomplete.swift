@@ -9,7 +9,10 @@ struct PluralIncomplete: LocalizationRule {
             Where a form is missing, the general one is shown in its place, which is wrong grammar: "2 файлов" for "2 \
             файла". Without the form "other" there may be nothing to show at all. Forms that only fractions or exact \
             millions reach are not demanded. Nor is "one" in languages that leave a noun as it is behind a number, such as \
-            Turkish, where the word is its own plural, or where the source text has one form for all numbers, too.
+            Turkish, where the word is its own plural, or where the source text has one form for all numbers, too. In Polish, \
+            Russian, Ukrainian and Belarusian no whole number reaches "other", so a text there of its own serves for "many". \
+            Zero is counted in the general form in Arabic, as two is in Hebrew. A text whose number stands behind a colon or in brackets, and one \
+            that is a copy of the source, has no forms to miss.
             """,
         passing: [
             plural(language: "ja", ["other"]),
@@ -17,11 +20,32 @@ struct PluralIncomplete: LocalizationRule {
             plural(language: "ru", ["one", "few", "many", "other"]),
             plural(language: "cs", ["one", "few", "other"]),
             plural(language: "tr", ["other"]), plural(language: "uk", ["other"]),
+            Example(
+                strings: """
+                    { "%lld files" : { "localizations" : { "ru" : { "variations" : { "plural" : {
+                      "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } },
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld файл" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld файлов" } } } } } } } }
+                    """),
+            plural(language: "he", ["one", "other"], text: "%lld קבצים"), plural(language: "ar", ["one", "two", "few", "many", "other"], text: "%lld ملف"),
+            plural(language: "ru", ["one", "other"], text: "Удалить проекты (%lld)"), plural(language: "uk", ["one", "other"], text: "Вибрано: %lld"),
+            plural(language: "uk", ["one", "other"], text: "Зображень додано до «%2$@»: %1$lld"),
+            Example(
+                strings: """
+                    { "%lld files" : { "localizations" : {
+                      "en" : { "variations" : { "plural" : {
+                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } },
+                      "be" : { "variations" : { "plural" : {
+                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } }
+                    } } }
+                    """),
             plural(language: "de", ["other"], text: "%lld Zeichen"), plural(language: "en", ["other"], text: "%lld replaced"),
         ],
         failing: [
             plural(language: "ru", ["one", "other"], text: "%lld файла", arrow: "↓"),
-            plural(language: "ja", ["one"], arrow: "↓"),
+            plural(language: "ja", ["one"], arrow: "↓"), plural(language: "ru", ["one", "few", "other"], text: "%lld файла", arrow: "↓"),
             plural(language: "de", ["other"], text: "%lld Dateien", arrow: "↓"),
             plural(language: "en", ["other"], text: "%lld files", arrow: "↓"),
             Example(
@@ -52,8 +76,10 @@ struct PluralIncomplete: LocalizationRule {
             || localization.language != entry.catalog.sourceLanguage && hasOneForm(entry.sourceLocalization)
         let needed = PluralRules.rules(for: localization.language).needed.filter { !($0 == .one && isOne) }
         return localization.localization.pluralVariations.compactMap { plural in
-            let missing = needed.filter { category in !plural.cases.contains { $0.name == category.rawValue } }
-            guard !missing.isEmpty, !hasOnlyNumbers(plural),
+            let missing = needed.filter { category in
+                !plural.cases.contains { $0.name == category.rawValue } && !serves(plural, for: category, in: localization.language)
+            }
+            guard !missing.isEmpty, !hasOnlyNumbers(plural), !isCopy(plural, of: entry.sourceLocalization, in: localization),
                 !(missing == [.one] && isOwnPlural(plural, in: localization.language))
             else { return nil }
             return entry.violation(
@@ -65,6 +91,32 @@ struct PluralIncomplete: LocalizationRule {
 private extension PluralIncomplete {
     /// Languages in which a noun behind a number stays as it is.
     static let withoutAgreement: Set<String> = ["az", "fa", "hu", "hy", "ka", "kk", "ky", "mn", "tk", "tr", "ug", "uz"]
+
+    /// Languages in which no whole number reaches the general form.
+    static let withoutGeneralNumbers: Set<String> = ["be", "pl", "ru", "uk"]
+
+    /// Whether the general form of a plural is right for another one that it lacks.
+    func serves(_ plural: Variations, for category: PluralCategory, in language: LanguageTag) -> Bool {
+        guard category != .other, let general = plural.cases.first(where: { $0.name == "other" })?.variant.unit?.value else { return false }
+        if general.hasNumberApart { return true }
+        switch (category, language.language) {
+        case (.zero, "ar"), (.two, "he"): return true
+        case (.many, let language) where Self.withoutGeneralNumbers.contains(language):
+            // It says what the others do not.
+            return plural.cases.count > 2 && plural.cases.allSatisfy { $0.name == "other" || $0.variant.unit?.value != general }
+        default: return false
+        }
+    }
+
+    /// Whether the forms are those of the source, which nobody has translated.
+    func isCopy(_ plural: Variations, of source: Localization?, in localization: LocalizationContext) -> Bool {
+        guard let source, source.language.language != localization.language.language else { return false }
+        return source.pluralVariations.contains { other in
+            plural.cases.allSatisfy { item in
+                other.cases.contains { $0.name == item.name && $0.variant.unit?.value == item.variant.unit?.value && $0.variant.unit != nil }
+            }
+        }
+    }
 
     /// Whether a source text varies by number, and has the general form and maybe one for nothing.
     func hasOneForm(_ source: Localization?) -> Bool {
@@ -104,7 +156,20 @@ private extension PluralIncomplete {
     ]
 
     static func message(_ language: LanguageTag, _ missing: [PluralCategory]) -> String {
-        let names = missing.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-        return "\(language) also needs the plural \(missing.count == 1 ? "form" : "forms") \(names)"
+        let names = missing.map { "\"\($0.rawValue)\"" }
+        let list = names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
+        return "\(language) also needs the plural \(missing.count == 1 ? "form" : "forms") \(list)"
+    }
+}
+
+private extension String {
+    /// Whether a number stands behind a colon or in brackets, where no word agrees with it: "Selected: %lld", "Delete (%lld)".
+    var hasNumberApart: Bool {
+        let numbers = FormatString(scanning: self).specifiers.filter { $0.conversion != "@" }
+        guard numbers.count == 1, let number = numbers.first?.range else { return false }
+        let before = String(decoding: utf8.prefix(number.lowerBound), as: UTF8.self)
+        let after = utf8.dropFirst(number.upperBound).first { $0 != 0x20 }
+        if before.hasSuffix("(") { return after == UInt8(ascii: ")") }
+        return before.contains(where: \.isLetter) && before.trimmed.hasSuffix(":") && after == nil
     }
 }

@@ -22,6 +22,16 @@ struct StringNotInCatalog: SourceRule {
                     """, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
             Example(swift: #"let title = Text("iCloud")"#, strings: "{ }"),
             Example(swift: #"let link = Link("example.com/help", destination: page)"#, strings: "{ }"),
+            Example(swift: #"let field = TextField("http://server:4000", text: $address)"#, strings: "{ }"),
+            Example(swift: #"let button = Button("settings.json") { }"#, strings: "{ }"),
+            Example(
+                swift: """
+                    extension String {
+                        var localized: String { NSLocalizedString(self, comment: "") }
+                        func localized(key: String) -> String { NSLocalizedString(key, value: self, comment: "") }
+                    }
+                    let title = "Open the File".localized(key: "menu.open")
+                    """, strings: #"{ "menu.open" : { } }"#),
             Example(
                 swift: """
                     enum Level: String {
@@ -269,8 +279,9 @@ private extension String {
             && parts.contains { !$0.isEmpty && $0.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") } }
     }
 
-    /// Whether it is an address of the web without words around it: `example.com/help`.
+    /// Whether it is an address of the web or the name of a file without words around it: `example.com/help`, `settings.json`.
     var isAddress: Bool {
+        if contains("://") || isNameOfFile { return !contains { $0 == " " || $0 == "%" } }
         guard let slash = firstIndex(of: "/"), let dot = firstIndex(of: "."), dot > startIndex else { return false }
         return (dot < slash || hasPrefix("http")) && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") }
     }

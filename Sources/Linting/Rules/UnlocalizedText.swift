@@ -101,8 +101,24 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: stop("name: \"Photon\", site: \"https://photon-project.org\""), strings: "{ }"),
             Example(
                 swift: stop(#"name: "Atom One"), Stop(name: "Gruvbox"), Stop(name: "Solarized"), Stop(name: "Tokyo Night""#), strings: "{ }"),
+            Example(swift: #"let price = Text("\(amount)" + " kr")"#, strings: "{ }"), Example(swift: #"let kind = Text(share + " AC")"#, strings: "{ }"),
+            Example(
+                swift: """
+                    let texts = ["Ready": ["de": "Fertig"]]
+                    func translated(_ key: String, _ language: String) -> String { texts[key]?[language] ?? key }
+                    let title = Text(translated("Ready", "de"))
+                    """, strings: "{ }"),
+            Example(
+                swift: "func fill() {\nif ProcessInfo.processInfo.arguments.contains(\"-ui-testing\") { show(Stop(name: \"Old Page\")) }\n}\n"
+                    + stop("name: \"Saronno\""), strings: "{ }"),
+            Example(
+                swift: "func fill() {\nguard CommandLine.arguments.contains(\"-ui-testing\") else { return }\nshow(Stop(name: \"Old Page\"))\n}\n"
+                    + stop("name: \"Saronno\""), strings: "{ }"),
         ],
         failing: [
+            Example(
+                swift: "func fill() {\nif !CommandLine.arguments.contains(\"-ui-testing\") { show(Stop(name: ↓\"Old Page\")) }\n}\n"
+                    + stop("name: \"Saronno\""), strings: "{ }"),
             Example(swift: #"let title = Text(↓"Delete " + name)"#, strings: "{ }"),
             Example(swift: #"let about = Text(↓"Version 8.1" + mark)"#, strings: "{ }"),
             Example(swift: notes(of: "EventDialog", "↓Cannot start").replacing("\"↓", with: "↓\""), strings: "{ }"),
