@@ -267,26 +267,4 @@ extension FileExtractor {
             }
         }
     }
-
-    // MARK: Arguments
-
-    /// Reads the arguments of a call, and forgets them when the body is done with them and with what is in them.
-    ///
-    /// The body gets the place of the arguments among those of all calls around, and the token after the call.
-    func withArguments<Result>(
-        at start: Int, before limit: Int, takesClosures: Bool,
-        _ body: (FileExtractor, Range<Int>, _ after: Int) -> Result
-    ) -> Result {
-        let first = arguments.count
-        let after = Argument.read(source, at: start, before: limit, takesClosures: takesClosures, into: &arguments)
-        let result = body(self, first..<arguments.count, after)
-        arguments.pop(to: first)
-        return result
-    }
-
-    /// - Parameter closure: The type of what is called: `onError?("Not found")`.
-    private func visitValues(of range: Range<Int>, closure: SwiftType? = nil) {
-        let localizer = Localizer.call(lastName ?? .none)
-        for index in range { visitForPlaces(arguments[index].value, closureArgument(closure, localizer, index, range)) }
-    }
 }

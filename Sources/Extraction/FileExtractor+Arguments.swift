@@ -1,0 +1,181 @@
+import Syntax
+
+// MARK: - Arguments of calls
+
+extension FileExtractor {
+    /// Reads the arguments of a call, and forgets them when the body is done with them and with what is in them.
+    ///
+    /// The body gets the place of the arguments among those of all calls around, and the token after the call.
+    func withArguments<Result>(
+        at start: Int, before limit: Int, takesClosures: Bool,
+        _ body: (FileExtractor, Range<Int>, _ after: Int) -> Result
+    ) -> Result {
+        let first = arguments.count
+        let after = Argument.read(source, at: start, before: limit, takesClosures: takesClosures, into: &arguments)
+        let result = body(self, first..<arguments.count, after)
+        arguments.pop(to: first)
+        return result
+    }
+
+    /// - Parameter closure: The type of what is called: `onError?("Not found")`.
+    func visitValues(of range: Range<Int>, closure: SwiftType? = nil) {
+        let localizer = Localizer.call(lastName ?? .none)
+        for index in range { visitForPlaces(arguments[index].value, closureArgument(closure, localizer, index, range)) }
+    }
+
+    // MARK: What they are wanted for
+
+    /// What is wanted of a value that is added to a list of known elements: `actions.append(.init(title: "Ban"))`.
+    func addedElement(_ callee: Callee, _ argument: Argument) -> Expectation? {
+        guard callee.name == .append || callee.name == .insert, argument.label == nil, !argument.isTrailing,
+            case .value(let receiver) = callee.receiver, case .array(let element) = words.form(words.unwrapped(settle(receiver)))
+        else { return nil }
+        let isText = words.path(element).map(DeclarationMerger.isStringType) ?? false
+        return Expectation(type: element, localizer: .member(callee.name), place: isText ? callee.origin : nil)
+    }
+
+    /// What is wanted of the value in `.environment(\.emptyTitle, "Nothing here")`.
+    func environmentValue(_ callee: Callee, _ index: Int, _ range: Range<Int>) -> Expectation? {
+        guard callee.name == .environment, index == range.lowerBound + 1 else { return nil }
+        let path = arguments[range.lowerBound].value
+        guard path.count == 3, source.kind(path.lowerBound) == .backslash, source.kind(path.lowerBound + 2).isName,
+            let found = table.property(source.name(path.lowerBound + 2), of: Name(.EnvironmentValues)), let type = found.property.type
+        else { return nil }
+        return Expectation(type: type, localizer: .member(callee.name))
+    }
+
+    /// What is wanted of an argument of a closure that a variable holds: `onError("Not found")`.
+    func heldClosureArgument(_ callee: Callee, _ index: Int, _ range: Range<Int>) -> Expectation {
+        if let wanted = argumentOfBody(callee, index, range) { return wanted }
+        guard !saysNothing(arguments[index].value) else { return .nothing }
+        let type: SwiftType? = switch callee.receiver {
+        case .none: value(of: callee.name)?.type
+        case .value(let type): words.unwrappedPath(settle(type)).flatMap { table.property(callee.name, of: $0)?.property.type }
+        case .type(let owner): table.property(callee.name, of: owner)?.property.type
+        case .expected: nil
+        }
+        let localizer: Localizer = if case .none = callee.receiver { .call(callee.name) } else { .member(callee.name) }
+        return closureArgument(type, localizer, index, range)
+    }
+
+    /// What is wanted of an argument of a function of the body around.
+    private func argumentOfBody(_ callee: Callee, _ index: Int, _ range: Range<Int>) -> Expectation? {
+        guard isOfBody(callee), let parameters = functionsInBodies[callee.name] else { return nil }
+        let label = arguments[index].label
+        let same = parameters.filter { $0.label == label }
+        // The arguments without a label come in their order.
+        let position = label == nil ? arguments[range.lowerBound..<index].count { $0.label == nil } : 0
+        guard let parameter = position < same.count ? same[position] : same.last(where: \.isVariadic) else { return .nothing }
+        let place = isText(parameter.type) ? TextPlace.parameter(parameter.name, of: callee.name, owner: owners.last ?? .none) : nil
+        return Expectation(type: parameter.type, localizer: .call(callee.name), place: place)
+    }
+
+    /// What is wanted of an argument of a closure of a type.
+    func closureArgument(_ closure: SwiftType?, _ localizer: Localizer, _ index: Int, _ range: Range<Int>) -> Expectation {
+        let parameters = parameterTypes(of: settle(closure))
+        guard parameters.count == range.count else { return .nothing }
+        return Expectation(type: parameters[index - range.lowerBound], localizer: localizer)
+    }
+
+    /// What is wanted of what a closure makes of a value that there may be, where a localized text is wanted of the call:
+    /// `Text(name.map { "Hello \($0)" } ?? "Hello")`.
+    func mapped(_ callee: Callee, _ expectation: Expectation) -> Expectation {
+        guard callee.name == .map || callee.name == .flatMap, case .value = callee.receiver, localizedType(expectation.type) != nil,
+            !expectation.isExplicitKey
+        else { return .nothing }
+        return expectation
+    }
+
+    func expectation(
+        _ callee: Callee, _ signature: FunctionSignature?, _ parameter: FunctionSignature.Parameter?, _ range: Range<Int>
+    ) -> Expectation {
+        guard let signature, let parameter, let type = parameter.type else { return .nothing }
+        switch signature.origin {
+        case .trap:
+            return Expectation(verbatim: .trap(localizer(callee, signature)))
+        case .api:
+            if type == .string { return Expectation(verbatim: .api(localizer(callee, signature))) }
+            if parameter.label == Name(.stringLiteral), !hasPlainLiteral(range) {
+                // `IntentDialog(stringLiteral: summary)` takes a `String`; only a literal without interpolations is one here.
+                return .nothing
+            }
+            let hasValue = signature.name == .NSLocalizedString
+            if parameter.name == .defaultValue || (parameter.name == .value && hasValue) { return .nothing }
+            var result = Expectation(
+                type: type, hasStringTwin: parameter.hasStringTwin, localizer: localizer(callee, signature),
+                call: LocalizingCall(arguments: range, hasValue: hasValue))
+            result.isExplicitKey = type == .named(.StaticString)
+            result.isLookup = result.isExplicitKey || signature.looksStringsUp
+            if result.isExplicitKey { result.type = .named(.LocalizedStringKey) }
+            return result
+        case .project:
+            var result = Expectation(type: type)
+            if isText(type) {
+                // Whoever writes `verbatim:` means it.
+                guard parameter.label != Name(.verbatim) else { return .nothing }
+                result.place = signature.name == .initWord && table.isMemberwise(signature.owner)
+                    ? .property(parameter.name, of: signature.owner)
+                    : .parameter(parameter.name, of: signature.name, owner: signature.owner)
+            } else {
+                result.localizer = localizer(callee, signature)
+            }
+            return result
+        }
+    }
+
+    private func localizer(_ callee: Callee, _ signature: FunctionSignature) -> Localizer {
+        switch callee.receiver {
+        case .none: .call(callee.name == .selfType ? signature.owner : callee.name)
+        case .value where callee.name == .initWord: .call(signature.owner)
+        case .type(let owner):
+            if callee.name == .initWord {
+                .call(owner)
+            } else {
+                api.modules.contains(owner) ? .call(callee.name) : .memberOf(owner, callee.name)
+            }
+        case .expected:
+            if callee.name == .initWord {
+                .call(signature.owner == Name.none ? callee.name : signature.owner)
+            } else {
+                .member(callee.name)
+            }
+        case .value: .member(callee.name)
+        }
+    }
+
+    // MARK: What they say of the key
+
+    /// What the arguments of a call that localizes say of it.
+    func details(_ call: LocalizingCall) -> CallDetails {
+        var details = CallDetails()
+        for argument in arguments[call.arguments] where !argument.value.isEmpty {
+            switch argument.label.flatMap({ Word($0) }) {
+            case .table, .tableName: details.table = plainText(argument.value)
+            case .comment: details.comment = plainText(argument.value).flatMap { $0.isEmpty ? nil : $0 }
+            case .bundle:
+                let range = argument.value
+                let start = Int(source.token(range.lowerBound).start)
+                let text = String(decoding: source.lexed.bytes[start..<Int(source.token(range.upperBound - 1).end)], as: UTF8.self)
+                details.bundle = Self.mainBundle.contains(text) ? nil : text
+            case .defaultValue: details.defaultValue = argument.value
+            case .value where call.hasValue:
+                // An empty value stands for none.
+                if plainText(argument.value) != "" { details.defaultValue = argument.value }
+            default: break
+            }
+        }
+        return details
+    }
+
+    private static let mainBundle: Set<String> = [".main", "Bundle.main", "nil"]
+
+    /// Whether `stringLiteral:` is given a literal without interpolations.
+    private func hasPlainLiteral(_ range: Range<Int>) -> Bool {
+        arguments[range].contains { $0.label == Name(.stringLiteral) && plainText($0.value) != nil }
+    }
+
+    private func plainText(_ range: Range<Int>) -> String? {
+        guard source.kind(range.lowerBound) == .stringStart, source.skip(range.lowerBound) >= range.upperBound else { return nil }
+        return StringLiteral(source.lexed, source.tree, at: range.lowerBound).plainValue
+    }
+}

@@ -1,0 +1,53 @@
+import Syntax
+
+// MARK: - Conditional compilation
+
+extension FileExtractor {
+    /// The branch that users never get (`DEBUG`, `0`, `false`) is passed over; all others are read.
+    func visitCondition(ofBranchAt i: Int, before limit: Int) -> Int {
+        let end = endOfCondition(at: i, limit)
+        return isOff(i, end) ? endOfBranch(from: end, limit) : end
+    }
+
+    private func endOfCondition(at i: Int, _ limit: Int) -> Int {
+        var end = i + 1
+        while end < limit, !source.token(end).startsLine { end += 1 }
+        return end
+    }
+
+    private func isOff(_ i: Int, _ end: Int) -> Bool {
+        end == i + 2
+            && (source.equals(i + 1, "DEBUG") && !table.readsDebugCode || source.equals(i + 1, "0") || source.kind(i + 1) == .kwFalse)
+    }
+
+    /// The branches of `#if … #endif` that users get, where nothing else stands in a range: each is a scope of its own.
+    func soleBranches(of range: Range<Int>) -> [Range<Int>]? {
+        var branches: [Range<Int>] = []
+        var i = range.lowerBound
+        while i < range.upperBound, source.kind(i) != .poundEndif {
+            let start = endOfCondition(at: i, range.upperBound)
+            let end = endOfBranch(from: start, range.upperBound)
+            if !isOff(i, start) { branches.append(start..<end) }
+            i = end
+        }
+        return i + 1 == range.upperBound ? branches : nil
+    }
+
+    private func endOfBranch(from start: Int, _ limit: Int) -> Int {
+        var i = start
+        var nested = 0
+        while i < limit {
+            switch source.kind(i) {
+            case .poundIf: nested += 1
+            case .poundEndif:
+                if nested == 0 { return i }
+                nested -= 1
+            case .poundElse, .poundElseif:
+                if nested == 0 { return i }
+            default: break
+            }
+            i += 1
+        }
+        return limit
+    }
+}

@@ -1,0 +1,87 @@
+import Syntax
+
+// MARK: - Names that patterns bind
+
+extension FileExtractor {
+    /// Declares the names that a pattern binds: `x`, `(a, b)`, `let x?`, `.failed(let error)`, `let .a(x, y)`.
+    ///
+    /// - Parameter binds: Whether a `let` stands before a pattern that this one is part of.
+    func declarePattern(_ range: Range<Int>, subject: SwiftType?, binds: Bool = false) {
+        var i = range.lowerBound
+        var binds = binds
+        let subject = words.unwrapped(settle(subject))
+        while i < range.upperBound {
+            switch source.kind(i) {
+            case .kwLet, .kwVar:
+                binds = true
+                i += 1
+            case .kwWhere:
+                visitForPlaces(i + 1..<range.upperBound, .nothing)
+                return
+            case .dot where source.kind(i + 1).isName:
+                if source.kind(i + 2) == .leftParen {
+                    let name = source.name(i + 1)
+                    let cases = words.unwrappedPath(subject).map { table.functions(name, of: $0) } ?? table.memberFunctions(name)
+                    let parameters = cases.first.map { table.signatures.parameters(of: table.signatures[$0]) } ?? []
+                    let parts = Array(source.parts(source.inside(i + 2)))
+                    let isWhole = parts.count == 1 && parameters.count > 1
+                    let held = isWhole ? tuple(of: parameters) : valueType(ofCase: name, of: subject)
+                    for (position, part) in parts.enumerated() {
+                        let isOne = !isWhole && position < parameters.count
+                        let type = isOne ? parameters[parameters.startIndex + position].type : held
+                        let hasLabel = part.count > 2 && source.kind(part.lowerBound + 1) == .colon
+                        declareNames(hasLabel ? part.lowerBound + 2..<part.upperBound : part, type, binds: binds)
+                    }
+                    i = source.skip(i + 2)
+                } else {
+                    i += 2
+                }
+            case .leftParen:
+                for (position, part) in source.parts(source.inside(i)).enumerated() {
+                    declareNames(part, words.element(subject, position)?.type, binds: true)
+                }
+                i = source.skip(i)
+            case .identifier where binds || range.count == 1 || source.kind(i + 1) == .colon:
+                declareNames(i..<i + 1, subject, binds: true)
+                // `name: Type`, `let value as Type`
+                if source.kind(i + 1) == .colon || source.kind(i + 1) == .kwAs {
+                    var parser = TypeParser(source, at: i + 2, before: range.upperBound)
+                    declare(source.name(i), resolve(parser.type()))
+                    return
+                }
+                i += 1
+            default:
+                i = source.skip(i)
+            }
+        }
+    }
+
+    /// What a case of `Optional` or `Result` holds; the subject itself is behind its optionals.
+    private func valueType(ofCase name: Name, of subject: SwiftType?) -> SwiftType? {
+        switch (name, words.form(subject)) {
+        case (Name(.some), _): subject
+        case (Name(.success), .named(Name(.Result), let arguments)): arguments.isEmpty ? nil : words[arguments, 0]
+        default: nil
+        }
+    }
+
+    /// What a single name binds for all that a case holds.
+    private func tuple(of parameters: ArraySlice<FunctionSignature.Parameter>) -> SwiftType {
+        words.tuple(parameters.map { .init(label: $0.label, type: $0.type ?? .named(.Any)) })
+    }
+
+    private func declareNames(_ range: Range<Int>, _ type: SwiftType?, binds: Bool) {
+        var i = range.lowerBound
+        var binds = binds
+        while i < range.upperBound, source.kind(i) == .kwLet || source.kind(i) == .kwVar {
+            binds = true
+            i += 1
+        }
+        guard binds, i < range.upperBound else { return }
+        if source.kind(i) == .identifier, i + 1 >= range.upperBound || source.kind(i + 1) == .question {
+            declare(source.name(i), type)
+        } else if source.kind(i) == .dot || source.kind(i) == .leftParen {
+            declarePattern(i..<range.upperBound, subject: type, binds: binds)
+        }
+    }
+}
