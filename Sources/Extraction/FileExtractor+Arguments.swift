@@ -77,15 +77,25 @@ extension FileExtractor {
         return Expectation(type: parameters[index - range.lowerBound], localizer: localizer)
     }
 
-    /// What is wanted of what a closure makes of a value that there may be, where a localized text is wanted of the call:
+    /// What is wanted of the result of a closure that is an argument.
+    ///
+    /// A closure that makes something of a value that there may be makes what is wanted of the call:
     /// `Text(name.map { "Hello \($0)" } ?? "Hello")`.
-    func mapped(_ callee: Callee, _ expectation: Expectation) -> Expectation {
+    ///
+    /// - Parameters:
+    ///   - wanted: What is wanted of the closure.
+    ///   - expectation: What is wanted of the call.
+    func closureResult(_ callee: Callee, _ wanted: Expectation, _ expectation: Expectation) -> Expectation {
+        if case .function(_, let type) = words.form(words.unwrapped(wanted.type)) {
+            return Expectation(type: type, localizer: wanted.localizer)
+        }
         guard callee.name == .map || callee.name == .flatMap, case .value = callee.receiver, localizedType(expectation.type) != nil,
             !expectation.isExplicitKey
         else { return .nothing }
         return expectation
     }
 
+    /// What is wanted of an argument for a parameter of a function.
     func expectation(
         _ callee: Callee, _ signature: FunctionSignature?, _ parameter: FunctionSignature.Parameter?, _ range: Range<Int>
     ) -> Expectation {
@@ -123,6 +133,7 @@ extension FileExtractor {
         }
     }
 
+    /// What a finding calls the function.
     private func localizer(_ callee: Callee, _ signature: FunctionSignature) -> Localizer {
         switch callee.receiver {
         case .none: .call(callee.name == .selfType ? signature.owner : callee.name)

@@ -5,12 +5,7 @@ import Syntax
 extension FileExtractor {
     /// Visits the arguments of a call with what the callee makes of them, and returns the type of its result.
     func visitCall(_ callee: Callee, _ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
-        lastName = callee.name
-        if let origin = callee.origin, case .value(let receiver) = callee.receiver {
-            noteReceiver(origin, of: callee.name, receiver)
-        } else if case .none = callee.receiver, let selfPlace, let owner = owners.last {
-            noteReceiver(selfPlace, of: callee.name, words.named(owner))
-        }
+        noteReceiver(of: callee)
         // What is kept of the arguments is dropped in the end.
         let (firstPosition, firstType) = (positions.count, argumentTypes.count)
         let chosen = isOfBody(callee) ? nil : choose(candidates(callee, range), callee, range)
@@ -25,47 +20,71 @@ extension FileExtractor {
             }
             let wanted = addedElement(callee, argument) ?? environmentValue(callee, index, range)
                 ?? (chosen == nil ? heldClosureArgument(callee, index, range) : self.expectation(callee, chosen, parameter, range))
+            let brace = argument.value.lowerBound
             if !needsTypes, !wanted.isOfPlaces, saysNothing(argument.value) {
                 argumentTypes.append(nil)
-                continue
-            }
-            let brace = argument.value.lowerBound
-            if source.kind(brace) != .leftBrace, case .function(_, let result) = words.form(words.unwrapped(wanted.type)),
-                localizedType(result) != nil
-            {
-                // `@autoclosure () -> LocalizedStringKey`
-                argumentTypes.append(visit(argument.value, wanted.with(type: result)))
             } else if source.kind(brace) == .leftBrace, source.skip(brace) >= argument.value.upperBound {
-                var result = mapped(callee, expectation)
-                if case .function(_, let type) = words.form(words.unwrapped(wanted.type)) {
-                    result = Expectation(type: type, localizer: wanted.localizer)
-                }
                 let types = closureParameters(callee, parameter, range, firstType)
                 let place = isString(types.first ?? nil) ? elementPlace(callee, listPlace) : nil
+                let result = closureResult(callee, wanted, expectation)
                 let returned = visitClosure(brace, parameters: types, place: place, result: result)
                 argumentTypes.append(returned.map { words.function([], result: $0) })
-            } else if index == range.lowerBound, showsElements(callee) {
-                var wanted = wanted
-                if source.kind(brace) == .leftBracket { wanted.place = .list(of: callee.name, file: file, position: UInt32(brace)) }
-                argumentTypes.append(visit(argument.value, wanted))
-                listPlace = lastPlace ?? wanted.place
             } else {
-                let type = visit(argument.value, wanted)
-                argumentTypes.append(source.kind(brace) == .backslash ? mapping(argument.value, callee) ?? type : type)
+                let showsList = index == range.lowerBound && showsElements(callee)
+                argumentTypes.append(visitArgument(argument.value, callee, wanted, showsList: showsList, &listPlace))
             }
         }
-        lastPlace = nil
-        lastName = callee.name
-        lastReceiver = nil
-        if let chosen, chosen.origin == .project, chosen.name != .initWord, isText(chosen.result) {
-            lastPlace = .property(chosen.name, of: chosen.owner)
-        }
+        leaveCall(callee, chosen)
         let result = settle(result(callee, chosen, range, argumentTypes[firstType...]))
         if chosen == nil, case .value(let list) = callee.receiver { noteElement(callee, of: list, result) }
         if callee.name == .Table { rowType = nil }
         positions.pop(to: firstPosition)
         argumentTypes.pop(to: firstType)
         return result
+    }
+
+    /// Notes what becomes of a text that a member of it is called on.
+    private func noteReceiver(of callee: Callee) {
+        lastName = callee.name
+        if let origin = callee.origin, case .value(let receiver) = callee.receiver {
+            noteReceiver(origin, of: callee.name, receiver)
+        } else if case .none = callee.receiver, let selfPlace, let owner = owners.last {
+            noteReceiver(selfPlace, of: callee.name, words.named(owner))
+        }
+    }
+
+    /// Visits an argument that is no closure, and returns its type.
+    ///
+    /// - Parameters:
+    ///   - showsList: Whether the callee shows the elements of the argument one by one.
+    ///   - listPlace: Becomes the place of these elements.
+    private func visitArgument(
+        _ value: Range<Int>, _ callee: Callee, _ wanted: Expectation, showsList: Bool, _ listPlace: inout TextPlace?
+    ) -> SwiftType? {
+        let first = source.kind(value.lowerBound)
+        if first != .leftBrace, case .function(_, let result) = words.form(words.unwrapped(wanted.type)), localizedType(result) != nil {
+            // `@autoclosure () -> LocalizedStringKey`
+            return visit(value, wanted.with(type: result))
+        }
+        if showsList {
+            var wanted = wanted
+            if first == .leftBracket { wanted.place = .list(of: callee.name, file: file, position: UInt32(value.lowerBound)) }
+            let type = visit(value, wanted)
+            listPlace = lastPlace ?? wanted.place
+            return type
+        }
+        let type = visit(value, wanted)
+        return first == .backslash ? mapping(value, callee) ?? type : type
+    }
+
+    /// Forgets what the arguments were read from, and keeps where the result comes from.
+    private func leaveCall(_ callee: Callee, _ chosen: FunctionSignature?) {
+        lastName = callee.name
+        lastReceiver = nil
+        lastPlace = nil
+        if let chosen, chosen.origin == .project, chosen.name != .initWord, isText(chosen.result) {
+            lastPlace = .property(chosen.name, of: chosen.owner)
+        }
     }
 
     /// Whether the types of the arguments tell the type of the result, or of what a closure takes.

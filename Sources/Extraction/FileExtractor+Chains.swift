@@ -22,124 +22,135 @@ struct Callee {
 }
 
 extension FileExtractor {
+    /// Visits a chain of members and calls: `store.items(of: kind)[0].title`.
+    ///
+    /// - Returns: The type of its value; `nil` when it is not known.
     func visitChain(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
-        var i = range.lowerBound
         let end = range.upperBound
-        guard i < end else { return nil }
-        var type: SwiftType?
-        var pending: Callee?
-
-        switch source.kind(i) {
-        case .stringStart:
-            let after = source.skip(i)
-            type = visitLiteral(at: i, after >= end ? expectation : stringMember(at: after, before: end))
-            i = after
-        case .integer:
-            type = .int
-            i += 1
-        case .float:
-            type = .double
-            i += 1
-        case .kwTrue, .kwFalse:
-            type = .bool
-            i += 1
-        case .leftParen:
-            type = visitParentheses(i, source.skip(i) >= end ? expectation : .nothing)
-            i = source.skip(i)
-        case .leftBracket:
-            (type, i) = visitBrackets(i, end, expectation)
-        case .leftBrace:
-            type = visitClosure(i, parameters: parameterTypes(of: expectation.type), result: closureResult(i, end, expectation))
-            // `{ … }()` is the value itself.
-            if source.skip(i) >= end { type = closureType(i, giving: type) }
-            i = source.skip(i)
-        case .macro:
-            return visitMacro(i, end, expectation)
-        case .backslash:
-            return .named(.KeyPath)
-        case .op, .exclaim:
-            return visitPrefixed(range, expectation)
-        case .dot where source.kind(i + 1).isName:
-            pending = Callee(name: source.name(i + 1), receiver: .expected(expectation.type))
-            i += 2
-        case let kind where kind.isName:
-            pending = Callee(name: source.name(i), receiver: .none)
-            i += 1
-        default:
-            i = source.skip(i)
+        guard !range.isEmpty else { return nil }
+        switch source.kind(range.lowerBound) {
+        case .macro: return visitMacro(range.lowerBound, end, expectation)
+        case .backslash: return .named(.KeyPath)
+        case .op, .exclaim: return visitPrefixed(range, expectation)
+        default: break
         }
-
-        while i < end {
-            switch source.kind(i) {
-            case .leftParen, .leftBrace:
-                let callee = pending
-                (type, i) = withArguments(at: i, before: end, takesClosures: true) { visitor, arguments, after in
-                    if let callee {
-                        return (visitor.visitCall(callee, arguments, after >= end ? expectation : .nothing), after)
-                    }
-                    visitor.visitValues(of: arguments, closure: type)
-                    if case .function(_, let result) = visitor.words.form(type) { return (result, after) }
-                    return (type, after)
-                }
-                pending = nil
-                continue
-            case .dot where source.kind(i + 1).isName:
-                let receiver: Receiver
-                if let callee = pending {
-                    switch member(callee) {
-                    case .type(let name): receiver = .type(name)
-                    case .value(let value): receiver = .value(value)
-                    }
-                } else {
-                    receiver = .value(type)
-                }
-                pending = Callee(
-                    name: source.name(i + 1), receiver: receiver, origin: lastPlace, receiverName: pending?.name)
-                lastPlace = nil
-                i += 2
-                continue
-            case .dot where source.kind(i + 1) == .integer:
-                if let callee = pending, case .value(let value) = member(callee) { type = value }
-                pending = nil
-                let position = Int(source.text(i + 1)) ?? 0
-                type = words.element(type, position)?.type
-                i += 2
-                continue
-            case .leftBracket:
-                if let callee = pending, case .value(let value) = member(callee) { type = value }
-                pending = nil
-                let place = lastPlace
-                for part in source.parts(source.inside(i)) { visitForPlaces(part, .nothing) }
-                type = api.standardLibrary.subscriptResult(of: words.unwrapped(type), words)
-                // That of the list, and not of what stands in the brackets.
-                lastPlace = isText(type) ? place : nil
-                i = source.skip(i)
-                continue
-            case .question, .exclaim:
-                if let callee = pending, case .value(let value) = member(callee) {
-                    type = value
-                    pending = nil
-                }
-                type = words.unwrapped(type)
-            case .op where source.equals(i, "<") && spend(512):
-                var parser = TypeParser(source, at: i, before: end)
-                if let arguments = parser.genericArguments() {
-                    if arguments.count == 1, pending?.name == Name(.Array) { type = words.array(arguments[0]) }
-                    i = parser.position
-                    continue
-                }
-            default: break
-            }
-            i = source.skip(i)
-        }
-        if let callee = pending {
+        var chain = beginChain(range.lowerBound, end, expectation)
+        while chain.next < end { continueChain(&chain, end, expectation) }
+        if let callee = chain.callee {
             switch member(callee) {
-            case .type(let name): type = words.named(words.path(name, Name(.metatype)))
-            case .value(let value): type = value
+            case .type(let name): chain.type = words.named(words.path(name, Name(.metatype)))
+            case .value(let value): chain.type = value
             }
         }
         noteShownPlace(expectation, range)
-        return type
+        return chain.type
+    }
+
+    /// A chain as far as it has been visited.
+    private struct Chain {
+        /// The token behind what has been visited.
+        var next: Int
+        /// The type of the value so far; what it was before the callee while there is one.
+        var type: SwiftType?
+        /// The last name, until what follows tells whether it is called.
+        var callee: Callee?
+    }
+
+    /// Visits what a chain begins with: a literal, a closure, something in brackets, or a name.
+    private func beginChain(_ i: Int, _ end: Int, _ expectation: Expectation) -> Chain {
+        switch source.kind(i) {
+        case .stringStart:
+            let after = source.skip(i)
+            let wanted = after >= end ? expectation : stringMember(at: after, before: end)
+            return Chain(next: after, type: visitLiteral(at: i, wanted))
+        case .integer:
+            return Chain(next: i + 1, type: .int)
+        case .float:
+            return Chain(next: i + 1, type: .double)
+        case .kwTrue, .kwFalse:
+            return Chain(next: i + 1, type: .bool)
+        case .leftParen:
+            let after = source.skip(i)
+            return Chain(next: after, type: visitParentheses(i, after >= end ? expectation : .nothing))
+        case .leftBracket:
+            let (type, after) = visitBrackets(i, end, expectation)
+            return Chain(next: after, type: type)
+        case .leftBrace:
+            let after = source.skip(i)
+            let returned = visitClosure(i, parameters: parameterTypes(of: expectation.type), result: closureResult(i, end, expectation))
+            // `{ … }()` is the value itself.
+            return Chain(next: after, type: after >= end ? closureType(i, giving: returned) : returned)
+        case .dot where source.kind(i + 1).isName:
+            return Chain(next: i + 2, callee: Callee(name: source.name(i + 1), receiver: .expected(expectation.type)))
+        case let kind where kind.isName:
+            return Chain(next: i + 1, callee: Callee(name: source.name(i), receiver: .none))
+        default:
+            return Chain(next: source.skip(i))
+        }
+    }
+
+    /// Visits the next link of a chain: arguments, a member, a subscript, or a mark behind an optional.
+    private func continueChain(_ chain: inout Chain, _ end: Int, _ expectation: Expectation) {
+        let i = chain.next
+        switch source.kind(i) {
+        case .leftParen, .leftBrace:
+            visitArguments(of: &chain, end, expectation)
+        case .dot where source.kind(i + 1).isName:
+            var receiver = Receiver.value(chain.type)
+            if let callee = chain.callee {
+                receiver = switch member(callee) {
+                case .type(let name): .type(name)
+                case .value(let value): .value(value)
+                }
+            }
+            chain.callee = Callee(name: source.name(i + 1), receiver: receiver, origin: lastPlace, receiverName: chain.callee?.name)
+            lastPlace = nil
+            chain.next = i + 2
+        case .dot where source.kind(i + 1) == .integer:
+            readName(of: &chain)
+            chain.type = words.element(chain.type, Int(source.text(i + 1)) ?? 0)?.type
+            chain.next = i + 2
+        case .leftBracket:
+            readName(of: &chain)
+            let place = lastPlace
+            for part in source.parts(source.inside(i)) { visitForPlaces(part, .nothing) }
+            chain.type = api.standardLibrary.subscriptResult(of: words.unwrapped(chain.type), words)
+            // That of the list, and not of what stands in the brackets.
+            lastPlace = isText(chain.type) ? place : nil
+            chain.next = source.skip(i)
+        case .question, .exclaim:
+            if let callee = chain.callee, case .value(let value) = member(callee) {
+                chain.type = value
+                chain.callee = nil
+            }
+            chain.type = words.unwrapped(chain.type)
+            chain.next = source.skip(i)
+        case .op where source.equals(i, "<") && spend(512):
+            var parser = TypeParser(source, at: i, before: end)
+            guard let arguments = parser.genericArguments() else { return chain.next = source.skip(i) }
+            if arguments.count == 1, chain.callee?.name == Name(.Array) { chain.type = words.array(arguments[0]) }
+            chain.next = parser.position
+        default:
+            chain.next = source.skip(i)
+        }
+    }
+
+    /// Visits the arguments that stand next in a chain: those of the name before them, or of a value that is a function.
+    private func visitArguments(of chain: inout Chain, _ end: Int, _ expectation: Expectation) {
+        let (callee, type) = (chain.callee, chain.type)
+        (chain.type, chain.next) = withArguments(at: chain.next, before: end, takesClosures: true) { visitor, arguments, after in
+            if let callee { return (visitor.visitCall(callee, arguments, after >= end ? expectation : .nothing), after) }
+            visitor.visitValues(of: arguments, closure: type)
+            if case .function(_, let result) = visitor.words.form(type) { return (result, after) }
+            return (type, after)
+        }
+        chain.callee = nil
+    }
+
+    /// Reads the value of the last name of a chain, as it is not called.
+    private func readName(of chain: inout Chain) {
+        if let callee = chain.callee, case .value(let value) = member(callee) { chain.type = value }
+        chain.callee = nil
     }
 
     /// What a literal before `.member` is wanted for: a member that the project gives to strings may look it up, unless it is given
