@@ -141,59 +141,20 @@ struct StringNotInCatalog: SourceRule {
 
     func check(_ input: LintInput) -> [SourceViolation] {
         guard let match = input.match, !input.catalogs.isEmpty else { return [] }
-        var keysByShape: [Int: [String: String]] = [:]
-        /// The key of a catalog that differs in the kind of its placeholders only.
-        func near(_ key: String, in catalog: Int) -> String? {
-            guard let shape = key.withBarePlaceholders else { return nil }
-            let keys = keysByShape[catalog] ?? shapes(of: input.catalogs[catalog].catalog)
-            keysByShape[catalog] = keys
-            return keys[shape]
-        }
-        let translatesPhrases = listsPhrasesInSeveralScripts(match.missing)
-        let elsewhere = keysElsewhere(match.missing, in: input.catalogs)
-        let olderTables = Set(input.project.tables.map(Self.table))
-        func mayBeElsewhere(_ use: ExtractedString, _ missing: CatalogMatch.Missing) -> Bool {
-            // A bundle with a name of its own may be that of any catalog.
-            guard isOwnBundle(use.bundle) else { return elsewhere[missing.key] != nil }
-            // What is told its table out of sight may be in one of those that are no catalogs.
-            if !use.namesItsTable, olderTables.contains(where: { $0 != missing.table && !Self.tablesOfSystem.contains($0) }) { return true }
-            // A module without a catalog looks up in that of the app.
-            if missing.catalog == nil, elsewhere[missing.key]?.contains(missing.table) == true { return true }
-            guard !use.namesItsTable, let tables = elsewhere[missing.key] else { return false }
-            return use.isHandedOn || tables.contains { $0 != missing.table }
-        }
-        let found = match.missing.compactMap { missing -> (missing: CatalogMatch.Missing, use: ExtractedString)? in
-            guard let use = missing.uses.first(where: { !$0.isSample && !mayBeElsewhere($0, missing) }), missing.key.isKeyOfWords,
-                !isName(missing.key, use),
-                missing.catalog != nil || isOwnBundle(use.bundle) && !olderTables.contains(missing.table)
-                    && !(translatesPhrases && missing.isPhraseWithoutCatalog)
-            else { return nil }
-            return (missing, use)
-        }
+        let found = textsWithoutEntry(match, input)
         let names = ProjectNames(input, among: Set(found.map(\.missing.key)))
-        var lines = SourceLines(input.sources)
-        /// Whether the names of an enumeration are keys: names may be handed on for something else, but not where one is a key.
-        func hasNamesForKeys(_ file: String) -> Bool {
-            match.uses.contains { $0.contains { key, uses in uses.contains { $0.place.file == file && isNameOfCase($0, key) } } }
-        }
-        func isNameOfCase(_ use: ExtractedString, _ key: String) -> Bool {
-            use.isHandedOn && (!lines.areLiteral(use.place) || lines.areCodesOfCases(use.place, key))
-        }
-        /// Whether some text of the catalogs, or of what is looked up, has this key: then what is given beside it is its text.
-        let missingKeys = Set(match.missing.map(\.key))
-        func isKey(_ text: String) -> Bool { missingKeys.contains(text) || match.uses.contains { $0[text] != nil } }
+        var code = CodeAroundUses(input, match)
         var filesOfPhrases: Set<String> = []
+        var nearKeys = NearKeys(input.catalogs)
         return found.filter { missing, use in
             // Nothing of an app's shortcuts is translated: that is one finding.
             if missing.isPhraseWithoutCatalog, !filesOfPhrases.insert(use.place.file).inserted { return false }
-            return !use.isLeftByInterfaceBuilder && !names.contain(missing.key) && !use.place.isApp(missing.key) && !lines.areForOneLanguage(use.place)
-                && !(!use.isOfAPI && lines.identifier(before: use.place).map(isKey) ?? false)
-                && (!isNameOfCase(use, missing.key) || hasNamesForKeys(use.place.file)) && !(use.isHandedOn && lines.areJoined(use.place))
-                && !(isInSharedFile(use, missing.key, match, input.catalogs) && lines.areConditional(use.place))
+            return !use.isLeftByInterfaceBuilder && !names.contain(missing.key) && !use.place.isApp(missing.key)
+                && !code.saysNoKey(missing.key, use)
         }.map { missing, use in
             let message = missing.catalog.map { index in
                 let path = input.catalogs[index].path
-                if let near = near(missing.key, in: index) { return Self.near(path, near) }
+                if let near = nearKeys.near(missing.key, in: index) { return Self.near(path, near) }
                 return Self.message(path, missing.uses.count)
             }
             return SourceViolation(
@@ -202,16 +163,29 @@ struct StringNotInCatalog: SourceRule {
         }
     }
 
+    /// What is to be translated and has no entry where it is looked up, nor where it may be looked up instead; each with the first
+    /// use that shows it.
+    private func textsWithoutEntry(
+        _ match: CatalogMatch, _ input: LintInput
+    ) -> [(missing: CatalogMatch.Missing, use: ExtractedString)] {
+        let translatesPhrases = listsPhrasesInSeveralScripts(match.missing)
+        let elsewhere = KeysElsewhere(match.missing, input)
+        return match.missing.compactMap { missing in
+            guard let use = missing.uses.first(where: { !$0.isSample && !elsewhere.mayHold(missing, $0) }), missing.key.isKeyOfWords,
+                !isName(missing.key, use)
+            else { return nil }
+            if missing.catalog == nil {
+                guard use.isOfOwnBundle, !elsewhere.isOlder(missing.table), !(translatesPhrases && missing.isPhraseWithoutCatalog)
+                else { return nil }
+            }
+            return (missing, use)
+        }
+    }
+
     /// Whether nothing of it is there to translate: names, addresses, and codes that are handed on.
     private func isName(_ key: String, _ use: ExtractedString) -> Bool {
         if ProperNames.isName(key) || key.isLanguage || key.isAddress || key.isBeginningOfCode { return true }
         return !use.namesItsTable && FormatString(key).specifiers.isEmpty && (key.isInCapitals || key.isModel)
-    }
-
-    /// Whether the file is compiled into several targets, and another one of them has the key.
-    private func isInSharedFile(_ use: ExtractedString, _ key: String, _ match: CatalogMatch, _ catalogs: [CatalogInput]) -> Bool {
-        guard case .catalogs(let paths) = use.owner, paths.count > 1 else { return false }
-        return catalogs.indices.contains { paths.contains(catalogs[$0].path) && match.uses[$0][key] != nil }
     }
 
     /// Whether the sources have the phrases of shortcuts in several languages beside each other, instead of a catalog of them.
@@ -223,31 +197,23 @@ struct StringNotInCatalog: SourceRule {
 
     /// Where Unicode's blocks of Latin letters, their modifiers and marks end.
     private static let firstAfterLatin: UInt32 = 0x370
+}
 
-    /// Tables that no code looks anything up in.
-    private static let tablesOfSystem: Set<String> = ["InfoPlist", "Launch Screen", "LaunchScreen", "Main", "MainMenu"]
+/// The keys of catalogs that differ from another one in the kind of their placeholders only: `%d files` and `%lld files`.
+private struct NearKeys {
+    private let catalogs: [CatalogInput]
+    /// For catalogs that were asked for, the keys that have placeholders, by what is left without their kinds.
+    private var keysByShape: [Int: [String: String]] = [:]
 
-    /// The table that a `.strings` file holds.
-    private static func table(of path: String) -> String {
-        let name = path.split(separator: "/").last ?? ""
-        return String(name.prefix { $0 != "." })
+    init(_ catalogs: [CatalogInput]) { self.catalogs = catalogs }
+
+    mutating func near(_ key: String, in catalog: Int) -> String? {
+        guard let shape = key.withBarePlaceholders else { return nil }
+        let keys = keysByShape[catalog] ?? shapes(of: catalogs[catalog].catalog)
+        keysByShape[catalog] = keys
+        return keys[shape]
     }
 
-    /// The tables that hold the keys of strings without a catalog, and of those that are handed on: whatever looks them up may be
-    /// in another module, and have its catalog there, or name another table.
-    private func keysElsewhere(_ missing: [CatalogMatch.Missing], in catalogs: [CatalogInput]) -> [String: Set<String>] {
-        let keys = missing.filter { $0.catalog == nil || !$0.uses.allSatisfy { $0.namesItsTable && isOwnBundle($0.bundle) } }.map(\.key)
-        guard !keys.isEmpty else { return [:] }
-        let asked = Set(keys)
-        var tables: [String: Set<String>] = [:]
-        for catalog in catalogs {
-            let table = CatalogKeys(path: catalog.path, keys: []).table
-            for entry in catalog.catalog.entries where asked.contains(entry.key) { tables[entry.key, default: []].insert(table) }
-        }
-        return tables
-    }
-
-    /// The keys of a catalog that have placeholders, by what is left without their kinds.
     private func shapes(of catalog: Catalog) -> [String: String] {
         var result: [String: String] = [:]
         for entry in catalog.entries {
@@ -255,11 +221,48 @@ struct StringNotInCatalog: SourceRule {
         }
         return result
     }
+}
 
-    /// Whether a string is looked up in the bundle of the code that names it. Those of another may be anywhere.
-    private func isOwnBundle(_ bundle: String?) -> Bool {
-        guard let bundle else { return true }
-        return [".main", ".module", "Bundle.main", "Bundle.module", "#bundle"].contains(bundle)
+/// What the code around the uses of a missing key says of it.
+private struct CodeAroundUses {
+    private var lines: SourceLines
+    private let match: CatalogMatch
+    private let catalogs: [CatalogInput]
+    private let missingKeys: Set<String>
+
+    init(_ input: LintInput, _ match: CatalogMatch) {
+        lines = SourceLines(input.sources)
+        self.match = match
+        catalogs = input.catalogs
+        missingKeys = Set(match.missing.map(\.key))
+    }
+
+    /// Whether a text is no key where it is used, or one that an entry is not expected for.
+    mutating func saysNoKey(_ key: String, _ use: ExtractedString) -> Bool {
+        if lines.areForOneLanguage(use.place) { return true }
+        // What is given beside its key is the text of an entry.
+        if !use.isOfAPI, lines.identifier(before: use.place).map(isKey) ?? false { return true }
+        if isNameOfCase(use, key), !hasNamesForKeys(use.place.file) { return true }
+        if use.isHandedOn, lines.areJoined(use.place) { return true }
+        return isInSharedFile(use, key) && lines.areConditional(use.place)
+    }
+
+    /// Whether some text of the catalogs, or of what is looked up, has this key.
+    private func isKey(_ text: String) -> Bool { missingKeys.contains(text) || match.uses.contains { $0[text] != nil } }
+
+    /// Whether the names of an enumeration are keys: names may be handed on for something else, but not where one is a key.
+    private mutating func hasNamesForKeys(_ file: String) -> Bool {
+        match.uses.contains { $0.contains { key, uses in uses.contains { $0.place.file == file && isNameOfCase($0, key) } } }
+    }
+
+    private mutating func isNameOfCase(_ use: ExtractedString, _ key: String) -> Bool {
+        use.isHandedOn && (!lines.areLiteral(use.place) || lines.areCodesOfCases(use.place, key))
+    }
+
+    /// Whether the file is compiled into several targets, and another one of them has the key.
+    private func isInSharedFile(_ use: ExtractedString, _ key: String) -> Bool {
+        guard case .catalogs(let paths) = use.owner, paths.count > 1 else { return false }
+        return catalogs.indices.contains { paths.contains(catalogs[$0].path) && match.uses[$0][key] != nil }
     }
 }
 
