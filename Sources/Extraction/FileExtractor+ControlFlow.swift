@@ -86,6 +86,8 @@ extension FileExtractor {
 
     /// Whether a condition is that the app was started with an argument, or in an environment, that tests start it with.
     private func asksForTests(_ condition: Range<Int>) -> Bool {
+        // Most conditions hold no literal.
+        guard !marks.isEmpty(condition) else { return false }
         let asksForStart = condition.contains { source.equals($0, "arguments") || source.equals($0, "environment") }
         guard asksForStart, !condition.contains(where: { source.equals($0, "!") || source.equals($0, "||") || source.kind($0) == .kwFalse })
         else { return false }
