@@ -38,6 +38,13 @@ enum ProperNames {
             && !text.unicodeScalars.contains { "…。，？！：?:(（".unicodeScalars.contains($0) }
     }
 
+    /// A text without the name of a model or version that stands behind it in brackets: "Dana-i" of "Dana-i (BLE5)".
+    static func withoutModel(_ text: String) -> String {
+        guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex else { return text }
+        let model = text[text.index(after: open)...].dropLast()
+        return isSpelledAsName(model) || isNumber(model) ? String(String(text[..<open]).trimmed) : text
+    }
+
     /// Whether it is not one of the words that stand in lists of names and are none.
     static func isNoCommonWord(_ text: String) -> Bool { !noNames.contains(text.lowercased()) }
 

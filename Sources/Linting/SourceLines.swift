@@ -57,6 +57,11 @@ struct SourceLines {
         ]
         if languages.contains(where: { first($0, in: line) != nil }) { return true }
         guard first("lang", in: line) != nil || first("Lang", in: line) != nil || first("ocale", in: line) != nil else { return false }
+        // `languageCode == arabicCode`
+        if let comparison = first("== ", in: line) {
+            let name = String(decoding: line[(comparison + 3)...].prefix { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }, as: UTF8.self).lowercased()
+            if ["code", "language", "locale"].contains(where: { name.hasSuffix($0) && self.languages.contains(String(name.dropLast($0.count))) }) { return true }
+        }
         // `lang == .fr`
         if let comparison = first("== .", in: line) {
             let name = String(decoding: line[(comparison + 4)...].prefix { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }, as: UTF8.self)
@@ -130,8 +135,9 @@ struct SourceLines {
         let before = lines[own].prefix(place.column - 1)
         let last = before.last { !isSpace($0) } ?? (own > 0 ? lines[own - 1].last { !isSpace($0) } : nil)
         if last == UInt8(ascii: "+") { return true }
-        let literal = lines[own].dropFirst(place.column)
-        guard let end = literal.indices.first(where: { literal[$0] == UInt8(ascii: "\"") && literal[$0 - 1] != UInt8(ascii: "\\") }) else { return false }
+        let line = lines[own]
+        let literal = line.dropFirst(place.column)
+        guard let end = literal.indices.first(where: { line[$0] == UInt8(ascii: "\"") && line[$0 - 1] != UInt8(ascii: "\\") }) else { return false }
         let next = literal[(end + 1)...].first { !isSpace($0) } ?? (lines.count > own + 1 ? lines[own + 1].first { !isSpace($0) } : nil)
         return next == UInt8(ascii: "+")
     }

@@ -56,6 +56,7 @@ extension String {
         let lowercased = text.lowercased()
         return !Self.units.contains(lowercased) && !isLanguage(lowercased) && !ProperNames.isName(text) && !text.isCode
             && !(hasValues && isMadeOfUnits) && !isChineseNumeral && !isCall && !isSelector && !isLegalText && !isMadeUp(lowercased)
+            && !isForMachines
     }
 
     /// Whether so many letters stand together somewhere, not within braces; an ideograph counts for a word.
@@ -105,6 +106,12 @@ extension String {
                 let value = argument.split(separator: ":").last ?? argument
                 return value.unicodeScalars.allSatisfy { !$0.isLetter }
             }
+    }
+
+    /// Whether lines of it are data or a script: `"type": "command",`, `#!/bin/sh`.
+    private var isForMachines: Bool {
+        guard contains("\n") else { return false }
+        return contains("\n#!") || hasPrefix("#!") || contains("{") && contains("\": ")
     }
 
     /// Whether it is a number or a day of a month in Chinese numerals: "三十", "初六".

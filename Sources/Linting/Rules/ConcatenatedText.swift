@@ -36,6 +36,7 @@ struct ConcatenatedText: SourceRule {
                 strings: #"{ "list.with" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "With: " } } } } }"#),
             Example(
                 swift: #"let words = String(localized: "add new", comment: "search keywords") + name"#, strings: #"{ "add new" : { } }"#),
+            Example(swift: #"let title = "\(group) \u{2022} " + String(localized: "1 message")"#, strings: #"{ "1 message" : { } }"#),
             Example(swift: #"let title = "LUMO\n" + String(localized: "Not connected")"#, strings: #"{ "Not connected" : { } }"#),
             Example(swift: #"let size = Text(used) + Text(" / 150MB")"#, strings: #"{ " / 150MB" : { } }"#),
         ],
@@ -99,12 +100,12 @@ private extension String {
         let text = trimmed.unicodeScalars
         guard let first = text.first else { return false }
         if first == "(" || first == ":" { return true }
-        guard "-–—·|".unicodeScalars.contains(first) else { return unicodeScalars.first == "_" }
+        guard "-–—·•|".unicodeScalars.contains(first) else { return unicodeScalars.first == "_" }
         return text.dropFirst().first.map(\.properties.isWhitespace) ?? true
     }
 
     /// Whether it ends with a colon or a dash, which part it from what follows, or with a line: "Lumo: ".
-    var announces: Bool { hasSuffix("\n") || trimmed.unicodeScalars.last.map { ":：–—·|".unicodeScalars.contains($0) } ?? false }
+    var announces: Bool { hasSuffix("\n") || trimmed.unicodeScalars.last.map { ":：–—·•|".unicodeScalars.contains($0) } ?? false }
 }
 
 private extension LocalizedLiterals {

@@ -6,10 +6,11 @@ struct DoubleSpace: TextRule {
         identifier: "double-space", defaultSeverity: .warning,
         summary: "A translation should not hold two spaces in a row where its source has one.",
         rationale: """
-            They are left behind by an edit, and show as a gap.
+            They are left behind by an edit, and show as a gap. Three of them and more are put there, as between the letters of a heading.
             """,
         passing: [
             Example(key: "One file", ["de": "Eine Datei"]), Example(key: "A.  B", ["de": "A.  B"]),
+            Example(key: "HOLD FOR MENU", ["zh-Hans": "长   按   打   开"]),
             Example(key: "Lines", ["de": "Erste\\n  zweite"]),
         ],
         failing: [
@@ -20,7 +21,7 @@ struct DoubleSpace: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         let gaps = Self.gaps(in: text.value)
-        guard text.isTranslation, let first = gaps.first, Self.gaps(in: text.source?.value ?? "").isEmpty else { return [] }
+        guard text.isTranslation, let first = gaps.first, gaps.count < 3, Self.gaps(in: text.source?.value ?? "").isEmpty else { return [] }
         return [text.violation(Self.message, at: first, in: entry, fix: text.fix(gaps.map { ($0, " ") }))]
     }
 }

@@ -19,6 +19,7 @@ struct DoubledWord: TextRule {
             Example(key: "Else nothing is sent", ["es": "Si no no se enviará nada"]),
             Example(key: "Sent with the message", ["cs": "Odešle se se zprávou"]),
             Example(key: "Its sound and volume", ["fr": "Affichage, son son et son volume"]),
+            Example(key: "It was removed rather than never made", ["ru": "Настройку сняли, а не не делали"]),
             Example(key: "Last fourth", ["es": "Cuarto cuarto"]), Example(key: "Master against master", ["hu": "Mester mester ellen"]),
             Example(key: "It fills the screen", ["nl": "Zo groot dat het het scherm vult"]),
             Example(key: "Delete all of your files", ["cho": "chi yvt akit chi chi holitohbi"]),
@@ -52,8 +53,8 @@ struct DoubledWord: TextRule {
     /// part of a verb ("melde dich an an"), a noun that is spelled like its pronoun ("son son"), a verb like a preposition ("para para"),
     /// and idioms ("δίπλα δίπλα").
     private static let doubling: [String: Set<String>] = [
-        "ar": ["جدا", "جدًا", "رويدا", "شيئا", "ما", "من"], "bg": ["се", "си"], "bs": ["je", "se", "su"], "ca": ["es", "no", "que", "si"],
-        "cs": ["co", "se", "si", "tak", "ten", "ty", "velmi"],
+        "ar": ["جدا", "جدًا", "رويدا", "شيئا", "ما", "من"], "be": ["не"], "bg": ["не", "се", "си"], "bs": ["je", "ne", "se", "su"], "ca": ["es", "no", "que", "si"],
+        "cs": ["co", "ne", "se", "si", "tak", "ten", "ty", "velmi"],
         "da": ["af", "at", "der", "det", "i", "ind", "med", "om", "op", "på", "som", "til", "ud"],
         "de": [
             "ab", "an", "auf", "aus", "das", "der", "die", "durch", "ein", "ganz", "ihr", "mit", "nach", "sehr", "sie", "um", "vor", "was",
@@ -68,14 +69,14 @@ struct DoubledWord: TextRule {
         ],
         "es": ["casi", "como", "este", "muy", "no", "para", "poco", "que", "se", "si", "solo", "sí", "sólo"], "fi": ["niin", "on", "se"],
         "fr": ["bien", "en", "est", "nous", "reste", "si", "son", "très", "vous"], "gl": ["para", "que", "se"],
-        "he": ["בול", "זה", "יום", "כל", "לאט", "מאוד"], "hr": ["je", "se", "su"], "hu": ["az", "egy", "ez", "nagyon", "sok"],
+        "he": ["בול", "זה", "יום", "כל", "לאט", "מאוד"], "hr": ["je", "ne", "se", "su"], "hu": ["az", "egy", "ez", "nagyon", "sok"],
         "it": ["che", "ci", "man", "molto", "non", "piano", "poco", "quasi", "si", "sono", "stato", "subito", "via"],
         "nb": ["at", "av", "det", "i", "inn", "med", "om", "opp", "på", "som", "til", "ut"],
         "nl": ["aan", "af", "dat", "die", "door", "er", "het", "in", "je", "mee", "op", "over", "uit", "voor", "ze"],
-        "pl": ["bardzo", "się", "tak", "to"], "pt": ["como", "logo", "muito", "nos", "para", "pouco", "que", "se", "só"],
-        "ro": ["ce", "foarte", "se", "tot"], "ru": ["еле", "очень", "так", "то", "чуть", "что"], "sk": ["sa", "si", "so", "tak"],
-        "sl": ["je", "se", "si"], "sr": ["je", "se", "su", "је", "се", "су"],
-        "sv": ["att", "av", "det", "i", "in", "med", "om", "på", "som", "till", "upp", "ut"], "uk": ["дуже", "ледь", "так", "то", "що"],
+        "pl": ["bardzo", "nie", "się", "tak", "to"], "pt": ["como", "logo", "muito", "nos", "para", "pouco", "que", "se", "só"],
+        "ro": ["ce", "foarte", "se", "tot"], "ru": ["еле", "не", "очень", "так", "то", "чуть", "что"], "sk": ["nie", "sa", "si", "so", "tak"],
+        "sl": ["je", "ne", "se", "si"], "sr": ["je", "ne", "se", "su", "је", "не", "се", "су"],
+        "sv": ["att", "av", "det", "i", "in", "med", "om", "på", "som", "till", "upp", "ut"], "uk": ["дуже", "ледь", "не", "так", "то", "що"],
     ]
 }
 

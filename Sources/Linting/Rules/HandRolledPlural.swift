@@ -41,6 +41,7 @@ struct HandRolledPlural: SourceRule {
             Example(
                 swift: #"let title = Text(selectedTab == 0 ? "Goals" : selectedTab == 1 ? "Goal" : "All")"#,
                 strings: #"{ "Goals" : { }, "Goal" : { }, "All" : { } }"#),
+            Example(swift: #"let title = Text(value == 1 ? "On" : "Off")"#, strings: #"{ "On" : { }, "Off" : { } }"#),
             Example(swift: #"let title = Text(shown == 1 ? "Completed" : "Everything")"#, strings: #"{ "Completed" : { }, "Everything" : { } }"#),
             Example(swift: #"let title = Text(accountType == 1 ? "Credit" : "Credits")"#, strings: #"{ "Credit" : { }, "Credits" : { } }"#),
             Example(
@@ -117,7 +118,9 @@ private extension String {
         let longer = max(words[0].count, words[1].count)
         // "Completed" and "All" are two things.
         guard longer > 2 else {
-            return saysOne || other.saysOne || words[0].contains { word in words[1].contains { word.first == $0.first } }
+            // The first letters tell, of which Cyrillic needs one: "день", "дня".
+            let needed = utf8.allSatisfy { $0 < 0x80 } ? 2 : 1
+            return saysOne || other.saysOne || words[0].contains { word in words[1].contains { zip(word, $0).prefix { $0 == $1 }.count >= needed } }
         }
         return Set(words[0]).intersection(words[1]).count * 2 >= longer
     }

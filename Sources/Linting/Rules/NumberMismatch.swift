@@ -15,7 +15,7 @@ struct NumberMismatch: TextRule {
             Example(key: "Over 10,000 books", ["de": "Über 10.000 Bücher", "ja": "1万冊以上"]),
             Example(key: "Within 24 hours", ["ar": "خلال ٢٤ ساعة"]),
             Example(key: "2 files", ["fr": "Deux fichiers"]),
-            Example(key: "At 9:30 PM", ["de": "Um 21:30 Uhr"]), Example(key: "After 9 PM", ["de": "Nach 21 Uhr"]),
+            Example(key: "At 9:30 PM", ["de": "Um 21:30 Uhr"]), Example(key: "After 9 PM", ["de": "Nach 21 Uhr"]), Example(key: "On Friday 8PM", ["fr": "Vendredi à 20h"]),
             Example(key: "From 0.5 to 1.0", ["de": "Von 0,5 bis 1"]),
             Example(key: "Up to 70%, see https://a.org", ["zh-Hans": "高达70%，见https://a.org"]),
             Example(key: "Example: rtmp://a123.org", ["de": "Beispiel: rtmp://a456.org"]),
@@ -158,7 +158,7 @@ private extension String {
         return bytes.indices.dropFirst().dropLast().contains { index in
             let (before, byte, after) = (bytes[index - 1], bytes[index], bytes[index + 1])
             return byte == UInt8(ascii: ":") && before &- 0x30 < 10 && after &- 0x30 < 10
-                || before == 0x20 && (byte == UInt8(ascii: "A") || byte == UInt8(ascii: "P")) && after == UInt8(ascii: "M")
+                || (before == 0x20 || before &- 0x30 < 10) && (byte == UInt8(ascii: "A") || byte == UInt8(ascii: "P")) && after == UInt8(ascii: "M")
         }
     }
 }

@@ -86,6 +86,16 @@ struct StringNotInCatalog: SourceRule {
             Example(swift: handedOn, strings: "{ }").beside(tables: ["de.lproj/Titles.strings"]),
         ],
         failing: [
+            Example(
+                swift: #"""
+                    extension String { var localized: String { NSLocalizedString(self, comment: "") } }
+                    func show(_ text: String) { print(text.localized) }
+                    func start() {
+                        show(↓"""
+                            Open the file
+                            """)
+                    }
+                    """#, strings: "{ }"),
             Example(swift: handedOn.replacing("\"Skip", with: "↓\"Skip"), strings: "{ }"),
             Example(
                 swift: """

@@ -101,6 +101,29 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: stop("name: \"Photon\", site: \"https://photon-project.org\""), strings: "{ }"),
             Example(
                 swift: stop(#"name: "Atom One"), Stop(name: "Gruvbox"), Stop(name: "Solarized"), Stop(name: "Tokyo Night""#), strings: "{ }"),
+            Example(swift: stop("name: \"Dana-i (BLE5)\", minutes: 4"), strings: "{ }"),
+            Example(
+                swift: #"""
+                    func steps(_ path: String) -> String {
+                        """
+                        #!\(path)
+                        "statusLine": {
+                          "type": "command"
+                        }
+                        """
+                    }
+                    let view = Text(steps("/bin/sh"))
+                    """#, strings: "{ }"),
+            Example(
+                swift: """
+                    func hint() -> Text {
+                        let arabicCode = "ar"
+                        if languageCode == arabicCode {
+                            return Text("يرجى تغيير لغة التطبيق" + mark)
+                        }
+                        return Text(mark)
+                    }
+                    """, strings: "{ }"),
             Example(swift: #"let price = Text("\(amount)" + " kr")"#, strings: "{ }"), Example(swift: #"let kind = Text(share + " AC")"#, strings: "{ }"),
             Example(
                 swift: """
@@ -205,7 +228,7 @@ struct UnlocalizedTextRule: SourceRule {
         }
         let words = isWrittenInEnglish(input) ? InterfaceWords(Self.texts(of: input)) : nil
         let prose = found.filter { text in
-            let bare = text.text.withoutValues
+            let bare = ProperNames.withoutModel(text.text.withoutValues)
             guard let words, case .stringReachesScreen = text.reason, ProperNames.couldBeName(bare), bare.isLatin else { return true }
             return words.make(bare)
         }
