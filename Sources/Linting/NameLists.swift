@@ -72,7 +72,7 @@ struct NameLists {
     private static func isUntranslated(_ description: String) -> Bool {
         let name = description.split(separator: "'").last ?? ""
         if ["changelog", "changes", "releasenotes", "versionhistory"].contains(name.lowercased()) { return true }
-        if SourceLines.languages.contains(name.lowercased()) || name.namesLanguageInCapitals { return true }
+        if SourceLines.languages.contains(name.lowercased()) || name.namesLanguage { return true }
         let ending = name.split(separator: "_").last ?? ""
         return ["de", "en", "es", "fr", "ja", "ko", "ru", "zh"].contains(ending)
             || ["Chinese", "English", "German", "Japanese", "Korean"].contains { name.hasSuffix($0) }
@@ -88,8 +88,8 @@ struct NameLists {
 }
 
 private extension Substring {
-    /// Whether a word of a name is the code of a language in capitals, as in `nameEN` and `titleENByZH`.
-    var namesLanguageInCapitals: Bool {
+    /// Whether a word of a name is the code of a language, as in `nameEN` and `titleENByZH`.
+    var namesLanguage: Bool {
         var run = ""
         for character in self + "x" {
             if character.isUppercase {
@@ -100,8 +100,9 @@ private extension Substring {
             if run.utf8.count > 1, ["CN", "EN", "JA", "JP", "KO", "TW", "ZH"].contains(run.prefix(2)), run.utf8.count < 4 { return true }
             run = ""
         }
-        // `labelFR`
+        // `labelFR`, `careersEn`
         let ending = suffix(3)
+        if ending.first?.isLowercase == true, ["De", "En", "Es", "Fr", "Ja", "Ko", "Ru", "Zh"].contains(ending.dropFirst()) { return true }
         return ending.first?.isLowercase == true && ["DE", "ES", "FR", "IT", "PL", "PT", "RU"].contains(ending.dropFirst())
     }
 }

@@ -42,7 +42,9 @@ enum ProperNames {
     static func withoutModel(_ text: String) -> String {
         guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex else { return text }
         let model = text[text.index(after: open)...].dropLast()
-        return isSpelledAsName(model) || isNumber(model) ? String(String(text[..<open]).trimmed) : text
+        // "FTP (21)" is a protocol and its port, "Story (1080×1920)" is not.
+        let isPort = isNumber(model) && text[..<open].utf8.allSatisfy { $0 &- UInt8(ascii: "a") >= 26 }
+        return isPort || model.utf8.count > 2 && isSpelledAsName(model) ? String(String(text[..<open]).trimmed) : text
     }
 
     /// Whether it is not one of the words that stand in lists of names and are none.
@@ -97,17 +99,17 @@ enum ProperNames {
 
     /// Formats, protocols and parts of machines that are abbreviated the same everywhere.
     private static let formats: Set<String> = [
-        "aac", "alt", "cmd", "cpu", "css", "ctrl", "esc", "csv", "dns", "flac", "gif", "gpu", "hdd", "hdmi", "hdr", "html", "http", "https", "heic", "heif", "json",
+        "aac", "alt", "cmd", "cpu", "css", "ctrl", "esc", "csv", "dns", "flac", "gif", "gpu", "hdd", "hdmi", "hdr", "hex", "html", "http", "https", "heic", "heif", "json",
         "jpeg", "jpg", "latex", "markdown", "mp3", "mp4", "nas", "nfc", "pdf", "png", "rss", "sdk", "smb", "ssd", "ssh", "ssl", "svg",
         "tcp", "tiff", "tls", "udp", "url", "usb", "utf-8", "uuid", "vpn", "wav", "xml", "yaml",
     ]
 
     /// Fonts that come with the systems, or with many apps.
     private static let fonts: Set<String> = [
-        "american typewriter", "arial", "athelas", "avenir", "avenir next", "baskerville", "charter", "cochin", "courier", "courier new", "didot",
+        "american typewriter", "arial", "athelas", "avenir", "avenir next", "baskerville", "big caslon", "bradley hand", "chalkboard", "chalkduster", "charter", "cochin", "courier", "courier new", "didot",
         "fira code", "futura", "georgia", "gill sans", "helvetica", "helvetica neue", "hoefler text", "iowan old style", "jetbrains mono", "lato",
-        "menlo", "monaco", "montserrat", "new york", "noto sans", "open sans", "opendyslexic", "optima", "palatino", "roboto", "san francisco",
-        "seravek", "sf mono", "sf pro", "source code pro", "times", "times new roman", "trebuchet ms", "verdana",
+        "lucida grande", "marker felt", "menlo", "merriweather", "monaco", "montserrat", "new york", "noteworthy", "noto sans", "nunito", "open sans", "opendyslexic", "optima", "palatino", "papyrus", "poppins", "raleway", "roboto", "rockwell", "san francisco",
+        "seravek", "sf mono", "sf pro", "snell roundhand", "source code pro", "tahoma", "times", "times new roman", "trebuchet ms", "verdana", "zapfino",
     ]
 
     /// Small words that stand within names: "Isle of Arran".

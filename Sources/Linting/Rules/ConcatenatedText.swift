@@ -21,6 +21,11 @@ struct ConcatenatedText: SourceRule {
                 strings: #"{ "Face ID" : { }, " (not enrolled)" : { } }"#),
             Example(
                 swift: #"let title = Text(Image(systemName: "star")).bold() + Text("Subscribed")"#, strings: #"{ "Subscribed" : { } }"#),
+            Example(swift: #"let title = Text("\(image) ") + Text("Subscribed")"#, strings: #"{ "%@ " : { }, "Subscribed" : { } }"#),
+            Example(swift: #"let title = Text("IAQ ") + Text("\(index)")"#, strings: #"{ "IAQ " : { }, "%lld" : { } }"#),
+            Example(
+                swift: #"let title = Text("Is it loose?") + Text(" [Get help](https://example.org)")"#,
+                strings: #"{ "Is it loose?" : { }, " [Get help](https://example.org)" : { } }"#),
             Example(swift: #"let title = Text("\(Image(systemName: "star")) ") + Text("Subscribed")"#, strings: #"{ "Subscribed" : { } }"#),
             Example(
                 swift: #"let text = String(localized: "This removes all files.") + String(localized: "You can get them again.")"#,
@@ -90,6 +95,7 @@ private extension ExtractedString {
         if let comment, comment.lowercased().contains("keyword") { return true }
         return (defaultValue.map { [$0] } ?? source ?? [key]).contains { text in
             text.trimmed.unicodeScalars.last.map { ":：.!?。！？".unicodeScalars.contains($0) } ?? false || text.standsApart
+                || text.isAbbreviation
         }
     }
 }
@@ -99,10 +105,14 @@ private extension String {
     var standsApart: Bool {
         let text = trimmed.unicodeScalars
         guard let first = text.first else { return false }
-        if first == "(" || first == ":" { return true }
+        // A link is read by itself.
+        if first == "(" || first == ":" || first == "[" { return true }
         guard "-–—·•|".unicodeScalars.contains(first) else { return unicodeScalars.first == "_" }
         return text.dropFirst().first.map(\.properties.isWhitespace) ?? true
     }
+
+    /// Whether it is one word in capitals, which names the value beside it: "IAQ ".
+    var isAbbreviation: Bool { utf8.contains { $0 &- UInt8(ascii: "A") < 26 } && trimmed.utf8.allSatisfy { $0 &- UInt8(ascii: "A") < 26 } }
 
     /// Whether it ends with a colon or a dash, which part it from what follows, or with a line: "Lumo: ".
     var announces: Bool { hasSuffix("\n") || trimmed.unicodeScalars.last.map { ":：–—·•|".unicodeScalars.contains($0) } ?? false }
@@ -171,7 +181,7 @@ private extension LocalizedLiterals {
         return literal.segments.contains { segment in
             switch segment {
             case .text(let text): text.unicodeScalars.contains(where: \.isLetter)
-            case .interpolation(let tokens): tokens.first.map { !source.tokenEquals($0, "Image") } ?? false
+            case .interpolation(let tokens): tokens.first.map { !["image", "icon", "symbol"].contains(source.text($0).lowercased()) } ?? false
             }
         }
     }

@@ -25,6 +25,8 @@ struct EndPunctuation: TextRule {
             Example(key: "Testing…", ["zh-Hans": "测试中"]), Example(key: "Testing…", ["zh-Hans": "正在测试"]),
             Example(key: "Preparing", ["tr": "Hazırlanıyor…"]), Example(key: "You will need…", ["zh-Hant": "您需要："]),
             Example(key: "Indentation", ["de": "Einrückung:", "fr": "Retrait :", "it": "Rientro:", "es": "Sangría"]),
+            Example(key: "Compatible with Chrome, Charles, ...", ["zh-Hans": "兼容 Chrome、Charles 等"]),
+            Example(key: "You can remove it by Menu -> Unlink...", ["de": "Mit Menü -> Trennen… lässt es sich entfernen"]),
             Example(key: "Open C: Drive", ["fr": "Ouvrir le disque C:"]),
             Example(key: "Updated at", ["zh-Hant": "更新於："]), Example(key: "Filter out messages from…", ["zh-Hans": "消息过滤范围"]),
             Example(key: "Wait.", ["en-XA": "[Ŵåîţ one]"]), Example(key: "播放已打断...", ["en": "Interrupted", "zh-Hans": "播放已打断..."]),
@@ -87,6 +89,8 @@ struct EndPunctuation: TextRule {
         case (.none, .colon): return !source.value.endsOpen && !text.value.endsWithWord(of: source.value)
         // Chinese and Japanese say without a mark that something is going on: "正在加载", "加载中". English says it with "Loading".
         case (.ellipsis, .none) where text.value.saysGoingOnInChinese || source.value.endsOpen: return false
+        // "等" says that there is more, and the name of a command may stand in another place.
+        case (.ellipsis, .none) where text.value.trimmed.hasSuffix("等") || text.value.contains("…") || text.value.contains("..."): return false
         case (.none, .ellipsis):
             return !source.value.unicodeScalars.contains(where: \.isHanOrKana) && !source.value.saysGoingOnInEnglish
         // An ending that asks takes the mark's place.

@@ -25,6 +25,7 @@ struct NumberMismatch: TextRule {
             Example(key: "After C25K. Run easy.", ["ru": "После бега на 5 км. Бегите налегке."]),
             Example(key: "Are you over 16 years old?", ["ar": "هل أنت فوق سن السادسة عشر؟"]), Example(key: "In your 40s", ["fr": "Dans la quarantaine"]),
             Example(key: "Two 15-minute runs", ["ru": "2 пятнадцатиминутных пробежки"]), Example(key: "99 problems", ["it": "-"]),
+            Example(key: "From more than 100 stations", ["lt": "Iš daugiau nei šimto stočių"]),
             Example(key: "1344.title", ["zh-Hans": "导入新游戏…"]),
             Example(key: "Call +12223334444", ["de": "+4912345678901 anrufen"]), Example(key: "30 minutes", ["zh-Hant": "半小時"]),
         ],
@@ -55,6 +56,8 @@ struct NumberMismatch: TextRule {
             guard !isPartOfName || text.value.hasLetter(beside: other), !source.value.saysInWords(other) else { return [] }
             return [text.violation(Self.other(text.value.spelling(of: other), source.value.spelling(of: missing)), at: other.range, in: entry)]
         }
+        // A hundred and a thousand are words as short as digits.
+        if ["100", "1000"].contains(missing.digits), !source.value.hasPercent(after: missing), found.isEmpty { return [] }
         let mayBeWord = Self.writtenInWords.contains(text.language.language) ? 100 : 12
         guard other == nil, found.isEmpty, !isPartOfName, Int(missing.digits) ?? 0 > mayBeWord, text.value.hasLetters(outside: text.format),
             !source.value.isWholeUnit(missing), !source.value.isDecade(missing)
@@ -104,6 +107,10 @@ private extension String {
     private static let englishNumbers = [
         "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     ]
+
+    func hasPercent(after number: NumberInText) -> Bool {
+        utf8.dropFirst(number.range.upperBound).first { $0 != 0x20 } == UInt8(ascii: "%")
+    }
 
     /// Whether a number names the years of a decade: "in your 40s".
     func isDecade(_ number: NumberInText) -> Bool {

@@ -29,6 +29,7 @@ struct PluralIncomplete: LocalizationRule {
                     """),
             plural(language: "he", ["one", "other"], text: "%lld קבצים"), plural(language: "ar", ["one", "two", "few", "many", "other"], text: "%lld ملف"),
             plural(language: "ru", ["one", "other"], text: "Удалить проекты (%lld)"), plural(language: "uk", ["one", "other"], text: "Вибрано: %lld"),
+            plural(language: "ru", ["one", "other"], text: "%lld минут(а/ы)"),
             plural(language: "uk", ["one", "other"], text: "Зображень додано до «%2$@»: %1$lld"),
             Example(
                 strings: """
@@ -98,7 +99,7 @@ private extension PluralIncomplete {
     /// Whether the general form of a plural is right for another one that it lacks.
     func serves(_ plural: Variations, for category: PluralCategory, in language: LanguageTag) -> Bool {
         guard category != .other, let general = plural.cases.first(where: { $0.name == "other" })?.variant.unit?.value else { return false }
-        if general.hasNumberApart { return true }
+        if general.hasNumberApart || general.hasEndingsToChooseFrom { return true }
         switch (category, language.language) {
         case (.zero, "ar"), (.two, "he"): return true
         case (.many, let language) where Self.withoutGeneralNumbers.contains(language):
@@ -163,6 +164,12 @@ private extension PluralIncomplete {
 }
 
 private extension String {
+    /// Whether it leaves the choice of the form to its readers: "%lld минут(а/ы)".
+    var hasEndingsToChooseFrom: Bool {
+        guard let open = firstIndex(of: "("), open > startIndex, let close = self[open...].firstIndex(of: ")") else { return false }
+        return self[index(before: open)].isLetter && self[open..<close].contains("/")
+    }
+
     /// Whether a number stands behind a colon or in brackets, where no word agrees with it: "Selected: %lld", "Delete (%lld)".
     var hasNumberApart: Bool {
         let numbers = FormatString(scanning: self).specifiers.filter { $0.conversion != "@" }

@@ -101,7 +101,8 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: stop("name: \"Photon\", site: \"https://photon-project.org\""), strings: "{ }"),
             Example(
                 swift: stop(#"name: "Atom One"), Stop(name: "Gruvbox"), Stop(name: "Solarized"), Stop(name: "Tokyo Night""#), strings: "{ }"),
-            Example(swift: stop("name: \"Dana-i (BLE5)\", minutes: 4"), strings: "{ }"),
+            Example(swift: stop("name: \"Dana-i (BLE5)\", minutes: 4"), strings: "{ }"), Example(swift: stop("name: \"FTP (21)\""), strings: "{ }"),
+            Example(swift: list("careersEn", "Artist", "Social worker"), strings: "{ }"), Example(swift: stop("name: \"Marker Felt\""), strings: "{ }"),
             Example(
                 swift: #"""
                     func steps(_ path: String) -> String {
@@ -147,7 +148,7 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: notes(of: "EventDialog", "↓Cannot start").replacing("\"↓", with: "↓\""), strings: "{ }"),
             Example(swift: stop("name: ↓\"Old Page\", minutes: 4"), strings: "{ }"),
             Example(swift: #"let size = Text(↓"\(height) p high" + mark)"#, strings: "{ }"),
-            Example(swift: tool("case c = ↓\"Custom\""), strings: "{ }"),
+            Example(swift: tool("case c = ↓\"Custom\""), strings: "{ }"), Example(swift: stop("name: ↓\"Story (1080×1920)\""), strings: "{ }"),
             Example(swift: stop("name: ↓\"Delete Account\", minutes: 4"), strings: "{ }"),
             Example(swift: list("titles", "Faster").replacing("\"Faster", with: "↓\"Faster"), strings: "{ }"),
             Example(swift: #"let name = Text(↓"Light" + mark)"#, strings: Example.strings(about: "Light", in: "光")),
