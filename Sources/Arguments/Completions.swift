@@ -111,7 +111,9 @@ private extension Completions {
 
     func identifier(_ tool: String) -> String { String(tool.map { $0 == "-" ? "_" : $0 }) }
 
-    func quoted(_ text: String) -> String { "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'" }
+    func quoted(_ text: String) -> String {
+        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
 
     func fishQuoted(_ text: String) -> String {
         "'" + text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "'"

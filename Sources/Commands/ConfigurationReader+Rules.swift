@@ -48,8 +48,9 @@ extension ConfigurationReader {
         let text = try string(node)
         if let severity = Severity(rawValue: text) { return severity }
         let known = Severity.allCases.map(\.rawValue)
-        let near = NearName.nearest(to: text, among: known).map { "; did you mean \($0)?" } ?? "; known are \(known.joined(separator: ", "))"
-        throw failure("\"\(text)\" is no severity\(near)", at: document.range(node).lowerBound)
+        let near = NearName.nearest(to: text, among: known)
+        let hint = near.map { "; did you mean \($0)?" } ?? "; known are \(known.joined(separator: ", "))"
+        throw failure("\"\(text)\" is no severity\(hint)", at: document.range(node).lowerBound)
     }
 
     private func value(of option: RuleOption, _ node: JSONNodeID) throws -> RuleOption.Value {

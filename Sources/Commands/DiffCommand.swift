@@ -105,7 +105,7 @@ enum DiffCommand: Command {
     private static func changes(since revision: String, until other: String?, in path: String) throws -> [Pair] {
         let git = try Git(containing: path)
         let inner = path == "." ? FileManager.default.currentDirectoryPath : path
-        let isRoot = URL(fileURLWithPath: inner).resolvingSymlinksInPath().path == URL(fileURLWithPath: git.root).resolvingSymlinksInPath().path
+        let isRoot = inner.realPath == git.root.realPath
         let prefix = isRoot ? nil : try git.relative(inner)
         return try git.changedFiles(since: revision, until: other).compactMap { name in
             guard name.hasSuffix(".xcstrings"), prefix.map({ name == $0 || name.hasPrefix($0 + "/") }) ?? true else { return nil }

@@ -58,7 +58,8 @@ struct FileWalker: Sendable {
         if names.files.contains(".gitignore") { ignores.add(folder.path) }
         let files = names.files.filter { accepts($0) && !ignores.ignore($0, isFolder: false) }
         let folders = names.folders.filter { name in
-            !name.hasPrefix(".") && !Self.ignoredFolders.contains(name) && !name.hasSuffix(".xcassets") && !ignores.ignore(name, isFolder: true)
+            !name.hasPrefix(".") && !Self.ignoredFolders.contains(name) && !name.hasSuffix(".xcassets")
+                && !ignores.ignore(name, isFolder: true)
         }
         return (
             files.map(folder.path(of:)),

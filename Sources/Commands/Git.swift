@@ -62,7 +62,7 @@ struct Git: Sendable {
     func relative(_ path: String) throws -> String {
         let whole = URL(fileURLWithPath: Self.folder(of: path)).resolvingSymlinksInPath()
             .appendingPathComponent((path as NSString).lastPathComponent).standardizedFileURL.path
-        let top = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
+        let top = root.realPath
         guard whole.hasPrefix(top + "/") else { throw Failure("lies outside of the git repository \(root)", at: path) }
         return String(whole.dropFirst(top.count + 1))
     }

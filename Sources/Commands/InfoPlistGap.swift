@@ -45,7 +45,10 @@ enum InfoPlistGap {
 
     /// Whether a text says in English, too, what it says in Chinese, Japanese or Korean.
     private static func saysItTwice(_ text: String) -> Bool {
-        let ideographs = text.unicodeScalars.count { 0x3040...0x30FF ~= $0.value || 0x4E00...0x9FFF ~= $0.value || 0xAC00...0xD7A3 ~= $0.value }
+        // Kana, Chinese characters and Hangul.
+        let ideographs = text.unicodeScalars.count {
+            0x3040...0x30FF ~= $0.value || 0x4E00...0x9FFF ~= $0.value || 0xAC00...0xD7A3 ~= $0.value
+        }
         let words = text.split { !$0.isASCII || !$0.isLetter }.count { $0.count > 1 && $0.first?.isLowercase == true }
         return ideographs > 3 && words > 3
     }

@@ -55,7 +55,9 @@ enum InitCommand: Command {
         let path = try Git(containing: context.host.currentFolder).hooksFolder() + "/pre-commit"
         if let bytes = try existing(path) {
             guard String(decoding: bytes, as: UTF8.self).contains("xcstrings") else {
-                throw Failure("there is another hook, which was left as it is", at: path, hint: "Add this line to it: xcstrings lint --quiet")
+                throw Failure(
+                    "there is another hook, which was left as it is", at: path,
+                    hint: "Add this line to it: xcstrings lint --quiet")
             }
             return say("\(path): is there already", context)
         }
@@ -79,7 +81,9 @@ enum InitCommand: Command {
         ]
         for (name, value) in settings {
             if let there = try git.setting(name), there != value {
-                throw Failure("\(name) is \"\(there)\" already and was left so", at: git.root, hint: "git config --unset \(name) takes it away.")
+                throw Failure(
+                    "\(name) is \"\(there)\" already and was left so", at: git.root,
+                    hint: "git config --unset \(name) takes it away.")
             }
         }
         let path = git.root + "/.gitattributes"

@@ -70,7 +70,8 @@ struct Project: Sendable {
         let configuration = context.configuration
         guard paths.isEmpty, !configuration.apps.isEmpty else {
             let paths = paths.isEmpty ? ["."] : paths
-            return [(try ProjectFiles(name: name(of: paths, in: context.host.currentFolder), paths: paths, configuration, jobs: context.jobs), nil)]
+            let name = name(of: paths, in: context.host.currentFolder)
+            return [(try ProjectFiles(name: name, paths: paths, configuration, jobs: context.jobs), nil)]
         }
         return try configuration.apps.map { app in
             (try ProjectFiles(name: app.name, paths: app.paths, configuration, jobs: context.jobs), app.locales)

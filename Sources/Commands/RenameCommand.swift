@@ -80,17 +80,17 @@ enum RenameCommand: Command {
         _ rewrite: KeyRewrite, _ file: CatalogFile, _ folders: [String], _ context: CommandContext
     ) throws -> SourceRename {
         let projects = try Project.all(context, paths: folders)
-        let real = realPath(file.path)
+        let real = file.path.realPath
         for project in projects {
             if let failure = project.failures.first { throw failure }
-            guard let index = project.catalogs.firstIndex(where: { realPath($0.path) == real }) else { continue }
+            guard let index = project.catalogs.firstIndex(where: { $0.path.realPath == real }) else { continue }
             return SourceRename(
                 rewrite, in: project, catalog: index, changesStrings: context.arguments.has("force"), jobs: context.jobs)
         }
-        throw Failure("is not in the project at \(folders.joined(separator: ", "))", at: file.path, hint: "Name the folder with both behind --sources.")
+        throw Failure(
+            "is not in the project at \(folders.joined(separator: ", "))", at: file.path,
+            hint: "Name the folder with both behind --sources.")
     }
-
-    private static func realPath(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
     /// Writes the sources and then the catalog; where one cannot be written, the others are put back.
     private static func write(

@@ -50,7 +50,8 @@ private extension RowCheck {
         for text in row.texts where text.place != nil && Self.isFormula(text.value) {
             if sources.contains(where: { $0.first == text.value.first }), !Self.isFormula(row.key) { continue }
             if text.value == row.key { continue }
-            fail(text.place, "\(text.locale): \"\(text.value)\" looks like a formula of a spreadsheet; add it by the command line if it is meant")
+            let formula = "\(text.locale): \"\(text.value)\" looks like a formula of a spreadsheet"
+            fail(text.place, "\(formula); add it by the command line if it is meant")
         }
     }
 

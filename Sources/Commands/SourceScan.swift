@@ -74,7 +74,8 @@ struct SourceScan: Sendable {
     ///   - isWanted: Says by its owner whether a string is kept.
     ///   - around: What surrounds the files; found out while they are read for the first time.
     init(
-        _ files: [SourceFile], jobs: Int, readsDebugCode: Bool = false, keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true },
+        _ files: [SourceFile], jobs: Int, readsDebugCode: Bool = false,
+        keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true },
         around: @escaping @Sendable () -> Surroundings = { Surroundings() }
     ) {
         // In the order of their paths, which decides where several declarations of one name differ.

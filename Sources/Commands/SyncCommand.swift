@@ -80,7 +80,8 @@ enum SyncCommand: Command {
     /// The strings of the sources with those of `#if DEBUG`, which builds for development put into the catalogs.
     private static func debugStrings(_ project: Project, _ context: CommandContext) -> [ExtractedString] {
         let files = project.sources.map { SourceFile(path: $0.key, bytes: $0.value) } + project.dataModels
-        return SourceScan(files, jobs: context.jobs, readsDebugCode: true, around: { [targets = project.targets] in .init(targets: targets) })
+        let targets = project.targets
+        return SourceScan(files, jobs: context.jobs, readsDebugCode: true, around: { .init(targets: targets) })
             .extraction.strings
     }
 

@@ -80,7 +80,9 @@ package struct CatalogMatch: Sendable {
                     uses[catalog][key, default: []].append(string)
                 } else if string.isHandedOn, case let others = holders(of: string.key), !others.isEmpty {
                     // Whatever looks it up names the table, as generated code does.
-                    for other in others where uses[other][string.key]?.last != string { uses[other][string.key, default: []].append(string) }
+                    for other in others where uses[other][string.key]?.last != string {
+                        uses[other][string.key, default: []].append(string)
+                    }
                 } else {
                     missing[Identity(key: string.key, table: table, catalog: catalog), default: []].append(string)
                 }

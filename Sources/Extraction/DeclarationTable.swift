@@ -61,7 +61,7 @@ final class DeclarationTable: Sendable {
     /// A type as it is written somewhere, by its path and behind any aliases.
     func resolve(_ type: SwiftType?, in scope: Name?, _ words: Vocabulary) -> SwiftType? { names.resolve(type, in: scope, words) }
 
-    /// The type that a value whose form alone was known turns out to have.
+    /// The type of a value of which only that it is `Owner.member` was known so far; any other type as it is.
     func settle(_ type: SwiftType?, _ words: Vocabulary) -> SwiftType? {
         switch words.form(type) {
         case .staticMember(let owner, let name):

@@ -17,6 +17,8 @@ extension FileExtractor {
         return result
     }
 
+    /// Visits arguments of a call whose callee is no name.
+    ///
     /// - Parameter closure: The type of what is called: `onError?("Not found")`.
     func visitValues(of range: Range<Int>, closure: SwiftType? = nil) {
         let localizer = Localizer.call(lastName ?? .none)
@@ -85,7 +87,7 @@ extension FileExtractor {
     /// - Parameters:
     ///   - wanted: What is wanted of the closure.
     ///   - expectation: What is wanted of the call.
-    func closureResult(_ callee: Callee, _ wanted: Expectation, _ expectation: Expectation) -> Expectation {
+    func wantedResult(ofClosure wanted: Expectation, for callee: Callee, _ expectation: Expectation) -> Expectation {
         if case .function(_, let type) = words.form(words.unwrapped(wanted.type)) {
             return Expectation(type: type, localizer: wanted.localizer)
         }
@@ -185,6 +187,7 @@ extension FileExtractor {
         arguments[range].contains { $0.label == Name(.stringLiteral) && plainText($0.value) != nil }
     }
 
+    /// The text of a literal without interpolations; `nil` for anything else.
     private func plainText(_ range: Range<Int>) -> String? {
         guard source.kind(range.lowerBound) == .stringStart, source.skip(range.lowerBound) >= range.upperBound else { return nil }
         return StringLiteral(source.lexed, source.tree, at: range.lowerBound).plainValue

@@ -26,7 +26,7 @@ extension FileExtractor {
             } else if source.kind(brace) == .leftBrace, source.skip(brace) >= argument.value.upperBound {
                 let types = closureParameters(callee, parameter, range, firstType)
                 let place = isString(types.first ?? nil) ? elementPlace(callee, listPlace) : nil
-                let result = closureResult(callee, wanted, expectation)
+                let result = wantedResult(ofClosure: wanted, for: callee, expectation)
                 let returned = visitClosure(brace, parameters: types, place: place, result: result)
                 argumentTypes.append(returned.map { words.function([], result: $0) })
             } else {

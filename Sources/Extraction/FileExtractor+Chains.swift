@@ -46,6 +46,8 @@ extension FileExtractor {
         return chain.type
     }
 
+    // Nearly every expression is a chain, so that what follows is inlined in the function above, of which it is a part.
+
     /// A chain as far as it has been visited.
     private struct Chain {
         /// The token behind what has been visited.
@@ -57,6 +59,7 @@ extension FileExtractor {
     }
 
     /// Visits what a chain begins with: a literal, a closure, something in brackets, or a name.
+    @inline(__always)
     private func beginChain(_ i: Int, _ end: Int, _ expectation: Expectation) -> Chain {
         switch source.kind(i) {
         case .stringStart:
@@ -90,6 +93,7 @@ extension FileExtractor {
     }
 
     /// Visits the next link of a chain: arguments, a member, a subscript, or a mark behind an optional.
+    @inline(__always)
     private func continueChain(_ chain: inout Chain, _ end: Int, _ expectation: Expectation) {
         let i = chain.next
         switch source.kind(i) {
@@ -136,6 +140,7 @@ extension FileExtractor {
     }
 
     /// Visits the arguments that stand next in a chain: those of the name before them, or of a value that is a function.
+    @inline(__always)
     private func visitArguments(of chain: inout Chain, _ end: Int, _ expectation: Expectation) {
         let (callee, type) = (chain.callee, chain.type)
         (chain.type, chain.next) = withArguments(at: chain.next, before: end, takesClosures: true) { visitor, arguments, after in
@@ -148,6 +153,7 @@ extension FileExtractor {
     }
 
     /// Reads the value of the last name of a chain, as it is not called.
+    @inline(__always)
     private func readName(of chain: inout Chain) {
         if let callee = chain.callee, case .value(let value) = member(callee) { chain.type = value }
         chain.callee = nil
@@ -177,7 +183,8 @@ extension FileExtractor {
 
     /// Whether a parameter is what the function around looks its result up by, in a table of its own: `texts[key] ?? key`.
     private func isOwnKey(_ place: TextPlace, to target: TextPlace) -> Bool {
-        guard place.kind == .parameter, target.kind == .property, place.function == target.name, let body = bodies.last else { return false }
+        guard place.kind == .parameter, target.kind == .property, place.function == target.name, let body = bodies.last
+        else { return false }
         return body.contains { index in
             source.kind(index) == .leftBracket && source.kind(index + 2) == .rightBracket && source.kind(index + 1).isName
                 && source.name(index + 1) == place.name && !source.token(index).spaceBefore && source.kind(index - 1) != .leftParen

@@ -3,6 +3,7 @@ import Syntax
 // MARK: - Closures
 
 extension FileExtractor {
+    /// What is wanted of the result of a closure that begins at a token, where the expectation is for the whole chain.
     func closureResult(_ i: Int, _ end: Int, _ expectation: Expectation) -> Expectation {
         let after = source.skip(i)
         // `{ … }()` is the value itself.
@@ -75,7 +76,8 @@ extension FileExtractor {
         var brace = source.kind(end - 1) == .rightBrace || source.kind(end - 1) == .rightParen ? range.lowerBound : end
         // The call that the expression ends with.
         while brace < end, source.skip(brace) < end { brace = source.skip(brace) }
-        guard brace - 2 > range.lowerBound, brace < end, source.equals(brace - 1, "map") || source.equals(brace - 1, "flatMap") else { return nil }
+        guard brace - 2 > range.lowerBound, brace < end, source.equals(brace - 1, "map") || source.equals(brace - 1, "flatMap")
+        else { return nil }
         if source.kind(brace) == .leftParen {
             brace += 1
             guard source.skip(brace) == end - 1 else { return nil }
@@ -103,6 +105,7 @@ extension FileExtractor {
         return words.elements(list).map(\.type)
     }
 
+    /// What stands before `in` in the body of a closure, and the token behind it; `nil` when there is no `in`.
     private func closureHeader(
         _ body: Range<Int>
     ) -> (parameters: [(name: Name, type: SwiftType?)], result: SwiftType?, end: Int)? {

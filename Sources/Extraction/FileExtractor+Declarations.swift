@@ -19,7 +19,9 @@ extension FileExtractor {
             declareInBody(declaration)
             visitFunction(declaration)
         case .variable:
-            for binding in declaration.bindings { asSample((declaration.isStatic || owners.isEmpty) && isSample(binding)) { visit(binding) } }
+            for binding in declaration.bindings {
+                asSample((declaration.isStatic || owners.isEmpty) && isSample(binding)) { visit(binding) }
+            }
         default:
             guard let body = declaration.body else { return }
             inScope { $0.visitScope(body, result: nil) }
@@ -192,7 +194,8 @@ extension FileExtractor {
                 // Without a value the name is the key.
                 note(
                     Found(
-                        key: words.text(binding.name), table: nil, details: CallDetails(), defaultValue: nil, placeholders: [], offset: offset,
+                        key: words.text(binding.name), table: nil, details: CallDetails(), defaultValue: nil, placeholders: [],
+                        offset: offset,
                         api: Localizer.declaration(name: binding.name, type: rawType).text(words), isOfAPI: false))
             } else if hasNames {
                 noteFlow(words.text(binding.name), isPlain: true, at: offset, to: place)

@@ -81,7 +81,8 @@ extension FileExtractor {
 
     /// The type that `\(placeholder: .int)` leaves room for, by `String.LocalizationValue.Placeholder`.
     private func placeholderType(_ tokens: Range<Int>) -> SwiftType? {
-        guard tokens.count == 4, source.equals(tokens.lowerBound, "placeholder"), source.kind(tokens.lowerBound + 2) == .dot else { return nil }
+        guard tokens.count == 4, source.equals(tokens.lowerBound, "placeholder"), source.kind(tokens.lowerBound + 2) == .dot
+        else { return nil }
         return switch source.text(tokens.lowerBound + 3) {
         case "int": .int
         case "uint": words.named(words.name("UInt"))

@@ -10,6 +10,7 @@ extension FileExtractor {
         return guarded { $0.visitOperators(range, expectation) }
     }
 
+    /// Passes over `try`, `await` and their like, which say nothing of the value.
     private func visitOperators(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
         var start = range.lowerBound
         while start < range.upperBound {
@@ -27,6 +28,7 @@ extension FileExtractor {
         return nil
     }
 
+    /// Whether a word that may be a name is one of the marks before an expression: `copy value`, `unsafe pointer.pointee`.
     private func isEffectWord(_ i: Int, _ limit: Int) -> Bool {
         i + 1 < limit && source.kind(i + 1).isName && !source.token(i + 1).startsLine
             && (source.equals(i, "unsafe") || source.equals(i, "consume") || source.equals(i, "copy"))
@@ -50,7 +52,9 @@ extension FileExtractor {
         }
     }
 
-    /// Does something with the operators of an expression, which lie on a stack meanwhile: their positions on it.
+    /// Finds the operators of an expression, and forgets them when the body is done with them.
+    ///
+    /// The body gets their positions in `operators`, the stack that all expressions around share.
     private func withOperators<Result>(of range: Range<Int>, _ body: (FileExtractor, Range<Int>) -> Result) -> Result {
         let first = operators.count
         findOperators(range)
@@ -104,6 +108,7 @@ extension FileExtractor {
         }
     }
 
+    /// Visits both sides of `target = value`, of which the right one is what the left one takes.
     private func visitAssignment(_ target: Range<Int>, _ value: Range<Int>) -> SwiftType? {
         (lastName, lastReceiver) = (nil, nil)
         let type = visit(target, .nothing)
@@ -123,6 +128,7 @@ extension FileExtractor {
         return table.lineage(owner).first { api.properties[$0]?[name] == .string }.map { .memberOf($0, name) }
     }
 
+    /// Visits `condition ? first : second`.
     private func visitTernary(_ range: Range<Int>, _ question: Int, _ expectation: Expectation) -> SwiftType? {
         let colon = colon(ofTernaryAt: question, before: range.upperBound)
         visitForPlaces(range.lowerBound..<question, .nothing)
@@ -266,6 +272,7 @@ extension FileExtractor {
         return nil
     }
 
+    /// What is wanted of each operand: of those of an operator of the project what it takes, of those of `+` parts of the whole.
     private func operandExpectation(_ positions: Range<Int>, _ expectation: Expectation) -> Expectation {
         let localizing = table.localizingOperators
         if !localizing.isEmpty, let name = firstName(positions, where: { localizing[$0] != nil }) {
@@ -303,6 +310,7 @@ extension FileExtractor {
         }
     }
 
+    /// Visits `value as Type` or `value is Type`.
     private func visitCast(_ range: Range<Int>, _ keyword: Int, _ expectation: Expectation) -> SwiftType? {
         let isConditional = source.kind(keyword + 1) == .question
         let start = keyword + 1 + ([.question, .exclaim].contains(source.kind(keyword + 1)) ? 1 : 0)

@@ -22,7 +22,8 @@ extension FileExtractor {
         case .sheet, .fullScreenCover, .popover, .alert, .confirmationDialog, .navigationDestination:
             var subject: SwiftType?
             for (index, type) in zip(range, argumentTypes[firstType...]) {
-                guard let label = arguments[index].label, label == .item || label == .presenting || label == .identifierFor else { continue }
+                guard let label = arguments[index].label, label == .item || label == .presenting || label == .identifierFor
+                else { continue }
                 subject = type
                 break
             }

@@ -48,7 +48,7 @@ final class FileExtractor {
     }
 
     let table: DeclarationTable
-    // Its own, as the table's would be counted each time that somebody asks.
+    // That of the table, which would be retained each time that it is read from there.
     let api: LocalizableAPI
     let words: Vocabulary
     let source: SwiftSource
@@ -70,6 +70,7 @@ final class FileExtractor {
     @exclusivity(unchecked) private var firstTakingText = Int.max
     /// The paths of the types that the walk is inside of, outermost first.
     @exclusivity(unchecked) var owners: [Name] = []
+    /// What was asked of the table before, so that a name is looked up once.
     let known: NameCache
     /// How many scopes were open where the body of the innermost type began.
     @exclusivity(unchecked) private var memberDepth = 0
@@ -181,6 +182,8 @@ final class FileExtractor {
         return effort > 0
     }
 
+    /// Runs the body in a scope of its own, and forgets the locals that are declared meanwhile. It is not run where scopes nest too
+    /// deep.
     func inScope(_ body: (FileExtractor) -> Void) {
         guard depth < Self.deepest else { return }
         depth += 1
@@ -194,6 +197,7 @@ final class FileExtractor {
         depth -= 1
     }
 
+    /// Runs the body, unless expressions nest too deep.
     func guarded<T>(_ body: (FileExtractor) -> T?) -> T? {
         guard depth < Self.deepest else { return nil }
         depth += 1
@@ -201,6 +205,7 @@ final class FileExtractor {
         return body(self)
     }
 
+    /// Visits the body of a type.
     func inType(_ path: Name, _ body: Range<Int>) {
         let outside = memberDepth
         owners.append(path)
@@ -224,6 +229,7 @@ final class FileExtractor {
     /// Whether the walk is right inside a type and not in a function of it.
     var isAmongMembers: Bool { !owners.isEmpty && scopes.count == memberDepth }
 
+    /// Adds a local to the innermost scope; it hides others of its name.
     func declare(_ name: Name, _ type: SwiftType?, place: TextPlace? = nil) {
         localNames.append(name)
         locals.append(Local(type: type, place: place))
@@ -239,6 +245,7 @@ final class FileExtractor {
     /// Whether a text can be handed to a function that is declared in a body around, and whose name is therefore none of `TextNames`.
     var knowsFunctionTakingText: Bool { firstTakingText < .max }
 
+    /// The innermost local of a name.
     func local(_ name: Name) -> Local? {
         var index = localNames.count
         while index > 0 {
@@ -253,6 +260,7 @@ final class FileExtractor {
     /// A type as it is written here, by its path and behind any aliases.
     func resolve(_ type: SwiftType?) -> SwiftType? { table.resolve(type, in: owners.last, words) }
 
+    /// The type of a value of which only that it is `Owner.member` was known so far.
     func settle(_ type: SwiftType?) -> SwiftType? { table.settle(type, words) }
 
     func localizedType(_ type: SwiftType?) -> LocalizedType? { LocalizedType(type, words) }

@@ -15,7 +15,8 @@ enum LiteralType {
             if source.kind(start) == .op, source.equals(start, "-") { start += 1 }
             var end = start
             while end < range.upperBound, source.kind(end) != .op { end = source.skip(end) }
-            guard start < end, let type = operandType(of: start..<end, in: source) ?? countType(of: start..<end, in: source) else { return nil }
+            guard start < end, let type = operandType(of: start..<end, in: source) ?? countType(of: start..<end, in: source)
+            else { return nil }
             types.append(type)
             guard end < range.upperBound else { break }
             guard arithmetic.contains(where: { source.equals(end, $0) }) else { return nil }

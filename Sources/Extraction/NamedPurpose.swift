@@ -90,7 +90,8 @@ enum NamedPurpose {
         }
     }
 
-    /// Whether an argument that a program is started with is one for tests, previews or screenshots: `-ui-testing`, `XCODE_RUNNING_FOR_PREVIEWS`.
+    /// Whether an argument that a program is started with is one for tests, previews or screenshots: `-ui-testing`,
+    /// `XCODE_RUNNING_FOR_PREVIEWS`.
     static func isOfTests(_ argument: String) -> Bool {
         let argument = argument.lowercased()
         return ["test", "preview", "screenshot", "snapshot", "fastlane"].contains { argument.contains($0) }
@@ -120,7 +121,8 @@ enum NamedPurpose {
 
     /// Whether a function puts data where a user's will be: `loadSampleData()`, `applyScreenshotSampleData()`.
     static func isSampleFunction(_ name: Name, _ vocabulary: Vocabulary) -> Bool {
-        guard vocabulary.holds(name, dataBeginning.isIn), let words = words(of: name, vocabulary, with: sampleBeginnings) else { return false }
+        guard vocabulary.holds(name, dataBeginning.isIn), let words = words(of: name, vocabulary, with: sampleBeginnings)
+        else { return false }
         return zip(words, words.dropFirst()).contains { (pretended.contains($0) || invented.contains($0)) && $1 == "data" }
     }
 
@@ -139,7 +141,9 @@ enum NamedPurpose {
     private static let dataParts: Set<String> = [
         "content", "data", "factory", "generator", "library", "provider", "seeder", "service", "source", "store",
     ]
-    private static let standIns: Set<String> = ["backend", "client", "data", "provider", "repository", "runtime", "server", "service", "store"]
+    private static let standIns: Set<String> = [
+        "backend", "client", "data", "provider", "repository", "runtime", "server", "service", "store",
+    ]
     private static let others: Set<String> = ["debug", "previewer", "previews"]
     private static let memberWords: Set<String> = ["example", "examples", "placeholder", "placeholders", "preview", "previews"]
     /// Words that say so together with the next one.

@@ -30,7 +30,8 @@ enum Prose {
 
     /// Whether there is a letter in a text: signs alone are not for translation.
     static func hasLetter(_ text: String) -> Bool {
-        text.utf8.contains { ($0 | 0x20) &- UInt8(ascii: "a") < 26 } || text.unicodeScalars.contains { $0.value >= 0x80 && $0.properties.isAlphabetic }
+        text.utf8.contains { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }
+            || text.unicodeScalars.contains { $0.value >= 0x80 && $0.properties.isAlphabetic }
     }
 
     /// Whether a word in ASCII of several letters begins with its only capital, or has two letters, and is no path of several.

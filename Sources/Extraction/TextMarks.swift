@@ -37,7 +37,8 @@ struct TextMarks {
         // Bytes that are no Swift may stand between a name and what is done with it.
         case .stringStart, .unknown: true
         // The last token is the end of the file, and no name.
-        case .identifier: names.isUsed(between: i > 0 ? tokens[i - 1].kind : .eof, and: tokens[i + 1].kind) && names.mayTakeText(i, in: source)
+        case .identifier:
+            names.isUsed(between: i > 0 ? tokens[i - 1].kind : .eof, and: tokens[i + 1].kind) && names.mayTakeText(i, in: source)
         case .kwSelfType: source.kind(i + 1) == .leftParen
         case .macro:
             switch Word(source.nameOfMacro(i)) {

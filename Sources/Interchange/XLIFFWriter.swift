@@ -17,8 +17,9 @@ extension XLIFF {
 
     private static func text(of file: File, version: String) -> String {
         let target = file.targetLanguage.map { " target-language=\"\(attribute($0.rawValue))\"" } ?? ""
+        let source = attribute(file.sourceLanguage.rawValue)
         var text = """
-              <file original="\(attribute(file.original))" source-language="\(attribute(file.sourceLanguage.rawValue))"\(target) datatype="plaintext">
+              <file original="\(attribute(file.original))" source-language="\(source)"\(target) datatype="plaintext">
                 <header>
                   <tool tool-id="xcstrings" tool-name="xcstrings" tool-version="\(attribute(version))"/>
                 </header>

@@ -93,7 +93,8 @@ package final class CatalogContext: Sendable {
         var counts: [LanguageTag: (own: Int, other: Int, key: String)] = [:]
         for index in stride(from: 0, to: catalog.entries.count, by: max(1, catalog.entries.count / 50)) {
             let entry = catalog.entries[index]
-            for localization in entry.localizations where localization.language.isChinese && localization.language != catalog.sourceLanguage {
+            for localization in entry.localizations
+            where localization.language.isChinese && localization.language != catalog.sourceLanguage {
                 guard let script = localization.language.script, let text = localization.units.first?.unit.value else { continue }
                 let isSimplified = text.unicodeScalars.contains(where: ChineseCharacters.isSimplifiedOnly)
                 let isTraditional = text.unicodeScalars.contains(where: ChineseCharacters.isTraditionalOnly)

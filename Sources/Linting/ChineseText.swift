@@ -8,7 +8,9 @@ extension TextContext {
     func characters(
         _ isOfScript: (Unicode.Scalar) -> Bool, besideNames names: [String], in entry: EntryContext
     ) -> (characters: String, part: Range<Int>)? {
-        guard value.unicodeScalars.contains(where: isOfScript), !entry.key.namesChineseScript, !names.contains(where: { value.firstBytes(of: $0) != nil }) else { return nil }
+        guard value.unicodeScalars.contains(where: isOfScript), !entry.key.namesChineseScript,
+            !names.contains(where: { value.firstBytes(of: $0) != nil })
+        else { return nil }
         if isWordOfJapanese(in: entry) { return nil }
         // One finding tells of a whole locale.
         if let key = entry.catalog.inOtherScript[language], key != entry.key { return nil }

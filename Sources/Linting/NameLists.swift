@@ -51,7 +51,9 @@ struct NameLists {
         guard let list = Self.list(of: text) else { return false }
         if Self.isUntranslated(list.name) { return true }
         // "SET NULL", "NO ACTION": codes. A single word in capitals is none of the texts.
-        if let count = counts[list], count.texts > 1, count.capitals == count.texts, !text.text.unicodeScalars.contains(where: \.isHanOrKana) {
+        if let count = counts[list], count.texts > 1, count.capitals == count.texts,
+            !text.text.unicodeScalars.contains(where: \.isHanOrKana)
+        {
             return true
         }
         // Records of things that have names: themes, libraries, models. What an enumeration calls its cases is no such list.
@@ -82,9 +84,14 @@ struct NameLists {
     private static func isForNames(_ description: String) -> Bool {
         var name = (description.split(separator: "'").last ?? "").lowercased()
         if name.hasSuffix("name") { name.removeLast(4) }
-        return ["author", "brand", "contributor", "contributors", "maintainer", "maintainers", "manufacturer", "marketing", "station", "stations",
-            "translator", "translators", "vendor"].contains(where: name.hasSuffix)
+        return holders.contains(where: name.hasSuffix)
     }
+
+    /// What places are called that hold names.
+    private static let holders = [
+        "author", "brand", "contributor", "contributors", "maintainer", "maintainers", "manufacturer", "marketing", "station",
+        "stations", "translator", "translators", "vendor",
+    ]
 }
 
 private extension Substring {

@@ -88,8 +88,8 @@ enum ProperNames {
 
     /// Systems, devices and services that are called the same everywhere.
     private static let known: Set<String> = [
-        "android", "anthropic", "app store", "apple intelligence", "apple music", "apple pay", "apple tv", "apple watch", "bluesky", "carplay",
-        "chatgpt", "chrome", "claude", "discord", "docker", "dropbox", "facebook", "facetime", "firefox", "gemini", "github",
+        "android", "anthropic", "app store", "apple intelligence", "apple music", "apple pay", "apple tv", "apple watch", "bluesky",
+        "carplay", "chatgpt", "chrome", "claude", "discord", "docker", "dropbox", "facebook", "facetime", "firefox", "gemini", "github",
         "gitlab", "google drive", "google", "home assistant", "homekit", "icloud", "imac", "instagram", "ios", "ipad", "ipados",
         "iphone", "ipod", "itunes", "kubernetes", "linkedin", "linux", "mac", "macbook", "macos", "mastodon", "microsoft", "mistral",
         "netflix", "openai", "paypal", "perplexity", "python", "raspberry pi", "reddit", "redis", "safari", "siri", "slack", "spotify",
@@ -99,17 +99,20 @@ enum ProperNames {
 
     /// Formats, protocols and parts of machines that are abbreviated the same everywhere.
     private static let formats: Set<String> = [
-        "aac", "alt", "cmd", "cpu", "css", "ctrl", "esc", "csv", "dns", "flac", "gif", "gpu", "hdd", "hdmi", "hdr", "hex", "html", "http", "https", "heic", "heif", "json",
-        "jpeg", "jpg", "latex", "markdown", "mp3", "mp4", "nas", "nfc", "pdf", "png", "rss", "sdk", "smb", "ssd", "ssh", "ssl", "svg",
-        "tcp", "tiff", "tls", "udp", "url", "usb", "utf-8", "uuid", "vpn", "wav", "xml", "yaml",
+        "aac", "alt", "cmd", "cpu", "css", "ctrl", "esc", "csv", "dns", "flac", "gif", "gpu", "hdd", "hdmi", "hdr", "hex", "html",
+        "http", "https", "heic", "heif", "json", "jpeg", "jpg", "latex", "markdown", "mp3", "mp4", "nas", "nfc", "pdf", "png", "rss",
+        "sdk", "smb", "ssd", "ssh", "ssl", "svg", "tcp", "tiff", "tls", "udp", "url", "usb", "utf-8", "uuid", "vpn", "wav", "xml",
+        "yaml",
     ]
 
     /// Fonts that come with the systems, or with many apps.
     private static let fonts: Set<String> = [
-        "american typewriter", "arial", "athelas", "avenir", "avenir next", "baskerville", "big caslon", "bradley hand", "chalkboard", "chalkduster", "charter", "cochin", "courier", "courier new", "didot",
-        "fira code", "futura", "georgia", "gill sans", "helvetica", "helvetica neue", "hoefler text", "iowan old style", "jetbrains mono", "lato",
-        "lucida grande", "marker felt", "menlo", "merriweather", "monaco", "montserrat", "new york", "noteworthy", "noto sans", "nunito", "open sans", "opendyslexic", "optima", "palatino", "papyrus", "poppins", "raleway", "roboto", "rockwell", "san francisco",
-        "seravek", "sf mono", "sf pro", "snell roundhand", "source code pro", "tahoma", "times", "times new roman", "trebuchet ms", "verdana", "zapfino",
+        "american typewriter", "arial", "athelas", "avenir", "avenir next", "baskerville", "big caslon", "bradley hand", "chalkboard",
+        "chalkduster", "charter", "cochin", "courier", "courier new", "didot", "fira code", "futura", "georgia", "gill sans",
+        "helvetica", "helvetica neue", "hoefler text", "iowan old style", "jetbrains mono", "lato", "lucida grande", "marker felt",
+        "menlo", "merriweather", "monaco", "montserrat", "new york", "noteworthy", "noto sans", "nunito", "open sans", "opendyslexic",
+        "optima", "palatino", "papyrus", "poppins", "raleway", "roboto", "rockwell", "san francisco", "seravek", "sf mono", "sf pro",
+        "snell roundhand", "source code pro", "tahoma", "times", "times new roman", "trebuchet ms", "verdana", "zapfino",
     ]
 
     /// Small words that stand within names: "Isle of Arran".

@@ -46,7 +46,8 @@ struct SourceLines {
     /// Whether code ends with the tag of a language for a key: `"pt-BR": `.
     private static func endsWithLanguage(_ code: ArraySlice<UInt8>) -> Bool {
         let parts = String(decoding: code, as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
-        guard parts.count > 2, parts[parts.count - 1].allSatisfy({ $0 == ":" || $0 == " " }), parts[parts.count - 1].contains(":") else { return false }
+        guard parts.count > 2, let last = parts.last, last.contains(":"), last.allSatisfy({ $0 == ":" || $0 == " " })
+        else { return false }
         return isLanguage(parts[parts.count - 2])
     }
 
@@ -58,17 +59,24 @@ struct SourceLines {
         if languages.contains(where: { first($0, in: line) != nil }) { return true }
         guard first("lang", in: line) != nil || first("Lang", in: line) != nil || first("ocale", in: line) != nil else { return false }
         // `languageCode == arabicCode`
-        if let comparison = first("== ", in: line) {
-            let name = String(decoding: line[(comparison + 3)...].prefix { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }, as: UTF8.self).lowercased()
-            if ["code", "language", "locale"].contains(where: { name.hasSuffix($0) && self.languages.contains(String(name.dropLast($0.count))) }) { return true }
+        if let name = letters(behind: "== ", in: line) {
+            let endings = ["code", "language", "locale"].filter(name.hasSuffix)
+            if endings.contains(where: { self.languages.contains(String(name.dropLast($0.count))) }) { return true }
         }
         // `lang == .fr`
-        if let comparison = first("== .", in: line) {
-            let name = String(decoding: line[(comparison + 4)...].prefix { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }, as: UTF8.self)
-            if name.utf8.count == 2 || self.languages.contains(name.lowercased()) { return true }
-        }
+        if let name = letters(behind: "== .", in: line), name.utf8.count == 2 || self.languages.contains(name) { return true }
         let parts = String(decoding: line, as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
-        return ["==", "with:", "hasPrefix"].contains { first($0, in: line) != nil } && parts.indices.contains { $0 % 2 == 1 && isLanguage(parts[$0]) }
+        return ["==", "with:", "hasPrefix"].contains { first($0, in: line) != nil }
+            // What stands between quotes.
+            && parts.indices.contains { $0 % 2 == 1 && isLanguage(parts[$0]) }
+    }
+
+    /// The letters of ASCII that follow a part of a line, as small ones.
+    private static func letters(behind part: StaticString, in line: ArraySlice<UInt8>) -> String? {
+        first(part, in: line).map { start in
+            let letters = line[(start + part.utf8CodeUnitCount)...].prefix { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }
+            return String(decoding: letters, as: UTF8.self).lowercased()
+        }
     }
 
     private static func isLanguage(_ text: Substring) -> Bool {
@@ -93,9 +101,10 @@ struct SourceLines {
             let start = bytes[..<index].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
             let header = bytes[start..<index]
             if Self.asksForLanguage(header) { return true }
-            if Self.first("func ", in: header) != nil || Self.first("struct ", in: header) != nil || Self.first("class ", in: header) != nil { return false }
+            if ["func ", "struct ", "class "].contains(where: { Self.first($0, in: header) != nil }) { return false }
             // What `else` belongs to stands before its other block.
-            guard let other = Self.first("else", in: header), let closing = bytes[start..<other].lastIndex(of: UInt8(ascii: "}")) else { continue }
+            guard let other = Self.first("else", in: header), let closing = bytes[start..<other].lastIndex(of: UInt8(ascii: "}"))
+            else { continue }
             index = closing
         }
         return false
@@ -137,7 +146,8 @@ struct SourceLines {
         if last == UInt8(ascii: "+") { return true }
         let line = lines[own]
         let literal = line.dropFirst(place.column)
-        guard let end = literal.indices.first(where: { line[$0] == UInt8(ascii: "\"") && line[$0 - 1] != UInt8(ascii: "\\") }) else { return false }
+        guard let end = literal.indices.first(where: { line[$0] == UInt8(ascii: "\"") && line[$0 - 1] != UInt8(ascii: "\\") })
+        else { return false }
         let next = literal[(end + 1)...].first { !isSpace($0) } ?? (lines.count > own + 1 ? lines[own + 1].first { !isSpace($0) } : nil)
         return next == UInt8(ascii: "+")
     }

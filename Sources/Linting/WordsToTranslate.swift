@@ -171,16 +171,16 @@ extension String {
 
     /// Languages as they call themselves, which is how lists of them show them to everybody.
     private static let languages: Set<String> = [
-        "bahasa indonesia", "čeština", "dansk", "deutsch", "eesti", "english", "español", "français", "hrvatski", "italiano", "latviešu", "lietuvių",
-        "magyar", "nederlands", "norsk", "polski", "português", "română", "slovenčina", "slovenščina", "suomi", "svenska",
-        "tiếng việt", "türkçe", "ελληνικά", "български", "русский", "српски", "українська", "עברית", "العربية", "فارسی", "हिन्दी", "ไทย",
-        "한국어", "中文", "日本語", "简体中文", "繁體中文",
+        "bahasa indonesia", "čeština", "dansk", "deutsch", "eesti", "english", "español", "français", "hrvatski", "italiano",
+        "latviešu", "lietuvių", "magyar", "nederlands", "norsk", "polski", "português", "română", "slovenčina", "slovenščina", "suomi",
+        "svenska", "tiếng việt", "türkçe", "ελληνικά", "български", "русский", "српски", "українська", "עברית", "العربية", "فارسی",
+        "हिन्दी", "ไทย", "한국어", "中文", "日本語", "简体中文", "繁體中文",
     ]
 
     /// Units of measure whose symbols are the same in most languages.
     private static let units: Set<String> = [
-        "baud", "bit", "bpm", "cm", "db", "dpi", "fps", "ft", "gb", "ghz", "gib", "hz", "kb", "kbit", "kbps", "kcal", "kg", "khz", "kib", "km",
-        "kpa", "kr", "kwh", "kč", "mah", "mb", "mbit", "mbps", "mg", "mhz", "mi", "mib", "min", "ml", "mm", "ms", "px", "pt", "rpm", "sec", "tb",
-        "zł",
+        "baud", "bit", "bpm", "cm", "db", "dpi", "fps", "ft", "gb", "ghz", "gib", "hz", "kb", "kbit", "kbps", "kcal", "kg", "khz",
+        "kib", "km", "kpa", "kr", "kwh", "kč", "mah", "mb", "mbit", "mbps", "mg", "mhz", "mi", "mib", "min", "ml", "mm", "ms", "px",
+        "pt", "rpm", "sec", "tb", "zł",
     ]
 }

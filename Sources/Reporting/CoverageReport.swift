@@ -122,8 +122,8 @@ package struct CoverageReport: Sendable {
 
     package init(
         name: String, locales: [LanguageTag], catalogs: [CatalogSection], untranslated: [Unfinished], unreviewed: [Unfinished] = [],
-        notInCatalog: [NotInCatalog], unused: [Unused], unlocalized: [UnlocalizedText], stringCount: Int, withoutCatalog: [ExtractedString] = [],
-        infoPlist: [InfoPlist] = [], since: String? = nil, worse: [Worse] = [],
+        notInCatalog: [NotInCatalog], unused: [Unused], unlocalized: [UnlocalizedText], stringCount: Int,
+        withoutCatalog: [ExtractedString] = [], infoPlist: [InfoPlist] = [], since: String? = nil, worse: [Worse] = [],
         keys: Set<String> = []
     ) {
         self.name = name

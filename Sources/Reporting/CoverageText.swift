@@ -171,7 +171,9 @@ private extension CoverageText {
 
     func next(_ report: CoverageReport) -> String? {
         if let first = report.notInCatalog.first(where: { $0.catalog != nil }), let catalog = first.catalog {
-            return step("xcstrings add \(Escaping.shell(catalog)) --from rows.md", note: "a table of keys and translations, as in a plan or an issue")
+            return step(
+                "xcstrings add \(Escaping.shell(catalog)) --from rows.md",
+                note: "a table of keys and translations, as in a plan or an issue")
         }
         if let first = report.untranslated.first {
             return step(AddCommandLine.text(catalog: first.catalog, key: first.key, locales: first.locales))

@@ -127,7 +127,8 @@ private extension DifferenceReport {
         }
         for item in difference.outdated {
             let locales = TerminalText.printable(item.locales.joined(separator: ", "))
-            lines.append("  \(style.yellow("!")) \(TerminalText.quoted(item.key)): the source changed, its translations did not: \(locales)")
+            let key = TerminalText.quoted(item.key)
+            lines.append("  \(style.yellow("!")) \(key): the source changed, its translations did not: \(locales)")
         }
         return lines.joined(separator: "\n") + "\n"
     }

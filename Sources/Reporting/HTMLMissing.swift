@@ -29,7 +29,8 @@ enum HTMLMissing {
             <table class="rows">
             <caption class="unseen">Keys without a finished text</caption>
             <thead><tr>\(heading("Key", width: "wide"))\(heading("Source text", columns.source))\(heading("State", width: "narrow"))\
-            \(heading("Catalog", columns.catalog))\(heading("In code", width: "wide"))<th scope="col" class="scripted" hidden>Command</th></tr></thead>
+            \(heading("Catalog", columns.catalog))\(heading("In code", width: "wide"))\
+            <th scope="col" class="scripted" hidden>Command</th></tr></thead>
             <tbody id="rows">
             \(body.joined())</tbody>
             </table>
@@ -146,7 +147,8 @@ private extension HTMLMissing {
             let name = key.isEmpty ? "<span class=\"dim\">empty key</span>" : "<bdi dir=\"auto\">\(Escaping.xml(key))</bdi>"
             return "<tr data-pairs=\"\(pairs.joined(separator: " "))\" data-catalog=\"\(number)\">"
                 + "<th scope=\"row\">\(name)"
-                + (note.map { " <small>\(Escaping.xml($0))</small>" } ?? "") + "</th>\(columns.source ? text : "")<td>\(stateCell)</td>\(columns.catalog ? path : "")"
+                + (note.map { " <small>\(Escaping.xml($0))</small>" } ?? "") + "</th>"
+                + "\(columns.source ? text : "")<td>\(stateCell)</td>\(columns.catalog ? path : "")"
                 + "<td class=\"path\">\(HTMLLists.places(places))</td><td class=\"scripted\" hidden>\(button)</td></tr>\n"
         }
 

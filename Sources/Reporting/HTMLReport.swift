@@ -97,7 +97,8 @@ private extension HTMLReport {
             <table class="figures">
             <caption\(isTitled ? "" : " class=\"unseen\"")><bdi>\(Escaping.xml(title))</bdi></caption>
             <thead><tr><th scope="col">Locale</th><td class="bars"></td>\(heading("Translated"))\
-            \(hasUnreviewed ? heading("With review") : "")\(columns.map { heading($0.title.prefix(1).uppercased() + $0.title.dropFirst()) }.joined())</tr></thead>
+            \(hasUnreviewed ? heading("With review") : "")\
+            \(columns.map { heading($0.title.prefix(1).uppercased() + $0.title.dropFirst()) }.joined())</tr></thead>
             <tbody>
             \(rows.joined())</tbody>
             </table>

@@ -67,7 +67,8 @@ package struct Worksheet: Sendable {
                 <tr data-key="\(exact(row.key))" data-source="\(exact(row.source))" data-device="\(exact(name(of: .device, row.path)))" \
                 data-plural="\(exact(name(of: .plural, row.path)))" data-text="\(exact(row.text ?? ""))">
                 <td>\(key)<bdi class="source">\(exact(row.source))</bdi>\(form)\(comment)</td>
-                <td><textarea rows="2" dir="auto" lang="\(Escaping.xml(locale.rawValue))" aria-label="Translation of \(exact(row.source))">&#10;\
+                <td><textarea rows="2" dir="auto" lang="\(Escaping.xml(locale.rawValue))" \
+                aria-label="Translation of \(exact(row.source))">&#10;\
                 \(exact(row.text ?? ""))</textarea><span class="problem" role="status"></span></td>
                 </tr>
 
@@ -77,7 +78,8 @@ package struct Worksheet: Sendable {
             <section data-file="\(Escaping.xml(file))">
             <h2><bdi>\(Escaping.xml(section.catalog))</bdi></h2>
             <div class="controls"><button type="button" class="save">Save \(Escaping.xml(file))</button>\
-            <span class="next"><code>xcstrings add \(Escaping.xml(section.catalog)) --from \(Escaping.xml(file))</code></span><output></output></div>
+            <span class="next"><code>xcstrings add \(Escaping.xml(section.catalog)) --from \(Escaping.xml(file))</code></span>\
+            <output></output></div>
             <table class="rows">
             <thead><tr><th scope="col">Source</th><th scope="col">\(Escaping.xml(locale.rawValue))</th></tr></thead>
             <tbody>

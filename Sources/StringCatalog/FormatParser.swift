@@ -41,7 +41,9 @@ private extension FormatParser {
 
     static func isConversion(_ byte: UInt8) -> Bool {
         switch UnicodeScalar(byte) {
-        case "@", "d", "D", "i", "u", "U", "o", "O", "x", "X", "f", "F", "e", "E", "g", "G", "a", "A", "c", "C", "s", "S", "P", "p", "n": true
+        case "@", "d", "D", "i", "u", "U", "o", "O", "x", "X", "f", "F", "e", "E", "g", "G", "a", "A", "c", "C", "s", "S", "P", "p",
+            "n":
+            true
         default: false
         }
     }

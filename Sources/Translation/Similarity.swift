@@ -38,8 +38,8 @@ struct SimilarityIndex: Sendable {
 
     /// The texts that are at least as similar as the threshold, from 0 to 1, the most similar first.
     ///
-    /// The mark at the end does not count. Texts with other digits are never alike: "Step 1" is not "Step 2". Short texts are so only when their words are the
-    /// same: "Sending" is not "Pending".
+    /// The mark at the end does not count. Texts with other digits are never alike: "Step 1" is not "Step 2". Short texts are so
+    /// only when their words are the same: "Sending" is not "Pending".
     func similar(to text: String, threshold: Double) -> [SimilarText] {
         let folded = Self.folded(text)
         let digits = folded.filter(\.isDigit)

@@ -64,7 +64,8 @@ struct PropertyList: Sendable {
     }
 
     fileprivate func hasText(of other: PropertyList) -> Bool {
-        document.isText(number) && other.document.isText(other.number) && document.bytes(number).elementsEqual(other.document.bytes(other.number))
+        document.isText(number) && other.document.isText(other.number)
+            && document.bytes(number).elementsEqual(other.document.bytes(other.number))
     }
 
     fileprivate var textHash: NumberTable.Hash {

@@ -56,8 +56,9 @@ package struct TargetMap: Sendable {
         let folder: String
         let modules: Range<Int>
         let isPackage: Bool
-        /// Whether it is a package none of whose targets has a catalog, but the folder itself, or one right in it, has, or a target excludes one of its own
-        /// folder: something else than the build puts that into the app, as scripts do that make apps of packages.
+        /// Whether it is a package none of whose targets has a catalog, while the folder itself has one, or a folder right in it, or
+        /// that of a target which excludes it. Something else than the build puts such a catalog into the app, as scripts do that
+        /// make apps of packages.
         var hasLooseCatalogs = false
     }
 
@@ -103,7 +104,8 @@ package struct TargetMap: Sendable {
             guard !found.isEmpty else { continue }
             for module in found { listedFiles.formUnion(module.files) }
             modules += found.map(\.folded).map { module in
-                Module(files: module, catalogs: catalogs.indices.filter { module.contains(foldedCatalogs[$0]) }.map { catalogs[$0] }.sorted())
+                let own = catalogs.indices.filter { module.contains(foldedCatalogs[$0]) }
+                return Module(files: module, catalogs: own.map { catalogs[$0] }.sorted())
             }
             roots.append(Root(folder: folder.foldedPath, modules: first..<modules.count, isPackage: file.xcode == nil))
         }

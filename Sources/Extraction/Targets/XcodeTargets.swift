@@ -127,7 +127,8 @@ private struct SynchronizedGroups {
 
     init(_ objects: PropertyListIndex, _ paths: [Int: String]) {
         for member in objects.members {
-            guard let path = paths[member.value.number], member.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" else { continue }
+            guard let path = paths[member.value.number], member.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup"
+            else { continue }
             var group = Group(number: member.value.number, path: path)
             for set in member.value["exceptions"]?.values.compactMap({ objects[$0] }) ?? [] {
                 guard let target = objects[set["target"]] else { continue }

@@ -13,7 +13,10 @@ struct AppShortcutPhrase: LocalizationRule {
         passing: [
             phrases(#""Ask ${applicationName}", "Start ${applicationName}""#),
             Example(
-                strings: #"{ "Skip" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Weiter" } } } } }"#,
+                strings: """
+                    { "Skip" : { "localizations" : { "de" : { \
+                    "stringUnit" : { "state" : "translated", "value" : "Weiter" } } } } }
+                    """,
                 path: "AppShortcuts.xcstrings"),
         ],
         failing: [

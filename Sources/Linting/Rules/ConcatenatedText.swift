@@ -13,7 +13,9 @@ struct ConcatenatedText: SourceRule {
             """,
         passing: [
             Example(swift: #"let title = Text("Hello, \(name)")"#, strings: #"{ "Hello, %@" : { } }"#),
-            Example(swift: #"let title = Text("First") + Text(verbatim: "\n") + Text("Second")"#, strings: #"{ "First" : { }, "Second" : { } }"#),
+            Example(
+                swift: #"let title = Text("First") + Text(verbatim: "\n") + Text("Second")"#,
+                strings: #"{ "First" : { }, "Second" : { } }"#),
             Example(swift: #"let title = Text("Size: ") + Text(size)"#, strings: #"{ "Size: " : { } }"#),
             Example(swift: #"let title = String(localized: "Delete all") + " (\(count))""#, strings: #"{ "Delete all" : { } }"#),
             Example(
@@ -38,7 +40,10 @@ struct ConcatenatedText: SourceRule {
             Example(swift: #"let title = "Lumo: " + String(localized: "1 message")"#, strings: #"{ "1 message" : { } }"#),
             Example(
                 swift: #"let title = String(localized: "list.with") + names.joined(separator: ", ")"#,
-                strings: #"{ "list.with" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "With: " } } } } }"#),
+                strings: """
+                    { "list.with" : { "localizations" : { "en" : { \
+                    "stringUnit" : { "state" : "translated", "value" : "With: " } } } } }
+                    """),
             Example(
                 swift: #"let words = String(localized: "add new", comment: "search keywords") + name"#, strings: #"{ "add new" : { } }"#),
             Example(swift: #"let title = "\(group) \u{2022} " + String(localized: "1 message")"#, strings: #"{ "1 message" : { } }"#),
@@ -101,7 +106,8 @@ private extension ExtractedString {
 }
 
 private extension String {
-    /// Whether it begins with a bracket, a colon or a dash, which part it from what stands before, or goes on with the name of a file: `-2`.
+    /// Whether it begins with a bracket, a colon or a dash, which part it from what stands before, or goes on with the name of a
+    /// file: `-2`.
     var standsApart: Bool {
         let text = trimmed.unicodeScalars
         guard let first = text.first else { return false }
@@ -181,7 +187,8 @@ private extension LocalizedLiterals {
         return literal.segments.contains { segment in
             switch segment {
             case .text(let text): text.unicodeScalars.contains(where: \.isLetter)
-            case .interpolation(let tokens): tokens.first.map { !["image", "icon", "symbol"].contains(source.text($0).lowercased()) } ?? false
+            case .interpolation(let tokens):
+                tokens.first.map { !["image", "icon", "symbol"].contains(source.text($0).lowercased()) } ?? false
             }
         }
     }

@@ -13,7 +13,8 @@ struct DoubledWord: TextRule {
         passing: [
             Example(key: "What he had had", ["de": "Was er hatte"]), Example(key: "Seite", ["en": "Sign in in the account page"]),
             Example(key: "Bye bye", ["de": "Tschüss tschüss"]),
-            Example(key: "Files", ["id": "Berkas berkas"]), Example(key: "Clicked", ["de": "Geklickt klick klick klick"]), Example(key: "Hold one note at a time", ["sat": "ᱢᱤᱫ ᱢᱤᱫ ᱥᱩᱨ"]),
+            Example(key: "Files", ["id": "Berkas berkas"]), Example(key: "Clicked", ["de": "Geklickt klick klick klick"]),
+            Example(key: "Hold one note at a time", ["sat": "ᱢᱤᱫ ᱢᱤᱫ ᱥᱩᱨ"]),
             Example(key: "Go, go", ["de": "Los, los"]),
             Example(key: "We are here", ["fr": "Nous nous trouvons ici"]),
             Example(key: "Else nothing is sent", ["es": "Si no no se enviará nada"]),
@@ -53,7 +54,8 @@ struct DoubledWord: TextRule {
     /// part of a verb ("melde dich an an"), a noun that is spelled like its pronoun ("son son"), a verb like a preposition ("para para"),
     /// and idioms ("δίπλα δίπλα").
     private static let doubling: [String: Set<String>] = [
-        "ar": ["جدا", "جدًا", "رويدا", "شيئا", "ما", "من"], "be": ["не"], "bg": ["не", "се", "си"], "bs": ["je", "ne", "se", "su"], "ca": ["es", "no", "que", "si"],
+        "ar": ["جدا", "جدًا", "رويدا", "شيئا", "ما", "من"], "be": ["не"], "bg": ["не", "се", "си"], "bs": ["je", "ne", "se", "su"],
+        "ca": ["es", "no", "que", "si"],
         "cs": ["co", "ne", "se", "si", "tak", "ten", "ty", "velmi"],
         "da": ["af", "at", "der", "det", "i", "ind", "med", "om", "op", "på", "som", "til", "ud"],
         "de": [
@@ -61,8 +63,8 @@ struct DoubledWord: TextRule {
             "zu",
         ],
         "el": [
-            "γύρω", "δίπλα", "λίγο", "μας", "μου", "πολύ", "που", "πρώτα", "πως", "σας", "σιγά", "σου", "τα", "τη", "την", "της", "τις", "το",
-            "τον", "του", "τους",
+            "γύρω", "δίπλα", "λίγο", "μας", "μου", "πολύ", "που", "πρώτα", "πως", "σας", "σιγά", "σου", "τα", "τη", "την", "της", "τις",
+            "το", "τον", "του", "τους",
         ],
         "en": [
             "bye", "had", "her", "in", "long", "no", "off", "on", "out", "over", "really", "so", "that", "up", "very", "win", "you",
@@ -74,9 +76,11 @@ struct DoubledWord: TextRule {
         "nb": ["at", "av", "det", "i", "inn", "med", "om", "opp", "på", "som", "til", "ut"],
         "nl": ["aan", "af", "dat", "die", "door", "er", "het", "in", "je", "mee", "op", "over", "uit", "voor", "ze"],
         "pl": ["bardzo", "nie", "się", "tak", "to"], "pt": ["como", "logo", "muito", "nos", "para", "pouco", "que", "se", "só"],
-        "ro": ["ce", "foarte", "se", "tot"], "ru": ["еле", "не", "очень", "так", "то", "чуть", "что"], "sk": ["nie", "sa", "si", "so", "tak"],
+        "ro": ["ce", "foarte", "se", "tot"], "ru": ["еле", "не", "очень", "так", "то", "чуть", "что"],
+        "sk": ["nie", "sa", "si", "so", "tak"],
         "sl": ["je", "ne", "se", "si"], "sr": ["je", "ne", "se", "su", "је", "не", "се", "су"],
-        "sv": ["att", "av", "det", "i", "in", "med", "om", "på", "som", "till", "upp", "ut"], "uk": ["дуже", "ледь", "не", "так", "то", "що"],
+        "sv": ["att", "av", "det", "i", "in", "med", "om", "på", "som", "till", "upp", "ut"],
+        "uk": ["дуже", "ледь", "не", "так", "то", "що"],
     ]
 }
 

@@ -64,7 +64,8 @@ struct EndPunctuation: TextRule {
         guard wanted.mark != found.mark, differs(wanted, source, found, text), !mostAdd(found.mark, to: wanted.mark, text.path, in: entry)
         else { return [] }
         // Two full stops are meant for one as often as for three.
-        let isDouble = found.mark == .ellipsis && wanted.mark == .stop && text.value.trimmed.hasSuffix("..") && !text.value.trimmed.hasSuffix("...")
+        let isDouble = found.mark == .ellipsis && wanted.mark == .stop
+            && text.value.trimmed.hasSuffix("..") && !text.value.trimmed.hasSuffix("...")
         return [text.violation(isDouble ? Self.twoStops : Self.message(found.mark, wanted.mark), at: found.range, in: entry)]
     }
 
@@ -90,7 +91,8 @@ struct EndPunctuation: TextRule {
         // Chinese and Japanese say without a mark that something is going on: "正在加载", "加载中". English says it with "Loading".
         case (.ellipsis, .none) where text.value.saysGoingOnInChinese || source.value.endsOpen: return false
         // "等" says that there is more, and the name of a command may stand in another place.
-        case (.ellipsis, .none) where text.value.trimmed.hasSuffix("等") || text.value.contains("…") || text.value.contains("..."): return false
+        case (.ellipsis, .none) where text.value.trimmed.hasSuffix("等") || text.value.contains("…") || text.value.contains("..."):
+            return false
         case (.none, .ellipsis):
             return !source.value.unicodeScalars.contains(where: \.isHanOrKana) && !source.value.saysGoingOnInEnglish
         // An ending that asks takes the mark's place.

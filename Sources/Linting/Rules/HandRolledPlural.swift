@@ -19,7 +19,8 @@ struct HandRolledPlural: SourceRule {
                 strings: #"{ "Tunnel: %@" : { }, "Tunnel" : { } }"#),
             Example(swift: #"let name = count == 1 ? "doc" : "doc.on.doc""#, strings: "{ }"),
             Example(
-                swift: #"let title = Text(count > 1 ? "Happens \(count) times" : "")"#, strings: #"{ "Happens %lld times" : { }, "" : { } }"#),
+                swift: #"let title = Text(count > 1 ? "Happens \(count) times" : "")"#,
+                strings: #"{ "Happens %lld times" : { }, "" : { } }"#),
             Example(swift: #"let title = Text(step < 2 ? "Next" : "Done")"#, strings: #"{ "Done" : { }, "Next" : { } }"#),
             Example(
                 swift: #"let title = Text(items.count == 1 ? "Added \(items[0].title)" : "Added \(items.count) songs")"#,
@@ -42,7 +43,9 @@ struct HandRolledPlural: SourceRule {
                 swift: #"let title = Text(selectedTab == 0 ? "Goals" : selectedTab == 1 ? "Goal" : "All")"#,
                 strings: #"{ "Goals" : { }, "Goal" : { }, "All" : { } }"#),
             Example(swift: #"let title = Text(value == 1 ? "On" : "Off")"#, strings: #"{ "On" : { }, "Off" : { } }"#),
-            Example(swift: #"let title = Text(shown == 1 ? "Completed" : "Everything")"#, strings: #"{ "Completed" : { }, "Everything" : { } }"#),
+            Example(
+                swift: #"let title = Text(shown == 1 ? "Completed" : "Everything")"#,
+                strings: #"{ "Completed" : { }, "Everything" : { } }"#),
             Example(swift: #"let title = Text(accountType == 1 ? "Credit" : "Credits")"#, strings: #"{ "Credit" : { }, "Credits" : { } }"#),
             Example(
                 swift: #"let title = pages > 1 ? Text("Edit — \(name).pdf (\(pages) pages)") : Text("Edit — \(name).pdf")"#,
@@ -91,11 +94,14 @@ private extension String {
         guard parts[0].count == parts[1].count else { return true }
         return zip(parts[0], parts[1]).allSatisfy { first, second in
             let common = zip(first, second).prefix { $0 == $1 }.count
-            return first == second || (common > 2 && common * 2 >= min(first.count, second.count)) || (Self.forms.contains(first) && Self.forms.contains(second))
+            return first == second || (common > 2 && common * 2 >= min(first.count, second.count))
+                || (Self.forms.contains(first) && Self.forms.contains(second))
         }
     }
 
-    private static let forms: Set<Substring> = ["1", "few", "many", "more", "multiple", "n", "one", "other", "plural", "single", "singular", "two"]
+    private static let forms: Set<Substring> = [
+        "1", "few", "many", "more", "multiple", "n", "one", "other", "plural", "single", "singular", "two",
+    ]
 
     /// Whether it is a text of three words or more with a capital, and neither a number nor a word for one in it.
     var isTextWithoutNumber: Bool {
@@ -120,7 +126,8 @@ private extension String {
         guard longer > 2 else {
             // The first letters tell, of which Cyrillic needs one: "день", "дня".
             let needed = utf8.allSatisfy { $0 < 0x80 } ? 2 : 1
-            return saysOne || other.saysOne || words[0].contains { word in words[1].contains { zip(word, $0).prefix { $0 == $1 }.count >= needed } }
+            return saysOne || other.saysOne
+                || words[0].contains { word in words[1].contains { zip(word, $0).prefix { $0 == $1 }.count >= needed } }
         }
         return Set(words[0]).intersection(words[1]).count * 2 >= longer
     }
@@ -146,11 +153,12 @@ private extension LocalizedLiterals {
 
     /// Ends of names whose numbers count nothing.
     private static let ordinals = [
-        "choice", "code", "column", "id", "index", "kind", "level", "mode", "number", "option", "page", "phase", "position", "priority", "row",
-        "section", "segment", "selection", "stage", "state", "status", "step", "tab", "tag", "type", "version", "weekday",
+        "choice", "code", "column", "id", "index", "kind", "level", "mode", "number", "option", "page", "phase", "position", "priority",
+        "row", "section", "segment", "selection", "stage", "state", "status", "step", "tab", "tag", "type", "version", "weekday",
     ]
 
-    /// Whether the same value is held against another number around a question, as codes are: `tab == 0 ? "All" : tab == 1 ? "New" : "Old"`.
+    /// Whether the same value is held against another number around a question, as codes are:
+    /// `tab == 0 ? "All" : tab == 1 ? "New" : "Old"`.
     private func isOneOfSeveral(_ question: Int) -> Bool {
         let nearby = max(0, question - 12)..<min(source.tokens.count - 2, question + 12)
         return nearby.contains { index in

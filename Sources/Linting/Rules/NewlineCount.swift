@@ -6,7 +6,8 @@ struct NewlineCount: TextRule {
         rationale: """
             A break that is missing runs two paragraphs together; one too many tears a label apart. A text that is broken \
             once, to fit, may do without, and so may one whose sentences are broken by hand into short lines. \
-            A text of three words or more may be broken once, and a long one parted between its sentences. Empty lines are not counted, and a text of several lines may have \
+            A text of three words or more may be broken once, and a long one parted between its sentences. Empty lines are \
+            not counted, and a text of several lines may have \
             more of them.
             """,
         passing: [
@@ -35,7 +36,9 @@ struct NewlineCount: TextRule {
         let count = text.value.lineBreaks
         let wanted = source.value.lineBreaks
         guard count != wanted, !(count == 0 && wanted == 1), !source.value.hasBrokenSentence,
-            wanted > 0 || !text.value.isOfParagraphs && !text.value.isOfTwoLines && !(text.value.isLabelOfTwoLines && source.value.contains(" ")), !text.value.hasSameLayout(as: source.value)
+            wanted > 0 || !text.value.isOfParagraphs && !text.value.isOfTwoLines
+                && !(text.value.isLabelOfTwoLines && source.value.contains(" ")),
+            !text.value.hasSameLayout(as: source.value)
         else { return [] }
         return [text.violation(Self.message(count, wanted), in: entry)]
     }

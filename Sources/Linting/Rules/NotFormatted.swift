@@ -15,7 +15,21 @@ struct NotFormatted: CatalogRule {
         ],
         failing: [
             Example(exactly: "{\n  \"sourceLanguage\"↓: \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}"),
-            Example(exactly: "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"↓B\" : {\n\n    },\n    \"A\" : {\n\n    }\n  },\n  \"version\" : \"1.0\"\n}"),
+            Example(
+                exactly: """
+                    {
+                      "sourceLanguage" : "en",
+                      "strings" : {
+                        "↓B" : {
+
+                        },
+                        "A" : {
+
+                        }
+                      },
+                      "version" : "1.0"
+                    }
+                    """),
             Example(exactly: Example(key: "Send", ["↓fr": "Envoyer", "de": "Senden", "en": "Send"]).text),
         ])
 

@@ -7,15 +7,18 @@ struct NumberMismatch: TextRule {
         summary: "A translation should say the numbers of its source.",
         rationale: """
             A number that differs is often left over from an older source text. Digits of other scripts and other \
-            separators are the same number. A number that is part of a name ("C25K") counts only where another one takes its place in it. Clock times, telephone numbers, examples, inches in centimetres, prices in another currency, and \
-            numbers that may be written with ideographs are no finding. One up to twelve may be a word, in Arabic, Hebrew and Urdu one up to a \
+            separators are the same number. A number that is part of a name ("C25K") counts only where another one takes its \
+            place in it. Clock times, telephone numbers, examples, inches in centimetres, prices in another currency, and \
+            numbers that may be written with ideographs are no finding. One up to twelve may be a word, in Arabic, Hebrew and \
+            Urdu one up to a \
             hundred, and counts only where another number stands in its place.
             """,
         passing: [
             Example(key: "Over 10,000 books", ["de": "Über 10.000 Bücher", "ja": "1万冊以上"]),
             Example(key: "Within 24 hours", ["ar": "خلال ٢٤ ساعة"]),
             Example(key: "2 files", ["fr": "Deux fichiers"]),
-            Example(key: "At 9:30 PM", ["de": "Um 21:30 Uhr"]), Example(key: "After 9 PM", ["de": "Nach 21 Uhr"]), Example(key: "On Friday 8PM", ["fr": "Vendredi à 20h"]),
+            Example(key: "At 9:30 PM", ["de": "Um 21:30 Uhr"]), Example(key: "After 9 PM", ["de": "Nach 21 Uhr"]),
+            Example(key: "On Friday 8PM", ["fr": "Vendredi à 20h"]),
             Example(key: "From 0.5 to 1.0", ["de": "Von 0,5 bis 1"]),
             Example(key: "Up to 70%, see https://a.org", ["zh-Hans": "高达70%，见https://a.org"]),
             Example(key: "Example: rtmp://a123.org", ["de": "Beispiel: rtmp://a456.org"]),
@@ -23,7 +26,8 @@ struct NumberMismatch: TextRule {
             Example(key: "Latitude (e.g., 37.77)", ["ru": "Широта (например, 55.75)"]),
             Example(key: "Last 24 hours", ["de": "Der letzte Tag"]), Example(key: "Not 100% accurate", ["vi": "Không hoàn toàn chính xác"]),
             Example(key: "After C25K. Run easy.", ["ru": "После бега на 5 км. Бегите налегке."]),
-            Example(key: "Are you over 16 years old?", ["ar": "هل أنت فوق سن السادسة عشر؟"]), Example(key: "In your 40s", ["fr": "Dans la quarantaine"]),
+            Example(key: "Are you over 16 years old?", ["ar": "هل أنت فوق سن السادسة عشر؟"]),
+            Example(key: "In your 40s", ["fr": "Dans la quarantaine"]),
             Example(key: "Two 15-minute runs", ["ru": "2 пятнадцатиминутных пробежки"]), Example(key: "99 problems", ["it": "-"]),
             Example(key: "From more than 100 stations", ["lt": "Iš daugiau nei šimto stočių"]),
             Example(key: "1344.title", ["zh-Hans": "导入新游戏…"]),
@@ -54,7 +58,8 @@ struct NumberMismatch: TextRule {
         let isPartOfName = source.value.hasName(with: missing)
         if let other, found.count == wanted.count {
             guard !isPartOfName || text.value.hasLetter(beside: other), !source.value.saysInWords(other) else { return [] }
-            return [text.violation(Self.other(text.value.spelling(of: other), source.value.spelling(of: missing)), at: other.range, in: entry)]
+            let message = Self.other(text.value.spelling(of: other), source.value.spelling(of: missing))
+            return [text.violation(message, at: other.range, in: entry)]
         }
         // A hundred and a thousand are words as short as digits.
         if ["100", "1000"].contains(missing.digits), !source.value.hasPercent(after: missing), found.isEmpty { return [] }
@@ -80,7 +85,9 @@ private extension NumberMismatch {
 
 private extension String {
     /// How a number is written, with its separators.
-    func spelling(of number: NumberInText) -> Substring { Substring(Substring(self).utf8.dropFirst(number.range.lowerBound).prefix(number.range.count)) }
+    func spelling(of number: NumberInText) -> Substring {
+        Substring(Substring(self).utf8.dropFirst(number.range.lowerBound).prefix(number.range.count))
+    }
 
     /// Whether a number is part of a name: "C25K", "1344.title".
     func hasName(with number: NumberInText) -> Bool {
@@ -164,8 +171,10 @@ private extension String {
         let bytes = Array(utf8)
         return bytes.indices.dropFirst().dropLast().contains { index in
             let (before, byte, after) = (bytes[index - 1], bytes[index], bytes[index + 1])
-            return byte == UInt8(ascii: ":") && before &- 0x30 < 10 && after &- 0x30 < 10
-                || (before == 0x20 || before &- 0x30 < 10) && (byte == UInt8(ascii: "A") || byte == UInt8(ascii: "P")) && after == UInt8(ascii: "M")
+            let followsDigit = before &- 0x30 < 10
+            if byte == UInt8(ascii: ":") { return followsDigit && after &- 0x30 < 10 }
+            let namesHalf = (byte == UInt8(ascii: "A") || byte == UInt8(ascii: "P")) && after == UInt8(ascii: "M")
+            return namesHalf && (followsDigit || before == 0x20)
         }
     }
 }

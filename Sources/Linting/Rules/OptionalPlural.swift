@@ -20,7 +20,11 @@ struct OptionalPlural: EntryRule {
             Example(strings: #"{ "Game controller %lld connected" : { }, "Port %lld is always open" : { }, "%lld min" : { } }"#),
         ],
         failing: [
-            Example(strings: #"{ "↓%lld files" : { }, "↓Delete %lld items?" : { }, "↓Blocked %lld incoming calls" : { }, "↓%lld image(s)" : { } }"#)
+            Example(
+                strings: """
+                    { "↓%lld files" : { }, "↓Delete %lld items?" : { }, \
+                    "↓Blocked %lld incoming calls" : { }, "↓%lld image(s)" : { } }
+                    """)
         ])
 
     func check(_ entry: EntryContext) -> [Violation] {

@@ -11,7 +11,8 @@ struct PluralIncomplete: LocalizationRule {
             millions reach are not demanded. Nor is "one" in languages that leave a noun as it is behind a number, such as \
             Turkish, where the word is its own plural, or where the source text has one form for all numbers, too. In Polish, \
             Russian, Ukrainian and Belarusian no whole number reaches "other", so a text there of its own serves for "many". \
-            Zero is counted in the general form in Arabic, as two is in Hebrew. A text whose number stands behind a colon or in brackets, and one \
+            Zero is counted in the general form in Arabic, as two is in Hebrew. A text whose number stands behind a colon or \
+            in brackets, and one \
             that is a copy of the source, has no forms to miss.
             """,
         passing: [
@@ -27,8 +28,10 @@ struct PluralIncomplete: LocalizationRule {
                       "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld файл" } },
                       "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld файлов" } } } } } } } }
                     """),
-            plural(language: "he", ["one", "other"], text: "%lld קבצים"), plural(language: "ar", ["one", "two", "few", "many", "other"], text: "%lld ملف"),
-            plural(language: "ru", ["one", "other"], text: "Удалить проекты (%lld)"), plural(language: "uk", ["one", "other"], text: "Вибрано: %lld"),
+            plural(language: "he", ["one", "other"], text: "%lld קבצים"),
+            plural(language: "ar", ["one", "two", "few", "many", "other"], text: "%lld ملف"),
+            plural(language: "ru", ["one", "other"], text: "Удалить проекты (%lld)"),
+            plural(language: "uk", ["one", "other"], text: "Вибрано: %lld"),
             plural(language: "ru", ["one", "other"], text: "%lld минут(а/ы)"),
             plural(language: "uk", ["one", "other"], text: "Зображень додано до «%2$@»: %1$lld"),
             Example(
@@ -52,8 +55,10 @@ struct PluralIncomplete: LocalizationRule {
             Example(
                 strings: """
                     { "%lld replaced" : { "localizations" : {
-                      "en" : { "variations" : { "plural" : ↓{ "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld items gone" } } } } },
-                      "de" : { "variations" : { "plural" : { "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld weg" } } } } }
+                      "en" : { "variations" : { "plural" : ↓{
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld items gone" } } } } },
+                      "de" : { "variations" : { "plural" : {
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld weg" } } } } }
                     } } }
                     """),
         ])
@@ -114,7 +119,9 @@ private extension PluralIncomplete {
         guard let source, source.language.language != localization.language.language else { return false }
         return source.pluralVariations.contains { other in
             plural.cases.allSatisfy { item in
-                other.cases.contains { $0.name == item.name && $0.variant.unit?.value == item.variant.unit?.value && $0.variant.unit != nil }
+                other.cases.contains {
+                    $0.name == item.name && $0.variant.unit != nil && $0.variant.unit?.value == item.variant.unit?.value
+                }
             }
         }
     }
@@ -150,8 +157,8 @@ private extension PluralIncomplete {
     /// Nouns of interfaces that are the same in both numbers.
     static let ownPlurals: [String: Set<String>] = [
         "de": [
-            "artikel", "benutzer", "computer", "empfänger", "fehler", "fenster", "filter", "follower", "kalender", "kapitel", "kilometer", "meter",
-            "nutzer", "ordner", "schlüssel", "server", "teilnehmer", "titel", "treffer", "zeichen", "zimmer",
+            "artikel", "benutzer", "computer", "empfänger", "fehler", "fenster", "filter", "follower", "kalender", "kapitel",
+            "kilometer", "meter", "nutzer", "ordner", "schlüssel", "server", "teilnehmer", "titel", "treffer", "zeichen", "zimmer",
         ],
         "fr": ["accès", "avis", "choix", "colis", "fois", "mois", "pays", "prix", "processus", "repas", "succès"],
     ]

@@ -34,7 +34,8 @@ struct RegionMismatch: CatalogRule {
         var violations: [Violation] = []
         // The order of the file, each language where it first stands.
         for entry in catalog.catalog.entries {
-            for localization in entry.localizations where !localization.language.isPseudolocale && known.insert(localization.language).inserted {
+            for localization in entry.localizations
+            where !localization.language.isPseudolocale && known.insert(localization.language).inserted {
                 violations.append(
                     Violation(
                         Self.message(localization.language, catalog.regions),

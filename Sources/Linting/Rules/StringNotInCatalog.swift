@@ -86,7 +86,8 @@ struct StringNotInCatalog: SourceRule {
                     """, strings: #"{ "skip.title" : { } }"#),
             Example(swift: events.replacing("refresh\n", with: "refresh = \"re-fresh\"\n"), strings: "{ }"),
             Example(swift: #"let name = Text("English")"#, strings: "{ }"),
-            Example(swift: #"let name = Text("LUMO MAP")"#, strings: "{ }").inTarget("LumoMap", isLibrary: false, catalogs: ["Localizable.xcstrings"]),
+            Example(swift: #"let name = Text("LUMO MAP")"#, strings: "{ }")
+                .inTarget("LumoMap", isLibrary: false, catalogs: ["Localizable.xcstrings"]),
             Example(swift: handedOn.replacing("\"Skip\"", with: "(\"Skip all \" + \"of them\")"), strings: "{ }"),
             Example(swift: handedOn, strings: "{ }").beside(tables: ["de.lproj/Titles.strings"]),
         ],
@@ -316,9 +317,9 @@ private extension ExtractedString {
     }
 
     private static let titlesOfNewObjects: Set<String> = [
-        "Box", "Button", "Check", "Item", "Item 1", "Item 2", "Item 3", "Item1", "Item2", "Item3", "Label", "Main Menu", "MainMenu", "Menu",
-        "Menu Item", "Multiline Label", "OtherViews", "Radio", "Round Rect Button", "Table View Cell", "Text Cell", "Title", "View", "Window",
-        "Wrapping Label",
+        "Box", "Button", "Check", "Item", "Item 1", "Item 2", "Item 3", "Item1", "Item2", "Item3", "Label", "Main Menu", "MainMenu",
+        "Menu", "Menu Item", "Multiline Label", "OtherViews", "Radio", "Round Rect Button", "Table View Cell", "Text Cell", "Title",
+        "View", "Window", "Wrapping Label",
     ]
 }
 

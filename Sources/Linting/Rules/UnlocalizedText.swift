@@ -13,7 +13,8 @@ struct UnlocalizedTextRule: SourceRule {
             (`MockUser`, `static var preview`) is no text of the app. Names are called the same everywhere: those in the \
             configuration, those spelled as no other word is (`GitHub`), those beside their address, what stands in a list of \
             names, what the translations of other texts leave as it is, and, where a text is followed from its literal to the \
-            screen, a few words with capitals that interfaces are not written with (`Photon Maps`). Units, codes, commands and the texts of licences are no words to translate.
+            screen, a few words with capitals that interfaces are not written with (`Photon Maps`). Units, codes, commands and \
+            the texts of licences are no words to translate.
             """,
         passing: [
             Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { } }"#),
@@ -33,7 +34,9 @@ struct UnlocalizedTextRule: SourceRule {
                         var view: Text { Text(title) }
                     }
                     """, strings: "{ }"),
-            Example(swift: list("licenseOfParser", "This parser is free software, and anybody may use it in any way they like."), strings: "{ }"),
+            Example(
+                swift: list("licenseOfParser", "This parser is free software, and anybody may use it in any way they like."),
+                strings: "{ }"),
             Example(swift: list("debugStatus", "Chord found"), strings: "{ }"),
             Example(swift: list("greetings", "How are you?").replacing("[\"How", with: "[\"en\": \"How"), strings: "{ }"),
             Example(
@@ -65,7 +68,9 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: list("marks", "漢"), strings: "{ }"), Example(swift: list("mockAlbums", "New Album"), strings: "{ }"),
             Example(swift: list("labelFR", "Compte courant"), strings: "{ }"),
             Example(swift: list("de", "Wetterdaten nicht verfügbar"), strings: "{ }"),
-            Example(swift: #"func label(_ lang: Lang) -> Text { lang == .fr ? Text("Scène" + mark) : Text("Scene" + mark) }"#, strings: "{ }"),
+            Example(
+                swift: #"func label(_ lang: Lang) -> Text { lang == .fr ? Text("Scène" + mark) : Text("Scene" + mark) }"#,
+                strings: "{ }"),
             Example(swift: credit("\n    name: \"Basic Icons\"").replacing("TranslatorRow", with: "AssetCredit"), strings: "{ }"),
             Example(swift: stop("name: \"Old Page\", minutes: 4, lat: 3"), strings: "{ }"),
             Example(swift: notes(of: "AssertionReporter", "Cannot start"), strings: "{ }"),
@@ -100,9 +105,12 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let name = Text("Lumo \(version)" + mark)"#, strings: Example.strings(about: "Lumo", in: "Lumo")),
             Example(swift: stop("name: \"Photon\", site: \"https://photon-project.org\""), strings: "{ }"),
             Example(
-                swift: stop(#"name: "Atom One"), Stop(name: "Gruvbox"), Stop(name: "Solarized"), Stop(name: "Tokyo Night""#), strings: "{ }"),
-            Example(swift: stop("name: \"Dana-i (BLE5)\", minutes: 4"), strings: "{ }"), Example(swift: stop("name: \"FTP (21)\""), strings: "{ }"),
-            Example(swift: list("careersEn", "Artist", "Social worker"), strings: "{ }"), Example(swift: stop("name: \"Marker Felt\""), strings: "{ }"),
+                swift: stop(#"name: "Atom One"), Stop(name: "Gruvbox"), Stop(name: "Solarized"), Stop(name: "Tokyo Night""#),
+                strings: "{ }"),
+            Example(swift: stop("name: \"Dana-i (BLE5)\", minutes: 4"), strings: "{ }"),
+            Example(swift: stop("name: \"FTP (21)\""), strings: "{ }"),
+            Example(swift: list("careersEn", "Artist", "Social worker"), strings: "{ }"),
+            Example(swift: stop("name: \"Marker Felt\""), strings: "{ }"),
             Example(
                 swift: #"""
                     func steps(_ path: String) -> String {
@@ -125,7 +133,8 @@ struct UnlocalizedTextRule: SourceRule {
                         return Text(mark)
                     }
                     """, strings: "{ }"),
-            Example(swift: #"let price = Text("\(amount)" + " kr")"#, strings: "{ }"), Example(swift: #"let kind = Text(share + " AC")"#, strings: "{ }"),
+            Example(swift: #"let price = Text("\(amount)" + " kr")"#, strings: "{ }"),
+            Example(swift: #"let kind = Text(share + " AC")"#, strings: "{ }"),
             Example(
                 swift: """
                     let texts = ["Ready": ["de": "Fertig"]]
@@ -133,22 +142,36 @@ struct UnlocalizedTextRule: SourceRule {
                     let title = Text(translated("Ready", "de"))
                     """, strings: "{ }"),
             Example(
-                swift: "func fill() {\nif ProcessInfo.processInfo.arguments.contains(\"-ui-testing\") { show(Stop(name: \"Old Page\")) }\n}\n"
-                    + stop("name: \"Saronno\""), strings: "{ }"),
+                swift: """
+                    func fill() {
+                        if ProcessInfo.processInfo.arguments.contains("-ui-testing") { show(Stop(name: "Old Page")) }
+                    }
+
+                    """ + stop("name: \"Saronno\""), strings: "{ }"),
             Example(
-                swift: "func fill() {\nguard CommandLine.arguments.contains(\"-ui-testing\") else { return }\nshow(Stop(name: \"Old Page\"))\n}\n"
-                    + stop("name: \"Saronno\""), strings: "{ }"),
+                swift: """
+                    func fill() {
+                        guard CommandLine.arguments.contains("-ui-testing") else { return }
+                        show(Stop(name: "Old Page"))
+                    }
+
+                    """ + stop("name: \"Saronno\""), strings: "{ }"),
         ],
         failing: [
             Example(
-                swift: "func fill() {\nif !CommandLine.arguments.contains(\"-ui-testing\") { show(Stop(name: ↓\"Old Page\")) }\n}\n"
-                    + stop("name: \"Saronno\""), strings: "{ }"),
+                swift: """
+                    func fill() {
+                        if !CommandLine.arguments.contains("-ui-testing") { show(Stop(name: ↓"Old Page")) }
+                    }
+
+                    """ + stop("name: \"Saronno\""), strings: "{ }"),
             Example(swift: #"let title = Text(↓"Delete " + name)"#, strings: "{ }"),
             Example(swift: #"let about = Text(↓"Version 8.1" + mark)"#, strings: "{ }"),
             Example(swift: notes(of: "EventDialog", "↓Cannot start").replacing("\"↓", with: "↓\""), strings: "{ }"),
             Example(swift: stop("name: ↓\"Old Page\", minutes: 4"), strings: "{ }"),
             Example(swift: #"let size = Text(↓"\(height) p high" + mark)"#, strings: "{ }"),
-            Example(swift: tool("case c = ↓\"Custom\""), strings: "{ }"), Example(swift: stop("name: ↓\"Story (1080×1920)\""), strings: "{ }"),
+            Example(swift: tool("case c = ↓\"Custom\""), strings: "{ }"),
+            Example(swift: stop("name: ↓\"Story (1080×1920)\""), strings: "{ }"),
             Example(swift: stop("name: ↓\"Delete Account\", minutes: 4"), strings: "{ }"),
             Example(swift: list("titles", "Faster").replacing("\"Faster", with: "↓\"Faster"), strings: "{ }"),
             Example(swift: #"let name = Text(↓"Light" + mark)"#, strings: Example.strings(about: "Light", in: "光")),

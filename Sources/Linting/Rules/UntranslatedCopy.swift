@@ -39,8 +39,8 @@ struct UntranslatedCopy: TextRule {
         ])
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, !Self.keysOfAppNames.contains(entry.key), text.unit.state != .needsReview, entry.isTranslatable, let source = text.source,
-            text.value == source.value
+        guard text.isTranslation, entry.isTranslatable, !Self.keysOfAppNames.contains(entry.key), text.unit.state != .needsReview,
+            let source = text.source, text.value == source.value
         else { return [] }
         let sourceLanguage = entry.catalog.sourceLanguage
         guard text.language.language != sourceLanguage.language, sourceLanguage.language == "en",
@@ -55,7 +55,8 @@ struct UntranslatedCopy: TextRule {
         if language.hasNonLatinScript {
             if words.contains(where: { Self.interfaceWords.contains($0.lowercased()) }) { return true }
             // A name has capitals; two words or more with a small one among them are a phrase.
-            return words.count >= 2 && source.value.contains(" ") && words.contains { $0.utf8.count >= 4 && $0.utf8.allSatisfy { $0 >= 0x61 } }
+            return words.count >= 2 && source.value.contains(" ")
+                && words.contains { $0.utf8.count >= 4 && $0.utf8.allSatisfy { $0 >= 0x61 } }
         }
         return words.count >= 4 && words.contains { Self.functionWords.contains($0.lowercased()) }
     }
@@ -122,10 +123,11 @@ private extension SourceText {
     }
 
     private static let fillerWords: Set<String> = [
-        "adipiscing", "aliqua", "aliquip", "amet", "anim", "aute", "cillum", "commodo", "consectetur", "consequat", "culpa", "cupidatat",
-        "deserunt", "dolor", "dolore", "duis", "eiusmod", "elit", "enim", "esse", "excepteur", "exercitation", "fugiat", "incididunt", "ipsum",
-        "irure", "labore", "laboris", "laborum", "lorem", "magna", "minim", "mollit", "nisi", "nostrud", "nulla", "occaecat", "officia",
-        "pariatur", "proident", "quis", "reprehenderit", "sint", "sunt", "tempor", "ullamco", "velit", "veniam", "voluptate",
+        "adipiscing", "aliqua", "aliquip", "amet", "anim", "aute", "cillum", "commodo", "consectetur", "consequat", "culpa",
+        "cupidatat", "deserunt", "dolor", "dolore", "duis", "eiusmod", "elit", "enim", "esse", "excepteur", "exercitation", "fugiat",
+        "incididunt", "ipsum", "irure", "labore", "laboris", "laborum", "lorem", "magna", "minim", "mollit", "nisi", "nostrud", "nulla",
+        "occaecat", "officia", "pariatur", "proident", "quis", "reprehenderit", "sint", "sunt", "tempor", "ullamco", "velit", "veniam",
+        "voluptate",
     ]
 
     /// Whether it is something to type into a chat: `!app song <name>`, `/help`.

@@ -9,7 +9,9 @@ struct WrongTable: SourceRule {
         rationale: "A key of another table is not found, and its translations are there for nothing.",
         supersedes: StringNotInCatalog.description.identifier,
         passing: [
-            Example(swift: #"let title = Text("Skip", tableName: "Onboarding")"#, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
+            Example(
+                swift: #"let title = Text("Skip", tableName: "Onboarding")"#, strings: #"{ "Skip" : { } }"#,
+                path: "Onboarding.xcstrings"),
             Example(swift: #"let title = Text("Next")"#, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
             Example(
                 swift: """

@@ -193,7 +193,8 @@ private extension DeclarationParser {
         var end = i + 1
         while end < limit {
             switch source.kind(end) {
-            case .identifier, .comma, .dot, .colonColon, .op, .at, .leftParen, .leftBracket, .kwAny, .kwSome, .kwClass, .kwSelfType: end = source.skip(end)
+            case .identifier, .comma, .dot, .colonColon, .op, .at, .leftParen, .leftBracket, .kwAny, .kwSome, .kwClass, .kwSelfType:
+                end = source.skip(end)
             default: return end
             }
         }

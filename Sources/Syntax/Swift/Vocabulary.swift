@@ -121,7 +121,9 @@ public final class Vocabulary: @unchecked Sendable {
 
     @inlinable public subscript(list: SwiftType.List, position: Int) -> SwiftType { tables.pointee.types[list, position] }
 
-    @inlinable public func elements(_ list: SwiftType.ElementList) -> [SwiftType.Element] { list.indices.map { tables.pointee.types[list, $0] } }
+    @inlinable public func elements(_ list: SwiftType.ElementList) -> [SwiftType.Element] {
+        list.indices.map { tables.pointee.types[list, $0] }
+    }
 
     @inlinable public subscript(list: SwiftType.ElementList, position: Int) -> SwiftType.Element { tables.pointee.types[list, position] }
 

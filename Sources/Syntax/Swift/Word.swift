@@ -3,7 +3,8 @@
 public enum Word: UInt32, CaseIterable, Sendable {
     // Types of the standard library, Foundation and SwiftUI.
     case String = 1
-    case ActivityViewContext, `Any`, Array, ArraySlice, AsyncStream, AsyncThrowingStream, Bindable, Binding, Bool, CGFloat, Character, ClosedRange, Collection, Data, Dictionary, Double
+    case ActivityViewContext, `Any`, Array, ArraySlice, AsyncStream, AsyncThrowingStream, Bindable, Binding, Bool, CGFloat, Character
+    case ClosedRange, Collection, Data, Dictionary, Double
     case EnvironmentValues, FetchedResults, Float, IdentifiedArrayOf, Int, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
     case Optional, OrderedDictionary, OrderedSet, PreviewProvider, Published, Range, Result, Scene, Sequence, Set, StringProtocol, Substring
     case TabContent, Text, ToolbarContent, UInt16, UInt8, View
@@ -16,9 +17,11 @@ public enum Word: UInt32, CaseIterable, Sendable {
     case ActivityConfiguration, Chart, ForEach, List, OutlineGroup, Picker, Preview, Table, TableColumn
     case abs, alert, append, appendInterpolation, available, ceil, compactMap, confirmationDialog, disfavoredOverload, environment
     case flatMap, floor, fullScreenCover, insert, map, max, min
-    case navigationDestination, popover, pow, random, reduce, round, selector, sheet, sorted, some, sqrt, stride, success, trunc, unavailable, zip
+    case navigationDestination, popover, pow, random, reduce, round, selector, sheet, sorted, some, sqrt, stride, success, trunc
+    case unavailable, zip
     // Labels and members.
-    case allCasesWord, bundle, comment, `defaultValue`, element, identifierFor, initWord, inLabel, item, key, keys, localized, metatype, offset
+    case allCasesWord, bundle, comment, `defaultValue`, element, identifierFor, initWord, inLabel, item, key, keys, localized
+    case metatype, offset
     case placeholder, presenting
     case rawValue, selfType, selfWord, stringLiteral, superWord, table, tableName, value, values, verbatim, wrappedValue
     // Property wrappers.
