@@ -37,6 +37,16 @@ extension UnlocalizedText {
     }
 }
 
+extension UnlocalizedText.Reason {
+    /// What to do, where the reason does not say it.
+    var remedy: String {
+        switch self {
+        case .stringReachesScreen, .concatenated, .mixedWithString: "; wrap it in String(localized:)"
+        case .verbatimAPI, .trap: ""
+        }
+    }
+}
+
 extension String {
     /// Whether a key stands for something to translate. A word may be the name of a text, whatever it looks like: `save.title`.
     var isKeyOfWords: Bool {

@@ -35,15 +35,20 @@ package struct LintText: Sendable {
         var output: [UInt8] = []
         // A finding is four lines of moderate length.
         output.reserveCapacity(summary.findings.count * 256 + 256)
-        for finding in summary.findings {
+        var alike = AlikeFindings(summary.findings)
+        for finding in summary.findings where alike.shows(finding) {
             if !isQuiet, !output.isEmpty { output.append("\n") }
             append(finding, to: &output)
+            if let rest = alike.rest(after: finding) { output.append("    ", rest, "\n") }
         }
         if !isQuiet {
             let hundredths = Int((summary.seconds * 100).rounded())
             let time = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
             if !output.isEmpty { output.append("\n") }
             output.append("\(FindingText.headline(summary)) (\(time))\n")
+            if alike.leftOut > 0 {
+                output.append("\(TerminalText.count(alike.leftOut, "finding")) of many alike not shown; --format xcode lists them all\n")
+            }
         }
         return String(decoding: output, as: UTF8.self)
     }

@@ -53,6 +53,21 @@ import FoundationXML
         #expect((output == "a:2:1: error: cut short (broken)\n") == !isShown)
     }
 
+    /// Three findings of six that say the same of keys of a catalog are shown, all of five, and each of those in sources.
+    @Test(arguments: [("A.xcstrings", 6, 3), ("A.xcstrings", 5, 5), ("A.swift", 6, 6)])
+    func manyAlikeAreShownByThree(file: String, count: Int, shown: Int) {
+        let findings = (1...count).map { number in
+            Finding(
+                rule: "stale-key", severity: .warning, file: file, line: number, column: 6, range: 0..<0, key: "k\(number)",
+                message: "stale")
+        }
+        let summary = LintSummary(findings: findings, catalogCount: 1, sourceCount: 0, seconds: 0)
+        let output = LintText(style: TerminalStyle(usesColor: false), files: [:]).text(summary, isQuiet: false)
+        #expect(output.split(separator: "\n").count { $0.hasSuffix("(stale-key)") } == shown)
+        #expect(output.contains("    and 3 more in this catalog, the next at 4:6 and 5:6\n") == (shown < count))
+        #expect(output.contains("3 findings of many alike not shown; --format xcode lists them all\n") == (shown < count))
+    }
+
     @Test func checkstyleIsWellFormed() throws {
         let reader = try #require(Self.read(CheckstyleReporter.text(Sample.lint)))
         #expect(reader.elements == ["checkstyle": 1, "file": 3, "error": 5])

@@ -49,7 +49,7 @@ struct DeadTranslation: SourceRule {
 
 private extension DeadTranslation {
     static func message(_ path: String, _ reason: UnlocalizedText.Reason) -> String {
-        "translated in \(path), and shown without looking it up: \(reason.message)"
+        "translated in \(path), and shown without looking it up: \(reason.message)\(reason.remedy)"
     }
 }
 

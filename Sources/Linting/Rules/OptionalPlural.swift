@@ -67,5 +67,5 @@ struct OptionalPlural: EntryRule {
 }
 
 private extension OptionalPlural {
-    static let message = "counts something, and has no plural forms"
+    static let message = "counts something, and has no plural forms; vary it by plural"
 }

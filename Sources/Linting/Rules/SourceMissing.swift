@@ -46,5 +46,5 @@ struct SourceMissing: EntryRule {
 }
 
 private extension SourceMissing {
-    static func message(_ source: LanguageTag) -> String { "no text in \(source), so users there read this identifier" }
+    static func message(_ source: LanguageTag) -> String { "no text in \(source), so users there read this identifier; write one" }
 }

@@ -334,7 +334,7 @@ private extension SourcePlace {
 
 private extension StringNotInCatalog {
     static func message(_ path: String, _ uses: Int) -> String {
-        uses > 1 ? "not in \(path), used in \(uses) places" : "not in \(path)"
+        (uses > 1 ? "not in \(path), used in \(uses) places" : "not in \(path)") + "; add it, as xcstrings sync does"
     }
 
     static func near(_ path: String, _ key: String) -> String { "not in \(path), which has \"\(key)\"" }

@@ -297,5 +297,7 @@ private extension UnlocalizedTextRule {
         return extraction.strings.map { $0.defaultValue ?? $0.key } + extraction.unlocalized.map(\.text)
     }
 
-    static func message(_ reason: UnlocalizedText.Reason) -> String { "shown, and never looked up: \(reason.message)" }
+    static func message(_ reason: UnlocalizedText.Reason) -> String {
+        "shown, and never looked up: \(reason.message)\(reason.remedy)"
+    }
 }

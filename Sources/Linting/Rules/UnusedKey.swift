@@ -82,6 +82,6 @@ struct UnusedKey: CatalogRule, ConfigurableRule {
 }
 
 private extension UnusedKey {
-    static let message = "no source uses this key"
+    static let message = "no source uses this key; remove it, or mark it as manual"
     static func other(_ key: String) -> String { "no source uses this key; they use \"\(key)\"" }
 }
