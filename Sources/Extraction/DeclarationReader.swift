@@ -93,6 +93,11 @@ private extension DeclarationReader {
             signature.result = words.named(owner.path)
             index.add(initializer: signature, parameters(declaration))
             owners[owners.count - 1].hasInitializer = true
+        case .subscript:
+            guard !owners.isEmpty else { return }
+            var signature = signature(declaration)
+            signature.name = Name(.subscriptWord)
+            index.add(function: signature, parameters(declaration).map(Self.indexParameter))
         case .variable:
             for binding in declaration.bindings { add(binding, of: declaration) }
         case .typealiasOf:
@@ -152,6 +157,13 @@ private extension DeclarationReader {
                 label: parameter.label, name: parameter.name, type: parameter.isVariadic ? words.element(type) : type,
                 isOptional: parameter.isOptional, isVariadic: parameter.isVariadic)
         }
+    }
+
+    /// A parameter of a subscript has a label only where two names are written: `subscript(safe index: Int)`.
+    static func indexParameter(_ parameter: FunctionSignature.Parameter) -> FunctionSignature.Parameter {
+        var parameter = parameter
+        if parameter.label == parameter.name { parameter.label = nil }
+        return parameter
     }
 
     mutating func add(_ binding: Declaration.Binding, of declaration: borrowing Declaration) {

@@ -86,6 +86,12 @@ final class DeclarationTable: Sendable {
 
     func info(of path: Name) -> ProjectIndex.TypeInfo? { types[path] }
 
+    /// Whether it is a type of the project that no string literal makes a value of.
+    func hasNoLiteral(_ path: Name) -> Bool {
+        guard let info = types[path], info.kind != .protocol, info.kind != .extension else { return false }
+        return !(lineages[path]?.contains { $0 == .ExpressibleByStringLiteral || $0 == .ExpressibleByStringInterpolation } ?? false)
+    }
+
     /// A type and everything it inherits from or conforms to, nearest first.
     func lineage(_ path: Name) -> [Name] { lineages[path] ?? [path] }
 

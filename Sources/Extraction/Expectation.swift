@@ -60,6 +60,8 @@ struct Expectation: Sendable {
     var isExplicitKey = false
     /// A string that stands here is a key, which is looked up when the program runs.
     var isLookup = false
+    /// The type of what stands here is asked for, and not known from elsewhere.
+    var asksForType = false
     var localizer = Localizer.call(.none)
     var call: LocalizingCall?
     /// Where a plain string goes from here.

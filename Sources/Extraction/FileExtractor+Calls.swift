@@ -6,6 +6,10 @@ extension FileExtractor {
     /// Visits the arguments of a call with what the callee makes of them, and returns the type of its result.
     func visitCall(_ callee: Callee, _ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
         noteReceiver(of: callee)
+        // `.some("Untitled")` is wanted for what its value is.
+        if callee.name == .some, range.count == 1, case .expected(let type?) = callee.receiver {
+            return visit(arguments[range.lowerBound].value, expectation.with(type: words.unwrapped(type)))
+        }
         // What is kept of the arguments is dropped in the end.
         let (firstPosition, firstType) = (positions.count, argumentTypes.count)
         let chosen = isOfBody(callee) ? nil : choose(candidates(callee, range), callee, range)

@@ -115,10 +115,9 @@ extension FileExtractor {
             chain.type = words.element(chain.type, Int(source.text(i + 1)) ?? 0)?.type
             chain.next = i + 2
         case .leftBracket:
-            readName(of: &chain)
+            let owner = readName(of: &chain)
             let place = lastPlace
-            for part in source.parts(source.inside(i)) { visitForPlaces(part, .nothing) }
-            chain.type = api.standardLibrary.subscriptResult(of: words.unwrapped(chain.type), words)
+            chain.type = visitSubscript(of: chain.type, owner: owner, source.inside(i))
             // That of the list, and not of what stands in the brackets.
             lastPlace = isText(chain.type) ? place : nil
             chain.next = source.skip(i)
@@ -152,11 +151,18 @@ extension FileExtractor {
         chain.callee = nil
     }
 
-    /// Reads the value of the last name of a chain, as it is not called.
+    /// Reads the value of the last name of a chain, as it is not called; or says which type it names.
     @inline(__always)
-    private func readName(of chain: inout Chain) {
-        if let callee = chain.callee, case .value(let value) = member(callee) { chain.type = value }
+    @discardableResult
+    private func readName(of chain: inout Chain) -> Name? {
+        guard let callee = chain.callee else { return nil }
         chain.callee = nil
+        switch member(callee) {
+        case .value(let value):
+            chain.type = value
+            return nil
+        case .type(let path): return path
+        }
     }
 
     /// What a literal before `.member` is wanted for: a member that the project gives to strings may look it up, unless it is given
@@ -217,7 +223,7 @@ extension FileExtractor {
     }
 
     /// What stands behind the label of a part of a tuple; the whole part when it has none.
-    private func withoutLabel(_ part: Range<Int>) -> Range<Int> {
+    func withoutLabel(_ part: Range<Int>) -> Range<Int> {
         let isLabelled = part.count > 2 && source.kind(part.lowerBound).isName && source.kind(part.lowerBound + 1) == .colon
         return isLabelled ? part.lowerBound + 2..<part.upperBound : part
     }

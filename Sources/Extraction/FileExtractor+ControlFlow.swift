@@ -103,8 +103,27 @@ extension FileExtractor {
         let body = source.inside(brace)
         // A `return` in it may hand a text on.
         let isOfPlaces = result?.isOfPlaces == true || results.last?.isOfPlaces == true
-        if isOfPlaces || !saysNothing(body) { inScope { $0.visitScope(body, result: result) } }
+        if isOfPlaces || result?.asksForType == true || !saysNothing(body) { inScope { $0.visitScope(body, result: result) } }
         return source.skip(brace)
+    }
+
+    /// Visits `if … else …` or `switch …` where it is a value: that of one of its branches.
+    func visitBranches(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
+        var wanted = expectation
+        wanted.asksForType = expectation.type == nil
+        let outer = branchType
+        branchType = nil
+        defer { branchType = outer }
+        visitScope(range, result: wanted)
+        return expectation.type ?? branchType
+    }
+
+    /// Visits the only expression of a branch.
+    func visitBranch(_ range: Range<Int>, _ expectation: Expectation) {
+        let known = branchType
+        let type = visit(range, expectation)
+        // A whole number has the type that the other branches have.
+        branchType = known == nil || known == .int ? type ?? known : known
     }
 
     func visitFor(at i: Int, _ limit: Int) -> Int {

@@ -127,6 +127,8 @@ extension FileExtractor {
                 kind: .variable, name: binding.name, file: file, position: UInt32(binding.initializer?.lowerBound ?? 0))
         var expectation = expectation(for: binding.type, name: binding.name, place: place)
         if binding.type == nil { expectation.place = place }
+        // That is what somebody reads who asks an error for its `localizedDescription`.
+        if isMember, binding.name == .errorDescription { noteLink(from: place, to: .localizedDescription) }
         var type = expectation.type
         if let initializer = binding.initializer {
             let inferred = visit(initializer, expectation)

@@ -103,7 +103,10 @@ extension FileExtractor {
     private static let listTypes = [Word.Array, .Collection, .Sequence].map { Name($0) }
 
     private func property(_ name: Name, of type: SwiftType?) -> SwiftType? {
-        guard let base = words.unwrapped(settle(type)) else { return api.standardLibrary.member(name, of: nil, words) }
+        guard let base = words.unwrapped(settle(type)) else {
+            if name == .localizedDescription { lastPlace = .localizedDescription }
+            return api.standardLibrary.member(name, of: nil, words)
+        }
         switch words.form(base) {
         case .tuple(let elements):
             if let element = words.elements(elements).first(where: { $0.label == name }) { return element.type }
@@ -136,6 +139,7 @@ extension FileExtractor {
         }
         // What a binding or another wrapper projects is taken for the value itself.
         if name == .wrappedValue { return base }
+        if name == .localizedDescription { lastPlace = .localizedDescription }
         return api.standardLibrary.member(name, of: base, words)
     }
 }

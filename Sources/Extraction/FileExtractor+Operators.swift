@@ -36,8 +36,7 @@ extension FileExtractor {
 
     private func visitOperands(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
         if source.kind(range.lowerBound) == .kwIf || source.kind(range.lowerBound) == .kwSwitch {
-            visitScope(range, result: expectation)
-            return expectation.type
+            return visitBranches(range, expectation)
         }
         if range.count == 1 { return visitChain(range, expectation) }
         return withOperators(of: range) { visitor, operators in

@@ -16,14 +16,12 @@ extension FileExtractor {
         var isSecondChoice = false
         for position in candidates.indices {
             let candidate = table.signatures[candidates[position]]
-            var isOverload = false
             if let best, !Self.isBetter(candidate, than: best) {
-                guard isSecondChoice, candidate.origin == .project, candidate.owner == best.owner else { continue }
-                isOverload = true
+                guard isSecondChoice, candidate.origin != .project || candidate.owner == best.owner else { continue }
             }
             guard match.fit(arguments, range, to: candidate, in: table.signatures, words) else { continue }
             let isDisfavored = candidate.origin == .project && (candidate.isDisfavored || takesNoLiteral(candidate, range))
-            if isOverload, isDisfavored { continue }
+            if isDisfavored, best != nil { continue }
             best = candidate
             isSecondChoice = isDisfavored
             positions.pop(to: first)
@@ -58,7 +56,7 @@ extension FileExtractor {
         case .named(let name, _):
             switch Word(name) {
             case .Text, .Int, .Double, .Float, .CGFloat, .Bool, .Data: return true
-            default: return false
+            default: return table.hasNoLiteral(name)
             }
         default: return false
         }

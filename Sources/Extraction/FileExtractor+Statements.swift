@@ -12,7 +12,8 @@ extension FileExtractor {
             return
         }
         // Names that the rest of a body declares for itself are nothing to anybody else. Of types, members are known from outside.
-        let mayStop = !results.isEmpty && !isAmongMembers && result?.isOfPlaces != true && results.last?.isOfPlaces != true
+        let mayStop = !results.isEmpty && !isAmongMembers && result?.isOfPlaces != true && result?.asksForType != true
+            && results.last?.isOfPlaces != true
         var i = range.lowerBound
         while i < range.upperBound {
             if mayStop, saysNothing(i..<range.upperBound) { return }
@@ -77,7 +78,8 @@ extension FileExtractor {
             return i + 1
         case .macro where Word(source.nameOfMacro(i)) == .Preview:
             return endOfPreview(at: i, range.upperBound)
-        case .kwBreak, .kwContinue, .kwFallthrough, .rightBrace, .rightParen, .rightBracket:
+        // What stands before `let` in `async let` is no statement of its own.
+        case .kwBreak, .kwContinue, .kwFallthrough, .rightBrace, .rightParen, .rightBracket, .kwAsync:
             return i + 1
         default:
             if let declaration = DeclarationParser.declaration(in: source, at: i, before: range.upperBound) {
@@ -90,8 +92,8 @@ extension FileExtractor {
             }
             let end = expressionEnd(i, range.upperBound)
             guard end > i else { return i + 1 }
-            let isOnly = i == range.lowerBound && end >= range.upperBound
-            visitForPlaces(i..<end, isOnly ? result ?? .nothing : .nothing)
+            let wanted = i == range.lowerBound && end >= range.upperBound ? result ?? .nothing : .nothing
+            if wanted.asksForType { visitBranch(i..<end, wanted) } else { visitForPlaces(i..<end, wanted) }
             return end
         }
     }

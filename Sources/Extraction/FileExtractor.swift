@@ -94,6 +94,8 @@ final class FileExtractor {
     @exclusivity(unchecked) var match = ArgumentMatch()
     /// The operators of all expressions around, likewise.
     @exclusivity(unchecked) var operators: [Int] = []
+    /// The type of the first branch, so far, of the innermost `if` or `switch` that is a value.
+    @exclusivity(unchecked) var branchType: SwiftType?
     /// What the rows of the innermost `Table` show.
     @exclusivity(unchecked) var rowType: SwiftType?
     @exclusivity(unchecked) private var depth = 0

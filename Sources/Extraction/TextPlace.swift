@@ -61,6 +61,9 @@ struct TextPlace: Equatable, Sendable {
         TextPlace(kind: .parameter, owner: owner, function: function, name: name)
     }
 
+    /// What any error says to people.
+    static let localizedDescription = TextPlace.property(Name(.localizedDescription), of: Name(.Error))
+
     static func rawValue(of type: Name, _ words: Vocabulary) -> TextPlace {
         TextPlace(kind: .rawValue, owner: type, name: words.lastWord(type))
     }

@@ -1,5 +1,5 @@
 extension LocalizableAPI {
-    /// Calls and properties of UIKit, AppKit and user notifications that show a text as it is: nothing looks it up.
+    /// Calls and properties of UIKit, AppKit, TipKit and user notifications that show a text as it is: nothing looks it up.
     static let verbatimRows = """
         UIAlertController(title: String, message: String, preferredStyle)
         UIAlertAction(title: String, style, handler?)
@@ -11,6 +11,8 @@ extension LocalizableAPI {
         UITabBarItem(title: String, ...)
         UIContextualAction(style, title: String, handler)
         UNNotificationAction(identifier, title: String, ...)
+        Action(id?, title: String, perform?)
+        Tips.Action(id?, title: String, perform?)
         NSMenuItem(title: String, action, keyEquivalent)
         .setTitle(_: String, for)
         .addButton(withTitle: String)

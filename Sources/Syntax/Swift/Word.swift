@@ -5,7 +5,8 @@ public enum Word: UInt32, CaseIterable, Sendable {
     case String = 1
     case ActivityViewContext, `Any`, Array, ArraySlice, AsyncStream, AsyncThrowingStream, Bindable, Binding, Bool, CGFloat, Character
     case ClosedRange, Collection, Data, Dictionary, Double
-    case EnvironmentValues, FetchedResults, Float, IdentifiedArrayOf, Int, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
+    case EnvironmentValues, Error, ExpressibleByStringInterpolation, ExpressibleByStringLiteral, FetchedResults, Float
+    case IdentifiedArrayOf, Int, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
     case Optional, OrderedDictionary, OrderedSet, PreviewProvider, Published, Range, Result, Scene, Sequence, Set, StringProtocol, Substring
     case TabContent, Text, ToolbarContent, UInt16, UInt8, View
     // What localizes.
@@ -20,10 +21,9 @@ public enum Word: UInt32, CaseIterable, Sendable {
     case navigationDestination, popover, pow, random, reduce, round, selector, sheet, sorted, some, sqrt, stride, success, trunc
     case unavailable, zip
     // Labels and members.
-    case allCasesWord, bundle, comment, `defaultValue`, element, identifierFor, initWord, inLabel, item, key, keys, localized
-    case metatype, offset
-    case placeholder, presenting
-    case rawValue, selfType, selfWord, stringLiteral, superWord, table, tableName, value, values, verbatim, wrappedValue
+    case allCasesWord, bundle, comment, `defaultValue`, element, errorDescription, identifierFor, initWord, inLabel, item, key, keys
+    case localized, localizedDescription, metatype, offset, placeholder, presenting
+    case rawValue, selfType, selfWord, stringLiteral, subscriptWord, superWord, table, tableName, value, values, verbatim, wrappedValue
     // Property wrappers.
     case AppStorage, Default, Defaults, Keys, DefaultsKeys, Environment, EnvironmentObject, FetchRequest, FocusState, GestureState
     case Namespace, Query, SceneStorage, State, StateObject
@@ -46,6 +46,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
         case .metatype: "Type"
         case .selfType: "Self"
         case .selfWord: "self"
+        case .subscriptWord: "subscript"
         case .superWord: "super"
         case .and: "&&"
         case .closedRange: "..."

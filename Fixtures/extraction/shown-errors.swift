@@ -1,0 +1,30 @@
+import SwiftUI
+
+enum LoadError: LocalizedError {
+    case offline, refused(String)
+
+    var errorDescription: String? {
+        switch self {
+        case .offline: "You are not connected."
+        case .refused(let reason): reason
+        }
+    }
+
+    var recoverySuggestion: String? { "Nobody shows this one." }
+}
+
+struct Loader: View {
+    @State private var message = ""
+
+    var body: some View {
+        Text(message)
+    }
+
+    func load() {
+        do {
+            throw LoadError.refused("The server refused.")
+        } catch {
+            message = error.localizedDescription
+        }
+    }
+}

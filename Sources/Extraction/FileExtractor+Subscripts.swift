@@ -1,0 +1,46 @@
+import Syntax
+
+// MARK: - Subscripts
+
+extension FileExtractor {
+    /// Visits what stands in the brackets behind a value, or behind a type, and returns the type of what is there.
+    func visitSubscript(of value: SwiftType?, owner: Name?, _ index: Range<Int>) -> SwiftType? {
+        let base = words.unwrapped(settle(value))
+        let candidates = subscripts(of: owner ?? base.flatMap { words.path($0) })
+        guard !candidates.isEmpty else {
+            for part in source.parts(index) { visitForPlaces(part, .nothing) }
+            // `Defaults[.volume]`, of the package of that name.
+            if owner == Name(.Defaults), index.count == 2, source.kind(index.lowerBound) == .dot {
+                return settle(words.staticMember(source.name(index.lowerBound + 1), of: Name(.DefaultsKeys)))
+            }
+            return api.standardLibrary.subscriptResult(of: base, words)
+        }
+        var labels: [Name?] = []
+        var types: [SwiftType?] = []
+        for part in source.parts(index) {
+            let value = withoutLabel(part)
+            labels.append(value == part ? nil : source.name(part.lowerBound))
+            types.append(visit(value, .nothing))
+        }
+        let fitting = candidates.lazy.map { self.table.signatures[$0] }.first { function in
+            let parameters = self.table.signatures.parameters(of: function)
+            return parameters.count == labels.count
+                && zip(parameters, zip(labels, types)).allSatisfy { parameter, argument in
+                    parameter.label == argument.0 && (argument.1 == nil || parameter.type == argument.1 || !self.isPlain(parameter.type))
+                }
+        }
+        guard let fitting else { return api.standardLibrary.subscriptResult(of: base, words) }
+        guard let result = fitting.result, !words.mentions(result, { $0 == .Any }) else { return nil }
+        guard case .named(let path, let arguments) = words.form(base) else { return result }
+        return table.substitute(arguments, of: path, in: result, words)
+    }
+
+    /// The subscripts that the project declares for values of a type.
+    private func subscripts(of owner: Name?) -> DeclarationTable.Numbers {
+        guard let owner, table.isKnown(owner) else { return [] }
+        return table.functions(Name(.subscriptWord), of: owner)
+    }
+
+    /// Whether values of no other type than this one may be given.
+    private func isPlain(_ type: SwiftType?) -> Bool { type == .int || type == .string }
+}
