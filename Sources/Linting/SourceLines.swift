@@ -186,10 +186,10 @@ struct SourceLines {
 
     /// Whether a comment beside a text says that nobody translates it: "// A brand name, verbatim".
     mutating func sayVerbatim(_ text: UnlocalizedText) -> Bool {
-        lines(around: text.place, before: 1, after: 0).contains { line in
+        lines(around: text.place, before: 2, after: 0).contains { line in
             guard let start = Self.first("//", in: line) else { return false }
             let comment = String(decoding: line[start...], as: UTF8.self).lowercased()
-            return ["brand name", "do not translate", "don't translate", "not localized", "product name", "proper name", "verbatim"]
+            return ["brand name", "do not translate", "don't translate", "in every language", "not localized", "product name", "proper name", "verbatim"]
                 .contains { comment.contains($0) }
         }
     }

@@ -82,9 +82,10 @@ extension String {
         return false
     }
 
-    /// Whether it is two capitals that are no word: "YT".
+    /// Whether all letters are two capitals that are no word: "YT", "🇬🇧 (EN)".
     private var isCode: Bool {
-        utf8.count == 2 && utf8.allSatisfy { $0 &- UInt8(ascii: "A") < 26 } && !Self.shortWords.contains(self)
+        let letters = unicodeScalars.filter(\.isLetter)
+        return letters.count == 2 && letters.allSatisfy { (0x41...0x5A).contains($0.value) } && !Self.shortWords.contains(String(letters))
     }
 
     private static let shortWords: Set<String> = [

@@ -27,6 +27,16 @@ struct EndPunctuation: TextRule {
             Example(key: "Indentation", ["de": "Einrückung:", "fr": "Retrait :", "it": "Rientro:", "es": "Sangría"]),
             Example(key: "Compatible with Chrome, Charles, ...", ["zh-Hans": "兼容 Chrome、Charles 等"]),
             Example(key: "You can remove it by Menu -> Unlink...", ["de": "Mit Menü -> Trennen… lässt es sich entfernen"]),
+            Example(key: "Pick one from the menu → \\\"Custom Color...\\\"", ["zh-Hans": "从菜单 → 「自定义颜色...」中选取。"]),
+            Example(
+                catalog: """
+                    {
+                      "sourceLanguage" : "ja",
+                      "strings" : { "大丈夫なの！" : { "localizations" : { "en" : { "stringUnit" : {
+                        "state" : "translated", "value" : "Are you okay?" } } } } },
+                      "version" : "1.0"
+                    }
+                    """),
             Example(key: "Open C: Drive", ["fr": "Ouvrir le disque C:"]),
             Example(key: "Updated at", ["zh-Hant": "更新於："]), Example(key: "Filter out messages from…", ["zh-Hans": "消息过滤范围"]),
             Example(key: "Wait.", ["en-XA": "[Ŵåîţ one]"]), Example(key: "播放已打断...", ["en": "Interrupted", "zh-Hans": "播放已打断..."]),
@@ -78,6 +88,8 @@ struct EndPunctuation: TextRule {
     }
 
     private func differs(_ wanted: TextEnd, _ source: SourceText, _ found: TextEnd, _ text: TextContext) -> Bool {
+        // Chinese, Japanese and Korean ask without a mark, and write ……。 in talk.
+        let asksWithoutMark = source.value.unicodeScalars.contains { $0.isHanOrKana }
         let language = text.language.language
         switch (wanted.mark, found.mark) {
         case (.stop, .exclamation), (.exclamation, .stop), (.exclamation, .none), (.none, .exclamation), (.none, .stop),
@@ -100,9 +112,13 @@ struct EndPunctuation: TextRule {
         case (.stop, .none):
             return source.value.isSentence(before: wanted.range.lowerBound) && !text.language.isWrittenWithoutSpaces
                 && language != "ko"
+        case (.stop, .ellipsis) where asksWithoutMark && source.value.contains("…"): return false
         case (.stop, .ellipsis): return !source.value.saysGoingOnInEnglish || found.range.count == 1
         // What asks at the end may ask in the middle of the source.
-        case (.stop, .question): return !source.value.utf8.contains(UInt8(ascii: "?"))
+        case (.stop, .question): return !source.value.utf8.contains(UInt8(ascii: "?")) && !asksWithoutMark
+        case (.exclamation, .question), (.ellipsis, .question): return !asksWithoutMark
+        // The mark is that of a command that is quoted last: 'Choose "Custom…"'.
+        case (.ellipsis, .stop) where wanted.range.upperBound < source.value.trimmed.utf8.count: return false
         case (.colon, .stop): return !Self.askingWithoutMark.contains(language)
         default: return true
         }

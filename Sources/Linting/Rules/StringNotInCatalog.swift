@@ -23,7 +23,7 @@ struct StringNotInCatalog: SourceRule {
             Example(swift: #"let title = Text("iCloud")"#, strings: "{ }"),
             Example(swift: #"let link = Link("example.com/help", destination: page)"#, strings: "{ }"),
             Example(swift: #"let field = TextField("http://server:4000", text: $address)"#, strings: "{ }"),
-            Example(swift: #"let button = Button("settings.json") { }"#, strings: "{ }"),
+            Example(swift: #"let button = Button("settings.json") { }"#, strings: "{ }"), Example(swift: #"let link = Link("🇬🇧 (EN)", destination: page)"#, strings: "{ }"),
             Example(
                 swift: """
                     import SpeziLLM
@@ -328,8 +328,8 @@ private extension CatalogMatch.Missing {
 }
 
 private extension SourcePlace {
-    /// Whether a text is the name of the app that the file of the place holds: "Lumo" in `LumoApp.swift`.
-    func isApp(_ text: String) -> Bool { file.split(separator: "/").last.map { $0 == "\(text)App.swift" } ?? false }
+    /// Whether a text is the name of the app that the file of the place holds: "Lumo Map" in `LumoMapApp.swift`.
+    func isApp(_ text: String) -> Bool { file.split(separator: "/").last.map { $0 == "\(text.filter { $0 != " " })App.swift" } ?? false }
 }
 
 private extension StringNotInCatalog {

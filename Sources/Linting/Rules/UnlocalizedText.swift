@@ -86,6 +86,12 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: list("actions", "NO ACTION", "SET NULL", "RESTRICT", "CASCADE"), strings: "{ }"),
             Example(
                 swift: """
+                    /// What the people of the town say, which is
+                    /// kept in every language.
+                    let title = Text("The grey tram" + mark)
+                    """, strings: "{ }"),
+            Example(
+                swift: """
                     // A brand name, verbatim.
                     let title = Text("Photon" + mark)
                     """, strings: "{ }"),
