@@ -44,7 +44,7 @@ enum ProperNames {
         let model = text[text.index(after: open)...].dropLast()
         // "FTP (21)" is a protocol and its port, "Story (1080×1920)" is not.
         let isPort = isNumber(model) && text[..<open].utf8.allSatisfy { $0 &- UInt8(ascii: "a") >= 26 }
-        return isPort || model.utf8.count > 2 && isSpelledAsName(model) ? String(String(text[..<open]).trimmed) : text
+        return isPort || known.contains(model.lowercased()) || model.utf8.count > 2 && hasModel(String(model)) ? String(String(text[..<open]).trimmed) : text
     }
 
     /// Whether it is not one of the words that stand in lists of names and are none.

@@ -178,6 +178,7 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let size = Text(↓"\(height) p high" + mark)"#, strings: "{ }"),
             Example(swift: tool("case c = ↓\"Custom\""), strings: "{ }"),
             Example(swift: stop("name: ↓\"Story (1080×1920)\""), strings: "{ }"),
+            Example(swift: stop("name: ↓\"Union Types (anyOf)\""), strings: "{ }"),
             Example(swift: stop("name: ↓\"Delete Account\", minutes: 4"), strings: "{ }"),
             Example(swift: list("titles", "Faster").replacing("\"Faster", with: "↓\"Faster"), strings: "{ }"),
             Example(swift: #"let name = Text(↓"Light" + mark)"#, strings: Example.strings(about: "Light", in: "光")),
