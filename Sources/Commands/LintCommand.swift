@@ -53,14 +53,9 @@ enum LintCommand: Command {
         var status = ExitStatus.success
         var files: [String: [UInt8]] = [:]
         for project in projects {
-            for failure in project.failures {
-                context.report(failure)
-                status = .failure
-            }
-            for entry in project.catalogs {
-                files[entry.path] = entry.catalog.bytes
-                if entry.failure != nil { status = .failure }
-            }
+            project.failures.forEach(context.report)
+            if !project.failures.isEmpty || project.catalogs.contains(where: { $0.failure != nil }) { status = .failure }
+            for entry in project.catalogs { files[entry.path] = entry.catalog.bytes }
             files.merge(project.sources) { first, _ in first }
             files.merge(project.otherFiles) { first, _ in first }
             var input = try input(project, since, context)

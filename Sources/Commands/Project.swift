@@ -89,13 +89,8 @@ struct Project: Sendable {
     ) throws {
         name = files.name
         var failures: [Failure] = []
-        catalogs = Parallel.map(files.catalogs, jobs: context.jobs) { path in
-            Result { CatalogEntry(path: path, bytes: try FileBytes.read(path)) }
-        }.compactMap { Self.value($0, &failures) }
-
-        let read = Parallel.map(files.sources + files.interfaces + files.dataModels, jobs: context.jobs) { path in
-            Result { SourceFile(path: path, bytes: try FileBytes.read(path)) }
-        }.compactMap { Self.value($0, &failures) }
+        catalogs = Self.read(files.catalogs, context, &failures, CatalogEntry.init)
+        let read = Self.read(files.sources + files.interfaces + files.dataModels, context, &failures) { SourceFile(path: $0, bytes: $1) }
         let around: @Sendable () -> SourceScan.Surroundings = {
             [paths = catalogs.map(\.path), configuration = context.configuration] in
             SourceScan.Surroundings(files, catalogs: paths, configuration, holdsFiles: true)
@@ -117,9 +112,8 @@ struct Project: Sendable {
         self.targets = targets
         let held = (read + surroundings.otherFiles).map { (file: $0, bytes: (try? $0.bytes()) ?? []) }
         dataModels = read.filter(\.isDataModel)
-        let code = Dictionary(
-            held.filter { !$0.file.isInterface && !$0.file.isDataModel }.map { ($0.file.path, $0.bytes) }) { first, _ in first }
-        sources = code
+        let code = held.filter { !$0.file.isInterface && !$0.file.isDataModel }
+        sources = Dictionary(code.map { ($0.file.path, $0.bytes) }) { first, _ in first }
         match = Self.match(extraction, catalogs)
         let generators = Self.projectFiles(files.generators, &failures)
         let named = try Self.locales(locales, context, projects, generators)
@@ -128,18 +122,7 @@ struct Project: Sendable {
         var facts = ProjectFacts()
         facts.regions = Self.regions(projects)
         facts.tables = (files.tables + files.infoPlists.filter { $0.hasSuffix(".strings") }).sorted()
-        let applicationSources = generators.flatMap {
-            XcodeGenProject.applicationSources(String(decoding: $0.bytes, as: UTF8.self), path: $0.path)
-        }
-        facts.targets = targets.targets.map { target in
-            // What an app compiles, too, has its catalogs in the app.
-            let isOfApp = target.catalogs.contains { path in applicationSources.contains { path == $0 || path.hasPrefix($0 + "/") } }
-            // Only of libraries is it asked which sources are theirs.
-            let sources = target.isLibrary && !isOfApp && !target.catalogs.isEmpty ? code.keys.filter(target.contains) : []
-            return .init(
-                name: target.name, isLibrary: target.isLibrary && !isOfApp, catalogs: target.catalogs,
-                tables: facts.tables.filter(target.contains), sources: Set(sources))
-        }
+        facts.targets = Self.targets(targets, generators, sources: Array(sources.keys), tables: facts.tables)
         let infoPlists = Self.projectFiles(files.infoPlists, &failures)
         facts.infoTexts = InfoPlistGap.all(
             projects: projects, files: infoPlists, generators: generators, catalogs: catalogs, locales: self.locales)
@@ -163,6 +146,16 @@ struct Project: Sendable {
         CatalogMatch(extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog) })
     }
 
+    /// Reads files on several threads, and makes something of the path and the bytes of each.
+    private static func read<T: Sendable>(
+        _ paths: [String], _ context: CommandContext, _ failures: inout [Failure],
+        _ make: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> T
+    ) -> [T] {
+        Parallel.map(paths, jobs: context.jobs) { path in Result { make(path, try FileBytes.read(path)) } }
+            .compactMap { value($0, &failures) }
+    }
+
+    /// What a file gave; `nil` where it could not be read, which is added to the failures.
     private static func value<T>(_ result: Result<T, any Error>, _ failures: inout [Failure]) -> T? {
         switch result {
         case .success(let value): return value
@@ -175,6 +168,27 @@ struct Project: Sendable {
     private static func projectFiles(_ paths: [String], _ failures: inout [Failure]) -> [TargetMap.ProjectFile] {
         paths.compactMap { path in
             value(Result { TargetMap.ProjectFile(path: path, bytes: try FileBytes.read(path)) }, &failures)
+        }
+    }
+
+    /// - Parameters:
+    ///   - sources: The paths of the Swift files.
+    ///   - tables: The paths of `.strings` files.
+    private static func targets(
+        _ map: TargetMap, _ generators: [TargetMap.ProjectFile], sources: [String], tables: [String]
+    ) -> [ProjectFacts.Target] {
+        let applicationSources = generators.flatMap {
+            XcodeGenProject.applicationSources(String(decoding: $0.bytes, as: UTF8.self), path: $0.path)
+        }
+        return map.targets.map { target in
+            // What an app compiles, too, has its catalogs in the app.
+            let isOfApp = target.catalogs.contains { path in applicationSources.contains { path == $0 || path.hasPrefix($0 + "/") } }
+            let isLibrary = target.isLibrary && !isOfApp
+            // Only of libraries is it asked which sources are theirs.
+            let ownSources = isLibrary && !target.catalogs.isEmpty ? sources.filter(target.contains) : []
+            return .init(
+                name: target.name, isLibrary: isLibrary, catalogs: target.catalogs, tables: tables.filter(target.contains),
+                sources: Set(ownSources))
         }
     }
 

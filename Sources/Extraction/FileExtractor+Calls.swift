@@ -47,7 +47,10 @@ extension FileExtractor {
         return result
     }
 
+    // What follows is inlined in the function above, of which it is a part.
+
     /// Notes what becomes of a text that a member of it is called on.
+    @inline(__always)
     private func noteReceiver(of callee: Callee) {
         lastName = callee.name
         if let origin = callee.origin, case .value(let receiver) = callee.receiver {
@@ -62,6 +65,7 @@ extension FileExtractor {
     /// - Parameters:
     ///   - showsList: Whether the callee shows the elements of the argument one by one.
     ///   - listPlace: Becomes the place of these elements.
+    @inline(__always)
     private func visitArgument(
         _ value: Range<Int>, _ callee: Callee, _ wanted: Expectation, showsList: Bool, _ listPlace: inout TextPlace?
     ) -> SwiftType? {
@@ -82,6 +86,7 @@ extension FileExtractor {
     }
 
     /// Forgets what the arguments were read from, and keeps where the result comes from.
+    @inline(__always)
     private func leaveCall(_ callee: Callee, _ chosen: FunctionSignature?) {
         lastName = callee.name
         lastReceiver = nil

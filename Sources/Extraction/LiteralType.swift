@@ -59,6 +59,7 @@ enum LiteralType {
         return cast
     }
 
+    /// The type of a single operand, without casts and calculations.
     private static func operandType(of range: Range<Int>, in source: SwiftSource) -> SwiftType? {
         let words = source.words
         let start = range.lowerBound
@@ -77,44 +78,15 @@ enum LiteralType {
         case .float: return isAlone ? .double : nil
         case .kwTrue, .kwFalse: return isAlone ? .bool : nil
         case .leftParen:
-            guard isAlone else { return nil }
-            var elements: [SwiftType.Element] = []
-            for part in source.parts(source.inside(start)) {
-                let isLabelled = part.count > 2 && source.kind(part.lowerBound).isName && source.kind(part.lowerBound + 1) == .colon
-                let value = isLabelled ? part.lowerBound + 2..<part.upperBound : part
-                guard let type = type(of: value, in: source) else { return nil }
-                elements.append(.init(label: isLabelled ? source.name(part.lowerBound) : nil, type: type))
-            }
-            return elements.count > 1 ? words.tuple(elements) : elements.first?.type
+            return isAlone ? tupleType(at: start, in: source) : nil
         case .leftBracket:
             if source.kind(source.skip(start)) == .leftParen {
                 var parser = TypeParser(source, at: start, before: range.upperBound)
                 return parser.type()
             }
-            var elements = source.parts(source.inside(start))
-            guard isAlone, let first = elements.next() else { return nil }
-            var colon = first.lowerBound
-            while colon < first.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
-            guard colon < first.upperBound else { return type(of: first, in: source).map { words.array($0) } }
-            guard let key = type(of: first.lowerBound..<colon, in: source), let value = type(of: colon + 1..<first.upperBound, in: source)
-            else { return nil }
-            return words.dictionary(key, value)
+            return isAlone ? collectionType(at: start, in: source) : nil
         case .identifier where words.isTypeName(source.name(start)):
-            var parser = TypeParser(source, at: start, before: range.upperBound)
-            guard let type = parser.type(), case .named(let path, let arguments) = words.form(type) else { return nil }
-            let after = parser.position
-            let isCall = source.kind(after) == .leftParen && source.skip(after) >= range.upperBound
-            guard isCall || after >= range.upperBound else { return nil }
-            // `Mode.compact`, `State.failed(code: 3)`
-            if arguments.isEmpty, let owner = words.scope(of: path) {
-                let member = words.lastWord(path)
-                if !isCall || !words.isTypeName(member) { return words.staticMember(member, of: owner) }
-            }
-            // `Array(1...5)`
-            if isCall, arguments.isEmpty, path == .Array, let element = elementType(ofArguments: after, in: source) {
-                return words.array(element)
-            }
-            return isCall ? type : nil
+            return madeType(of: range, in: source)
         // `stride(from: 0, to: 60, by: 5)`
         case .identifier where source.name(start) == .stride && source.kind(start + 1) == .leftParen:
             let first = source.inside(start + 1)
@@ -122,6 +94,49 @@ enum LiteralType {
             return first.count > 2 ? type(of: first.lowerBound + 2..<first.lowerBound + 3, in: source).map { words.array($0) } : nil
         default: return nil
         }
+    }
+
+    /// The type of a tuple, or of the one value in parentheses.
+    private static func tupleType(at parenthesis: Int, in source: SwiftSource) -> SwiftType? {
+        var elements: [SwiftType.Element] = []
+        for part in source.parts(source.inside(parenthesis)) {
+            let isLabelled = part.count > 2 && source.kind(part.lowerBound).isName && source.kind(part.lowerBound + 1) == .colon
+            let value = isLabelled ? part.lowerBound + 2..<part.upperBound : part
+            guard let type = type(of: value, in: source) else { return nil }
+            elements.append(.init(label: isLabelled ? source.name(part.lowerBound) : nil, type: type))
+        }
+        return elements.count > 1 ? source.words.tuple(elements) : elements.first?.type
+    }
+
+    /// The type of an array or dictionary, which its first element tells.
+    private static func collectionType(at bracket: Int, in source: SwiftSource) -> SwiftType? {
+        var elements = source.parts(source.inside(bracket))
+        guard let first = elements.next() else { return nil }
+        var colon = first.lowerBound
+        while colon < first.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
+        guard colon < first.upperBound else { return type(of: first, in: source).map { source.words.array($0) } }
+        guard let key = type(of: first.lowerBound..<colon, in: source), let value = type(of: colon + 1..<first.upperBound, in: source)
+        else { return nil }
+        return source.words.dictionary(key, value)
+    }
+
+    /// The type of what begins with the name of a type: `Type(…)`, `Mode.compact`, `State.failed(code: 3)`.
+    private static func madeType(of range: Range<Int>, in source: SwiftSource) -> SwiftType? {
+        let words = source.words
+        var parser = TypeParser(source, at: range.lowerBound, before: range.upperBound)
+        guard let type = parser.type(), case .named(let path, let arguments) = words.form(type) else { return nil }
+        let after = parser.position
+        let isCall = source.kind(after) == .leftParen && source.skip(after) >= range.upperBound
+        guard isCall || after >= range.upperBound else { return nil }
+        if arguments.isEmpty, let owner = words.scope(of: path) {
+            let member = words.lastWord(path)
+            if !isCall || !words.isTypeName(member) { return words.staticMember(member, of: owner) }
+        }
+        // `Array(1...5)`
+        if isCall, arguments.isEmpty, path == .Array, let element = elementType(ofArguments: after, in: source) {
+            return words.array(element)
+        }
+        return isCall ? type : nil
     }
 
     /// The type of the elements of the first argument of a call.
