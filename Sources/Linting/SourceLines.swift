@@ -189,10 +189,15 @@ struct SourceLines {
         lines(around: text.place, before: 2, after: 0).contains { line in
             guard let start = Self.first("//", in: line) else { return false }
             let comment = String(decoding: line[start...], as: UTF8.self).lowercased()
-            return ["brand name", "do not translate", "don't translate", "in every language", "not localized", "product name", "proper name", "verbatim"]
-                .contains { comment.contains($0) }
+            return Self.verbatimRemarks.contains { comment.contains($0) }
         }
     }
+
+    /// What comments say of texts that stay as they are.
+    private static let verbatimRemarks = [
+        "brand name", "do not translate", "don't translate", "in every language", "not localized", "product name", "proper name",
+        "verbatim",
+    ]
 
     /// Whether a text is given as a name: `displayName: "Atom One"`.
     mutating func callName(_ text: UnlocalizedText) -> Bool { line(before: text).hasSuffix("ame: ") }

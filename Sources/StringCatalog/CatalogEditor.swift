@@ -18,6 +18,7 @@ public struct CatalogEditor: Sendable {
         editor = JSONEditor(catalog.document) { KeyOrder.precedes($0, $1) }
     }
 
+    /// Whether anything was changed since the catalog was read.
     public var hasChanges: Bool { editor.hasChanges }
 
     /// Adds an entry with nothing in it.
@@ -25,6 +26,7 @@ public struct CatalogEditor: Sendable {
         editor.set(["strings", key], to: .object([]))
     }
 
+    /// Takes an entry out with all that it holds; nothing happens when there is none.
     public mutating func removeEntry(_ key: String) {
         editor.remove(["strings", key])
     }
@@ -36,10 +38,14 @@ public struct CatalogEditor: Sendable {
         editor.set(["strings", newKey], to: .verbatim(Array(catalog.bytes[catalog.document.range(entry.node)])))
     }
 
+    /// Says where an entry comes from.
+    ///
+    /// - Parameter state: `nil` takes the member away, which means the same as ``ExtractionState/automatic``.
     public mutating func setExtractionState(_ state: ExtractionState?, of key: String) {
         set(state.map { .string($0.rawValue) }, ["strings", key, "extractionState"])
     }
 
+    /// Sets what translators are told of an entry; `nil` takes the comment away.
     public mutating func setComment(_ comment: String?, of key: String) {
         set(comment.map { .string($0) }, ["strings", key, "comment"])
     }
@@ -99,6 +105,7 @@ public struct CatalogEditor: Sendable {
         editor.remove(["strings", key, "localizations", language.rawValue] + path.members)
     }
 
+    /// Takes away all that an entry has in one language.
     public mutating func removeLocalization(of key: String, in language: LanguageTag) {
         editor.remove(["strings", key, "localizations", language.rawValue])
     }
@@ -106,6 +113,7 @@ public struct CatalogEditor: Sendable {
     /// The file with all changes.
     public func bytes() -> [UInt8] { edits().applied(to: catalog.bytes) }
 
+    /// The changes as replacements of bytes in the file that was read, sorted.
     package func edits() -> [ByteEdit] { editor.edits() }
 
     private mutating func set(_ value: JSONFragment?, _ path: [String]) {

@@ -2,6 +2,7 @@ import Syntax
 
 /// Something in a catalog that is JSON but not what the format says.
 package struct CatalogProblem: Sendable {
+    /// What does not fit the format.
     package enum Kind: Sendable, Hashable {
         /// A value of the wrong JSON type.
         case wrongType(expected: String)
@@ -11,6 +12,7 @@ package struct CatalogProblem: Sendable {
         case unknownMember(String)
         /// An object beside `strings` that looks like an entry.
         case strayEntry(String)
+        /// A value that is none of those known for its member.
         case unknownValue(member: String, value: String, known: [String])
 
         /// Whether the catalog cannot be edited safely.

@@ -21,6 +21,7 @@ public struct LocaleCoverage: Sendable, Hashable {
 
     private func share(_ count: Int) -> Double { total == 0 ? 100 : Double(count) * 100 / Double(total) }
 
+    /// The sum of both, of one locale in two catalogs.
     public static func + (a: LocaleCoverage, b: LocaleCoverage) -> LocaleCoverage {
         var sum = a
         sum.translated += b.translated

@@ -29,6 +29,7 @@ public struct Variant: Sendable {
 
 /// The cases of one axis: plural categories, devices or widths.
 public struct Variations: Sendable {
+    /// One case with what it holds: a text, or the cases of another axis.
     public struct Case: Sendable {
         /// The category, device or width as the catalog spells it.
         public let name: String
@@ -107,6 +108,7 @@ public struct Entry: Sendable {
         return document.members(localizations).map { LanguageTag(document.string($0.key) ?? "") }
     }
 
+    /// What the entry has in a language; `nil` when there is nothing, or no object.
     public func localization(for language: LanguageTag) -> Localization? {
         guard let localizations = document.value(named: "localizations", in: node) else { return nil }
         for member in document.members(localizations) where document.string(member.key, equals: language.rawValue) {

@@ -3,6 +3,7 @@
 /// The grammar is that of Foundation's own parser, with the forms that only catalogs have. Anything else after a percent
 /// sign is printed as it stands, without the sign.
 public struct FormatSpecifier: Hashable, Sendable {
+    /// What a placeholder stands for.
     public enum Kind: Hashable, Sendable {
         /// Prints an argument.
         case value
@@ -22,11 +23,13 @@ public struct FormatSpecifier: Hashable, Sendable {
     public var position: Int?
     /// The name in `%(name)lld`.
     public var name: String?
+    /// Flags as they are spelled, in their order: `-`, `+`, a space, `#`, `0`; empty when there are none.
     public var flags: String
     /// `10`, or `*` when an argument says it; empty when not given.
     public var width: String
     /// `2` in `%.2f`, or `*`; `nil` when not given.
     public var precision: String?
+    /// The length modifier, which says the size of the argument: `ll` in `%lld`; empty when there is none.
     public var length: String
     /// The conversion letter; `@` for substitutions and for `%arg`.
     public var conversion: Character
@@ -61,6 +64,7 @@ public struct FormatSpecifier: Hashable, Sendable {
 
 /// A text split into placeholders, with the mistakes that a percent sign invites.
 public struct FormatString: Sendable {
+    /// What a percent sign does that nobody meant.
     public enum Mistake: Hashable, Sendable {
         /// A percent sign that begins no placeholder; it is dropped when the text is formatted.
         case lonePercent
@@ -70,6 +74,7 @@ public struct FormatString: Sendable {
         case accidental
     }
 
+    /// The placeholders in the order of the text.
     public private(set) var specifiers: [FormatSpecifier] = []
     /// Mistakes with where they stand, in UTF-8 bytes.
     public private(set) var mistakes: [(mistake: Mistake, range: Range<Int>)] = []

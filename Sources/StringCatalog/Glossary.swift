@@ -1,5 +1,6 @@
 /// How the terms of a project are rendered in each locale, and the names that are never translated.
 public struct Glossary: Sendable {
+    /// A word or name of the project.
     public struct Term: Sendable {
         /// As the source language spells it.
         public let text: String

@@ -1,7 +1,10 @@
 /// Where in an entry a text stands, from the outside in.
 public struct VariationPath: Hashable, Sendable, CustomStringConvertible {
+    /// One step inwards: to the case of an axis, or to a substitution.
     public enum Step: Hashable, Sendable {
+        /// The axis, and the name of the case: a plural category, a device or a width.
         case variation(VariationAxis, String)
+        /// The name of the substitution.
         case substitution(String)
 
         /// `nil` for a substitution.

@@ -23,7 +23,8 @@ struct StringNotInCatalog: SourceRule {
             Example(swift: #"let title = Text("iCloud")"#, strings: "{ }"),
             Example(swift: #"let link = Link("example.com/help", destination: page)"#, strings: "{ }"),
             Example(swift: #"let field = TextField("http://server:4000", text: $address)"#, strings: "{ }"),
-            Example(swift: #"let button = Button("settings.json") { }"#, strings: "{ }"), Example(swift: #"let link = Link("🇬🇧 (EN)", destination: page)"#, strings: "{ }"),
+            Example(swift: #"let button = Button("settings.json") { }"#, strings: "{ }"),
+            Example(swift: #"let link = Link("🇬🇧 (EN)", destination: page)"#, strings: "{ }"),
             Example(
                 swift: """
                     import SpeziLLM
