@@ -79,7 +79,7 @@ import Testing
 }
 
 /// Random numbers that a seed gives again.
-private struct SplitMix: RandomNumberGenerator {
+struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {
