@@ -32,7 +32,7 @@ let package = Package(
         .testTarget(name: "ExtractionTests", dependencies: ["Syntax", "StringCatalog", "Extraction"]),
         .testTarget(name: "LintingTests", dependencies: ["Syntax", "StringCatalog", "Extraction", "Linting"]),
         .testTarget(name: "TranslationTests", dependencies: ["StringCatalog", "Translation"]),
-        .testTarget(name: "InterchangeTests", dependencies: ["StringCatalog", "Interchange"]),
+        .testTarget(name: "InterchangeTests", dependencies: ["Syntax", "StringCatalog", "Interchange"]),
         .testTarget(
             name: "ReportingTests", dependencies: ["StringCatalog", "Extraction", "Linting", "Reporting"],
             exclude: ["Golden"]),

@@ -66,6 +66,10 @@ package struct XLIFF: Sendable {
     ///
     /// - Throws: ``InterchangeProblem`` for one that is not well formed or has no file in it.
     package init(_ bytes: [UInt8]) throws(InterchangeProblem) {
+        // The parser of Linux stops the program at names that are not.
+        if let offset = Self.firstByteOutsideUTF8(bytes) {
+            throw InterchangeProblem(place: LineTable(bytes).location(of: offset), message: "is not well-formed XML: this byte is not UTF-8")
+        }
         let reader = XLIFFReader()
         let parser = XMLParser(data: Data(bytes))
         parser.shouldResolveExternalEntities = false
@@ -79,6 +83,19 @@ package struct XLIFF: Sendable {
             throw InterchangeProblem(place: SourceLocation(line: 1, column: 1), message: "is no XLIFF 1.2: it has no <file>")
         }
         files = reader.files
+    }
+
+    /// Where a document leaves UTF-8, if it does and does not begin with the mark of UTF-16: tools write XLIFF in one of the two.
+    private static func firstByteOutsideUTF8(_ bytes: [UInt8]) -> Int? {
+        if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return nil }
+        var (parser, rest, offset) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator(), 0)
+        while true {
+            switch parser.parseScalar(from: &rest) {
+            case .valid(let scalar): offset += scalar.count
+            case .error: return offset
+            case .emptyInput: return nil
+            }
+        }
     }
 }
 
