@@ -15,3 +15,34 @@ func uses() {
     NameRow(title: "All questions") { [] } isDone: { _ in true }
     load("Loading…") { result, count in print(Text("\(count) loaded")) }
 }
+
+protocol Measured {
+    var radius: Int { get }
+    var area: Double { get }
+}
+
+struct MeasureView<Shape: Measured>: View {
+    let shape: Shape
+
+    var body: some View {
+        Text("Radius \(shape.radius)")
+        Text("Area \(shape.area)")
+    }
+}
+
+struct Counter: Reducer {
+    struct State {
+        var laps: Int
+        var share: Double
+    }
+}
+
+struct CounterView: View {
+    let store: StoreOf<Counter>
+    let state: Store<Counter.State, Never>
+
+    var body: some View {
+        Text("Laps \(store.laps)")
+        Text("Share \(state.share)")
+    }
+}

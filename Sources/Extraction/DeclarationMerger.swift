@@ -91,7 +91,9 @@ struct DeclarationMerger {
                 let outer = words.scope(of: scope)
                 let info = ProjectIndex.TypeInfo(
                     kind: declaration.kind, inherited: part.names(declaration.inherited).map { names.path(of: $0, in: outer, words) },
-                    genericParameters: part.names(declaration.genericParameters), hasInitializer: declaration.hasInitializer,
+                    genericParameters: part.names(declaration.genericParameters),
+                    constraints: part.names(declaration.constraints).map { names.path(of: $0, in: outer, words) },
+                    hasInitializer: declaration.hasInitializer,
                     rawType: declaration.rawType.map { part($0) })
                 // As several targets may have a type of this name, there may be several of these.
                 if let range = declaration.memberwise {

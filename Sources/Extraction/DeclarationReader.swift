@@ -114,7 +114,9 @@ private extension DeclarationReader {
         let path = path(of: declaration.name)
         let inherited = index.add(names: DeclarationParser.inheritedTypes(in: source, declaration.inherited).lazy.compactMap(words.path))
         let parameters = index.add(names: declaration.genericParameters.lazy.map(\.name))
-        var type = ProjectIndex.TypeDeclaration(path: path, kind: kind, inherited: inherited, genericParameters: parameters)
+        let constraints = index.add(names: declaration.genericParameters.lazy.map { [words] in words.path($0.constraint) ?? .none })
+        var type = ProjectIndex.TypeDeclaration(
+            path: path, kind: kind, inherited: inherited, genericParameters: parameters, constraints: constraints)
         if kind == .enum { type.rawType = index.names[inherited].first(where: Self.isRawType) }
         owners.append(Owner(path: path, kind: kind))
         if let body = declaration.body { read(body) }

@@ -95,6 +95,12 @@ final class DeclarationTable: Sendable {
     /// A type and everything it inherits from or conforms to, nearest first.
     func lineage(_ path: Name) -> [Name] { lineages[path] ?? [path] }
 
+    /// What a generic parameter of a type must conform to.
+    func constraint(of parameter: Name, in path: Name) -> Name? {
+        guard let info = types[path], let position = info.genericParameters.firstIndex(of: parameter) else { return nil }
+        return info.constraints[position]
+    }
+
     /// The type of a member of a generic type whose arguments are known.
     func substitute(_ arguments: SwiftType.List, of path: Name, in type: SwiftType?, _ words: Vocabulary) -> SwiftType? {
         guard let type, let parameters = types[path]?.genericParameters, !parameters.isEmpty else { return type }

@@ -100,6 +100,17 @@ extension FileExtractor {
         return type
     }
 
+    /// The type whose members the values of another one have: of a generic parameter what it must conform to, and of a store of the
+    /// Composable Architecture its state.
+    private func standIn(for type: Name, _ arguments: SwiftType.List) -> Name? {
+        guard !table.isKnown(type) else { return nil }
+        switch Word(type) {
+        case .StoreOf: return arguments.isEmpty ? nil : words.path(words[arguments, 0]).map { nestedType(Name(.State), in: $0) }
+        case .Store: return arguments.isEmpty ? nil : words.path(words[arguments, 0])
+        default: return owners.last.flatMap { table.constraint(of: type, in: $0) }
+        }
+    }
+
     private static let listTypes = [Word.Array, .Collection, .Sequence].map { Name($0) }
 
     private func property(_ name: Name, of type: SwiftType?) -> SwiftType? {
@@ -131,6 +142,10 @@ extension FileExtractor {
                 let path = member.nested.flatMap { nested in words.path(words[arguments, 0]).map { nestedType(nested, in: $0) } }
                 let type = member.nested == nil ? words[arguments, 0] : path.flatMap { resolve(words.named($0)) }
                 return member.wrapper.flatMap { wrapper in type.map { words.named(wrapper, [$0]) } } ?? type
+            }
+            if let other = standIn(for: owner, arguments), let found = table.property(name, of: other) {
+                lastPlace = .property(name, of: found.owner)
+                return found.property.type
             }
             if owner == .Binding || owner == .Bindable || owner == .Published, !arguments.isEmpty {
                 return name == .wrappedValue ? words[arguments, 0] : property(name, of: words[arguments, 0])

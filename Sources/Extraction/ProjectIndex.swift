@@ -13,6 +13,8 @@ package struct ProjectIndex: Sendable {
         let inherited: Range<Int>
         /// Where in `names` its generic parameters stand, in order.
         let genericParameters: Range<Int>
+        /// Likewise what each of them must conform to; no name where that has none.
+        let constraints: Range<Int>
         var hasInitializer = false
         /// The parameters of its memberwise initialiser; `nil` when it has none.
         var memberwise: Range<Int>?
@@ -25,6 +27,8 @@ package struct ProjectIndex: Sendable {
         var inherited: [Name] = []
         /// The names of the generic parameters, in order.
         var genericParameters: [Name] = []
+        /// What each of them must conform to.
+        var constraints: [Name] = []
         var hasInitializer = false
         var rawType: Name?
     }
@@ -108,7 +112,7 @@ extension ProjectIndex.TypeInfo {
         for parent in other.inherited where !inherited.contains(parent) { inherited.append(parent) }
         hasInitializer = hasInitializer || other.hasInitializer
         if kind == .extension { kind = other.kind }
-        if genericParameters.isEmpty { genericParameters = other.genericParameters }
+        if genericParameters.isEmpty { (genericParameters, constraints) = (other.genericParameters, other.constraints) }
         rawType = rawType ?? other.rawType
     }
 }

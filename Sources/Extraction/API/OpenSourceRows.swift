@@ -5,6 +5,7 @@ extension LocalizableAPI {
         AsyncButton(_: LocalizedStringKey or String, role?, action)
         AsyncButton(_: LocalizedStringKey or String, role?, state, action)
         AsyncButton(_: LocalizedStringKey or String, systemImage, role?, action)
+        FontPicker(_: LocalizedStringKey or String, selection)
         KeyboardShortcuts.Recorder(_: LocalizedStringKey or String, name, onChange?)
         KeyboardShortcuts.Recorder(_: LocalizedStringKey or String, shortcut, onChange?)
         AccountKey(id?, name: LocalizedStringResource, ...)
@@ -14,6 +15,10 @@ extension LocalizableAPI {
         OnboardingActionsView(_: LocalizedStringResource or String, viewState?, action)
         OnboardingActionsView(primaryTitle: LocalizedStringResource or String, primaryViewState?, primaryAction, secondaryTitle: LocalizedStringResource or String, secondaryViewState?, secondaryAction)
         OnboardingInformationView(areas: [OnboardingInformationView.Area])
+        LLMOpenAIAPITokenOnboardingStep(actionText: LocalizedStringResource or String, action)
+        LoadingSectionHeader(_: LocalizedStringResource, loading)
+        LuminareSection(_: LocalizedStringKey, content)
+        OnboardingInformationView.Content(icon, title: LocalizedStringResource or String, description: LocalizedStringResource or String)
         OnboardingInformationView.Area(icon?, iconSymbol?, title: LocalizedStringResource or String, description: LocalizedStringResource or String)
         OnboardingTitleView(title: LocalizedStringResource or String, subtitle?: LocalizedStringResource or String)
         OnboardingView(title: LocalizedStringResource or String, subtitle?: LocalizedStringResource or String, areas: [OnboardingInformationView.Area], actionText: LocalizedStringResource or String, action)
@@ -24,6 +29,7 @@ extension LocalizableAPI {
         ValidationRule(copy, message: LocalizedStringResource)
         ValidationRule(regex, message: LocalizedStringResource, bundle?)
         ValidationRule(rule, message: LocalizedStringResource, bundle?)
+        .createOrUpdateTask(id, title: String.LocalizationValue, instructions: String.LocalizationValue, ...)
         VerifiableTextField(_: LocalizedStringResource, text, type?, footer?)
         """
 }

@@ -7,8 +7,8 @@ public enum Word: UInt32, CaseIterable, Sendable {
     case ClosedRange, Collection, Data, Dictionary, Double
     case EnvironmentValues, Error, ExpressibleByStringInterpolation, ExpressibleByStringLiteral, FetchedResults, Float
     case IdentifiedArrayOf, Int, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
-    case Optional, OrderedDictionary, OrderedSet, PreviewProvider, Published, Range, Result, Scene, Sequence, Set, StringProtocol, Substring
-    case TabContent, Text, ToolbarContent, UInt16, UInt8, View
+    case Optional, OrderedDictionary, OrderedSet, PreviewProvider, Published, Range, Result, Scene, Sequence, Set, Store, StoreOf
+    case StringProtocol, Substring, TabContent, Text, ToolbarContent, UInt16, UInt8, View
     // What localizes.
     case AppShortcutParameterPresentationSummaryString, AppShortcutParameterPresentationTitleString, AppShortcutPhrase
     case DisplayRepresentation, IntentDescription, IntentDialog, LocalizationValue, LocalizedStringKey, LocalizedStringResource
