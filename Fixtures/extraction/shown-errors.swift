@@ -28,3 +28,12 @@ struct Loader: View {
         }
     }
 }
+
+/// Looks up what some error says, which is no reason to take the texts of all errors for keys.
+struct Hint: View {
+    @State private var hint = ""
+
+    var body: some View { Text(LocalizedStringKey(hint)) }
+
+    func load(_ error: any Error) { hint = error.localizedDescription }
+}

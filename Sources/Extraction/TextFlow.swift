@@ -116,6 +116,8 @@ struct TextFlow {
                 while let reached = open.popLast() {
                     let leading = sources[starts[reached]..<starts[reached + 1]]
                     guard !leading.isEmpty, beyondLogs || !table.places[reached].isNotForUsers(words) else { continue }
+                    // Whichever error is meant, the texts of all others are not keys because its text is one.
+                    if beyondLogs, table.places[reached] == .localizedDescription { continue }
                     for source in leading where result[Int(source)] < 0 {
                         result[Int(source)] = Int32(position)
                         open.append(Int(source))
