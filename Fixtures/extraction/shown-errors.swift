@@ -37,3 +37,11 @@ struct Hint: View {
 
     func load(_ error: any Error) { hint = error.localizedDescription }
 }
+
+struct Banner: View {
+    let error: any Error
+
+    var body: some View {
+        Text(LocalizedStringKey(error.localizedDescription))
+    }
+}
