@@ -1,44 +1,121 @@
 /// Shell patterns: `*` and `?` stay within a folder, `**` does not.
+///
+/// The time is in proportion to the lengths of the pattern and of the text, whatever the pattern.
 package enum Glob {
     package static func matches(_ pattern: String, _ path: String) -> Bool {
         matches(Array(pattern.utf8)[...], Array(path.utf8)[...])
     }
 
     package static func matches(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
-        guard let first = pattern.first else { return text.isEmpty }
-        let rest = pattern.dropFirst()
-        let slash = UInt8(ascii: "/")
-        switch first {
-        case UInt8(ascii: "*"):
-            if rest.first == UInt8(ascii: "*") {
-                var after = rest.dropFirst()
-                // `**/` also stands for no folder at all.
-                if after.first == slash {
-                    after = after.dropFirst()
-                    if matches(after, text) { return true }
-                    return text.indices.contains { text[$0] == slash && matches(after, text[($0 + 1)...]) }
+        var (pattern, text) = (pattern, text)
+        // Most texts are told apart before the first star.
+        while pattern.first != star {
+            guard let part = Part(&pattern) else { return text.isEmpty }
+            guard let byte = text.popFirst(), part.matches(byte) else { return false }
+        }
+        return withUnsafeTemporaryAllocation(of: Bool.self, capacity: text.count + 1) { buffer in
+            var ends = Ends(text, buffer)
+            while let part = Part(&pattern) {
+                ends.take(part)
+                if ends.isEmpty { return false }
+            }
+            return ends.holdsAll
+        }
+    }
+
+    private static let star = UInt8(ascii: "*")
+    private static let slash = UInt8(ascii: "/")
+
+    /// What a pattern asks for in one place.
+    private enum Part {
+        case byte(UInt8)
+        /// `?`
+        case any
+        /// `[a-z]`
+        case list(ArraySlice<UInt8>)
+        /// `*`
+        case name
+        /// `**`
+        case path
+        /// `**/`, which stands for no folder at all, too.
+        case folders
+        /// A backslash with nothing behind it.
+        case nothing
+
+        /// Takes the first part of a pattern; `nil` where it ends.
+        init?(_ pattern: inout ArraySlice<UInt8>) {
+            guard let first = pattern.popFirst() else { return nil }
+            switch first {
+            case star:
+                guard pattern.first == star else {
+                    self = .name
+                    return
                 }
-                return (text.startIndex...text.endIndex).contains { matches(after, text[$0...]) }
+                pattern.removeFirst()
+                self = pattern.first == slash ? .folders : .path
+                if pattern.first == slash { pattern.removeFirst() }
+            case UInt8(ascii: "?"): self = .any
+            case UInt8(ascii: "["):
+                // A bracket right behind the opening one is a member of the list.
+                guard let end = pattern.dropFirst().firstIndex(of: UInt8(ascii: "]")) else {
+                    self = .byte(first)
+                    return
+                }
+                self = .list(pattern[..<end])
+                pattern = pattern[(end + 1)...]
+            case UInt8(ascii: "\\"): self = pattern.popFirst().map { .byte($0) } ?? .nothing
+            default: self = .byte(first)
             }
-            var index = text.startIndex
-            while true {
-                if matches(rest, text[index...]) { return true }
-                guard index < text.endIndex, text[index] != slash else { return false }
-                index += 1
+        }
+
+        /// Whether it stands for a single byte, and for this one.
+        func matches(_ byte: UInt8) -> Bool {
+            switch self {
+            case .byte(let own): byte == own
+            case .any: byte != slash
+            case .list(let list): byte != slash && isIn(list, byte)
+            case .name, .path, .folders, .nothing: false
             }
-        case UInt8(ascii: "?"):
-            guard let character = text.first, character != slash else { return false }
-            return matches(rest, text.dropFirst())
-        case UInt8(ascii: "["):
-            guard let character = text.first, character != slash, let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "]")) else {
-                return text.first == first && matches(rest, text.dropFirst())
+        }
+    }
+
+    /// Where in a text the parts of a pattern that were taken so far may end.
+    private struct Ends {
+        private let text: ArraySlice<UInt8>
+        /// For each length of the beginning of the text whether it is one that they match.
+        private let lengths: UnsafeMutableBufferPointer<Bool>
+
+        init(_ text: ArraySlice<UInt8>, _ lengths: UnsafeMutableBufferPointer<Bool>) {
+            self.text = text
+            self.lengths = lengths
+            lengths.initialize(repeating: false)
+            lengths[0] = true
+        }
+
+        var isEmpty: Bool { !lengths.contains(true) }
+        var holdsAll: Bool { lengths[text.count] }
+
+        private func byte(before length: Int) -> UInt8 { text[text.startIndex + length - 1] }
+
+        mutating func take(_ part: Part) {
+            switch part {
+            case .name:
+                for length in 1..<lengths.count where lengths[length - 1] && byte(before: length) != slash { lengths[length] = true }
+            case .path:
+                for length in 1..<lengths.count where lengths[length - 1] { lengths[length] = true }
+            case .folders:
+                var isBehindOne = false
+                for length in lengths.indices {
+                    let isOne = lengths[length]
+                    if isBehindOne, byte(before: length) == slash { lengths[length] = true }
+                    isBehindOne = isBehindOne || isOne
+                }
+            case .byte, .any, .list, .nothing:
+                for length in lengths.indices.dropFirst().reversed() {
+                    lengths[length] = lengths[length - 1] && part.matches(byte(before: length))
+                }
+                lengths[0] = false
             }
-            return isIn(rest[..<end], character) && matches(rest[(end + 1)...], text.dropFirst())
-        case UInt8(ascii: "\\"):
-            guard let literal = rest.first else { return false }
-            return text.first == literal && matches(rest.dropFirst(), text.dropFirst())
-        default:
-            return text.first == first && matches(rest, text.dropFirst())
         }
     }
 
