@@ -297,18 +297,10 @@ extension Lexer {
     /// `<#…#>`, what an editor leaves for people to fill in; it stands where a name would.
     private mutating func lexPlaceholder() -> Bool {
         let start = position
-        guard source[start + 1] == UInt8(ascii: "#") else { return false }
-        var i = start + 2
-        while source[i] != 0x0A, source[i] != 0x0D, i < end {
-            if source[i] == UInt8(ascii: "#"), source[i + 1] == UInt8(ascii: ">") {
-                position = i + 2
-                emit(.identifier, from: start)
-                return true
-            }
-            if source[i] == UInt8(ascii: "<"), source[i + 1] == UInt8(ascii: "#") { return false }
-            i += 1
-        }
-        return false
+        guard let end = source.endOfPlaceholder(from: start) else { return false }
+        position = end
+        emit(.identifier, from: start)
+        return true
     }
 
     private mutating func lexNumber() {

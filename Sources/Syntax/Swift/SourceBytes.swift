@@ -204,6 +204,18 @@ extension SourceBytes {
         }
     }
 
+    /// The end of `<#…#>`, where that begins at `start`: what an editor leaves for people to fill in, on one line.
+    func endOfPlaceholder(from start: Int) -> Int? {
+        guard self[start + 1] == UInt8(ascii: "#") else { return nil }
+        var i = start + 2
+        while self[i] != 0x0A, self[i] != 0x0D, i < count {
+            if self[i] == UInt8(ascii: "#"), self[i + 1] == UInt8(ascii: ">") { return i + 2 }
+            if self[i] == UInt8(ascii: "<"), self[i + 1] == UInt8(ascii: "#") { return nil }
+            i += 1
+        }
+        return nil
+    }
+
     func endOfOperator(from start: Int) -> Int {
         let startsWithDot = self[start] == UInt8(ascii: ".")
         var onlyClosesGenerics = true
@@ -222,7 +234,8 @@ extension SourceBytes {
                 let scalar = scalar(at: i)
                 guard scalar.class == .op || (scalar.class == .combining && i > start) else { return i }
                 i += scalar.length
-            case UInt8(ascii: "<") where i > start && self[i + 1] == UInt8(ascii: "#"):
+            // `0..<#count` is an operator and a macro.
+            case UInt8(ascii: "<") where i > start && endOfPlaceholder(from: i) != nil:
                 return i
             default:
                 guard isOperator(byte) else { return i }

@@ -23,6 +23,9 @@ import Testing
         ("->", ["arrow ->"]),
         ("a->b", ["identifier a", "arrow ->", "identifier b"]),
         ("\\.?.a", ["backslash \\", "dot .", "question ?", "dot .", "identifier a"]),
+        ("0..<#count", ["integer 0", "op ..<", "macro #count"]),
+        ("0..<#count#>", ["integer 0", "op ..", "identifier <#count#>"]),
+        ("a <#b#>", ["identifier a", "identifier <#b#>"]),
         // Keywords and names.
         ("x.default", ["identifier x", "dot .", "identifier default"]),
         ("`default`", ["identifier default"]),
