@@ -85,6 +85,7 @@ enum LintCommand: Command {
         var options = ReportOptions()
         options.style = context.style
         options.isQuiet = context.isQuiet
+        options.isVerbose = context.isVerbose
         options.isStrict = context.arguments.has("strict")
         options.version = Tool.version
         options.folder = context.host.currentFolder

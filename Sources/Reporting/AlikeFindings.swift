@@ -11,16 +11,18 @@ struct AlikeFindings {
     }
 
     /// How many are shown of those that are alike.
-    private static let shown = 3
+    private static let shown = 10
     /// Up to so many are all shown.
-    private static let few = 5
+    private static let few = 20
 
     private var places: [Kind: [Finding]] = [:]
     private var counts: [Kind: Int] = [:]
     /// How many findings were left out.
     private(set) var leftOut = 0
 
-    init(_ findings: [Finding]) {
+    /// - Parameter showsAll: Whether none is left out, however many there are.
+    init(_ findings: [Finding], showsAll: Bool) {
+        guard !showsAll else { return }
         for finding in findings {
             if let kind = Self.kind(finding) { places[kind, default: []].append(finding) }
         }

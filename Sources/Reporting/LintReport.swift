@@ -31,11 +31,14 @@ package struct LintText: Sendable {
         self.files = files
     }
 
-    package func text(_ summary: LintSummary, isQuiet: Bool) -> String {
+    /// - Parameters:
+    ///   - isQuiet: Whether nothing but the findings is printed.
+    ///   - isVerbose: Whether many findings that are alike are all shown. Where the output is quiet they are, too, as it goes to a program.
+    package func text(_ summary: LintSummary, isQuiet: Bool, isVerbose: Bool = false) -> String {
         var output: [UInt8] = []
         // A finding is four lines of moderate length.
         output.reserveCapacity(summary.findings.count * 256 + 256)
-        var alike = AlikeFindings(summary.findings)
+        var alike = AlikeFindings(summary.findings, showsAll: isVerbose || isQuiet)
         for finding in summary.findings where alike.shows(finding) {
             if !isQuiet, !output.isEmpty { output.append("\n") }
             append(finding, to: &output)
@@ -47,7 +50,7 @@ package struct LintText: Sendable {
             if !output.isEmpty { output.append("\n") }
             output.append("\(FindingText.headline(summary)) (\(time))\n")
             if alike.leftOut > 0 {
-                output.append("\(TerminalText.count(alike.leftOut, "finding")) of many alike not shown; --format xcode lists them all\n")
+                output.append("\(TerminalText.count(alike.leftOut, "finding")) of many alike not shown; --verbose shows them all\n")
             }
         }
         return String(decoding: output, as: UTF8.self)

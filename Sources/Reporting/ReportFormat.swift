@@ -33,7 +33,7 @@ package struct LintFormat: Sendable {
 
     /// In the order in which the help lists them; the first is the default.
     package static let all: [LintFormat] = [
-        LintFormat(name: "text") { LintText(style: $1.style, files: $1.files).text($0, isQuiet: $1.isQuiet) },
+        LintFormat(name: "text") { LintText(style: $1.style, files: $1.files).text($0, isQuiet: $1.isQuiet, isVerbose: $1.isVerbose) },
         LintFormat(name: "xcode") { XcodeReporter.text($0, folder: $1.folder) },
         LintFormat(name: "github") { summary, _ in GitHubReporter.text(summary) },
         LintFormat(name: "json") { summary, _ in LintJSON.text(summary) },

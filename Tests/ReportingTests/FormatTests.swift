@@ -53,19 +53,20 @@ import FoundationXML
         #expect((output == "a:2:1: error: cut short (broken)\n") == !isShown)
     }
 
-    /// Three findings of six that say the same of keys of a catalog are shown, all of five, and each of those in sources.
-    @Test(arguments: [("A.xcstrings", 6, 3), ("A.xcstrings", 5, 5), ("A.swift", 6, 6)])
-    func manyAlikeAreShownByThree(file: String, count: Int, shown: Int) {
+    /// Ten findings of many that say the same of keys of a catalog are shown, all of twenty, all where that is asked for, and each
+    /// of those in sources.
+    @Test(arguments: [("A.xcstrings", 23, 10, false), ("A.xcstrings", 20, 20, false), ("A.xcstrings", 23, 23, true), ("A.swift", 23, 23, false)])
+    func ofManyAlikeSomeAreShown(file: String, count: Int, shown: Int, isVerbose: Bool) {
         let findings = (1...count).map { number in
             Finding(
                 rule: "stale-key", severity: .warning, file: file, line: number, column: 6, range: 0..<0, key: "k\(number)",
                 message: "stale")
         }
         let summary = LintSummary(findings: findings, catalogCount: 1, sourceCount: 0, seconds: 0)
-        let output = LintText(style: TerminalStyle(usesColor: false), files: [:]).text(summary, isQuiet: false)
+        let output = LintText(style: TerminalStyle(usesColor: false), files: [:]).text(summary, isQuiet: false, isVerbose: isVerbose)
         #expect(output.split(separator: "\n").count { $0.hasSuffix("(stale-key)") } == shown)
-        #expect(output.contains("    and 3 more in this catalog, the next at 4:6 and 5:6\n") == (shown < count))
-        #expect(output.contains("3 findings of many alike not shown; --format xcode lists them all\n") == (shown < count))
+        #expect(output.contains("    and 13 more in this catalog, the next at 11:6 and 12:6\n") == (shown < count))
+        #expect(output.contains("13 findings of many alike not shown; --verbose shows them all\n") == (shown < count))
     }
 
     @Test func checkstyleIsWellFormed() throws {
