@@ -38,7 +38,7 @@ enum ProperNames {
             && !text.unicodeScalars.contains { "…。，？！：?:(（".unicodeScalars.contains($0) }
     }
 
-    /// A text without the name of a model or version that stands behind it in brackets: "Dana-i" of "Dana-i (BLE5)".
+    /// A text without the name of a model or version that stands behind it in brackets: "Kora-i" of "Kora-i (BLE5)".
     static func withoutModel(_ text: String) -> String {
         guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex else { return text }
         let model = text[text.index(after: open)...].dropLast()

@@ -10,7 +10,7 @@ struct DoubleSpace: TextRule {
             """,
         passing: [
             Example(key: "One file", ["de": "Eine Datei"]), Example(key: "A.  B", ["de": "A.  B"]),
-            Example(key: "HOLD FOR MENU", ["zh-Hans": "长   按   打   开"]),
+            Example(key: "SING ALOUD", ["zh-Hans": "大   声   歌   唱"]),
             Example(key: "Lines", ["de": "Erste\\n  zweite"]),
         ],
         failing: [

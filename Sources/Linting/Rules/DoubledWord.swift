@@ -8,7 +8,7 @@ struct DoubledWord: TextRule {
         rationale: """
             "the the" is left behind by an edit and read over by its author. Languages that double words for their grammar \
             are left out, and so are words that a language may double for a reason, what the source doubles, too, and labels \
-            of three words or less: "Cuarto cuarto" is the last fourth of four.
+            of three words or less: "Medio medio" is half of a half.
             """,
         passing: [
             Example(key: "What he had had", ["de": "Was er hatte"]), Example(key: "Seite", ["en": "Sign in in the account page"]),
@@ -19,11 +19,11 @@ struct DoubledWord: TextRule {
             Example(key: "We are here", ["fr": "Nous nous trouvons ici"]),
             Example(key: "Else nothing is sent", ["es": "Si no no se enviará nada"]),
             Example(key: "Sent with the message", ["cs": "Odešle se se zprávou"]),
-            Example(key: "Its sound and volume", ["fr": "Affichage, son son et son volume"]),
-            Example(key: "It was removed rather than never made", ["ru": "Настройку сняли, а не не делали"]),
-            Example(key: "Last fourth", ["es": "Cuarto cuarto"]), Example(key: "Master against master", ["hu": "Mester mester ellen"]),
+            Example(key: "Its tone and its speed", ["fr": "Image, son son et sa vitesse"]),
+            Example(key: "It was sold and not left unbuilt", ["ru": "Дом продали, а не не построили"]),
+            Example(key: "Half of a half", ["es": "Medio medio"]), Example(key: "Friend against friend", ["hu": "Barát barát ellen"]),
             Example(key: "It fills the screen", ["nl": "Zo groot dat het het scherm vult"]),
-            Example(key: "Delete all of your files", ["cho": "chi yvt akit chi chi holitohbi"]),
+            Example(key: "Walk on and on", ["mi": "haere haere tonu atu koe"]),
             Example(key: "A\n- B", ["de": "A\n\u{A0} \u{A0} - B"]),
         ],
         failing: [

@@ -15,7 +15,7 @@ struct EdgeWhitespace: TextRule {
             Example(key: "All done. ", ["de": "Alles fertig."]),
             Example(key: " Preferences", ["de": "Einstellungen"]),
             Example(key: "、", ["de": ", "]),
-            Example(key: " and others", ["ko": "님 외"]), Example(key: ", with check", ["th": " พร้อมรุก"]),
+            Example(key: " and company", ["ko": "님 일행"]), Example(key: ", with a song", ["th": " พร้อมเพลง"]),
             Example(
                 catalog: """
                     {
@@ -43,7 +43,7 @@ struct EdgeWhitespace: TextRule {
         var violations: [Violation] = []
         // Chinese needs no space where other languages part what follows.
         let mayPart = entry.catalog.sourceLanguage.isWrittenWithoutSpaces && !text.language.isWrittenWithoutSpaces
-        // What goes on after a comma may go on after a space: ", with check".
+        // What goes on after a comma may go on after a space: ", with a song".
         let goesOn = source.value.utf8.first.map { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") } ?? false
         if value.leading > (mayPart || goesOn ? 1 : 0), wanted.leading == 0 {
             violations.append(extra(text, entry, 0..<value.leading, Self.extraLeading))

@@ -25,15 +25,15 @@ struct EndPunctuation: TextRule {
             Example(key: "Testing…", ["zh-Hans": "测试中"]), Example(key: "Testing…", ["zh-Hans": "正在测试"]),
             Example(key: "Preparing", ["tr": "Hazırlanıyor…"]), Example(key: "You will need…", ["zh-Hant": "您需要："]),
             Example(key: "Indentation", ["de": "Einrückung:", "fr": "Retrait :", "it": "Rientro:", "es": "Sangría"]),
-            Example(key: "Compatible with Chrome, Charles, ...", ["zh-Hans": "兼容 Chrome、Charles 等"]),
-            Example(key: "You can remove it by Menu -> Unlink...", ["de": "Mit Menü -> Trennen… lässt es sich entfernen"]),
-            Example(key: "Pick one from the menu → \\\"Custom Color...\\\"", ["zh-Hans": "从菜单 → 「自定义颜色...」中选取。"]),
+            Example(key: "Works with flutes, harps, ...", ["zh-Hans": "适用于长笛、竖琴等"]),
+            Example(key: "Take it off by File -> Detach...", ["de": "Mit Ablage -> Abtrennen… nimmt man es ab"]),
+            Example(key: "Play the other one with \\\"Another Tune...\\\"", ["zh-Hans": "用「另一首曲子...」播放另一首。"]),
             Example(
                 catalog: """
                     {
                       "sourceLanguage" : "ja",
-                      "strings" : { "大丈夫なの！" : { "localizations" : { "en" : { "stringUnit" : {
-                        "state" : "translated", "value" : "Are you okay?" } } } } },
+                      "strings" : { "本当に来るの！" : { "localizations" : { "en" : { "stringUnit" : {
+                        "state" : "translated", "value" : "Will you really come?" } } } } },
                       "version" : "1.0"
                     }
                     """),

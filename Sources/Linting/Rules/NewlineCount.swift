@@ -14,7 +14,7 @@ struct NewlineCount: TextRule {
             Example(key: "Brain fog", ["es": "Niebla\\nmental"]),
             Example(key: "One\\nTwo", ["de": "Eins\\nZwei"]),
             Example(key: "Is it\\nthere?", ["de": "Ist es da?"]),
-            Example(key: "你的跨平台剪贴板", ["en": "Your Cross-Platform\\nClipboard"]),
+            Example(key: "你的全天歌单", ["en": "Your All-Day\\nPlaylist"]),
             Example(key: "One.\\n\\nTwo.", ["de": "Eins.\\u2028\\u2028Zwei."]),
             Example(
                 key: "The file is sent to the other device, where it is shown at once. It is not kept there.",

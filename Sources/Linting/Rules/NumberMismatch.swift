@@ -18,7 +18,7 @@ struct NumberMismatch: TextRule {
             Example(key: "Within 24 hours", ["ar": "خلال ٢٤ ساعة"]),
             Example(key: "2 files", ["fr": "Deux fichiers"]),
             Example(key: "At 9:30 PM", ["de": "Um 21:30 Uhr"]), Example(key: "After 9 PM", ["de": "Nach 21 Uhr"]),
-            Example(key: "On Friday 8PM", ["fr": "Vendredi à 20h"]),
+            Example(key: "On Monday 7PM", ["fr": "Lundi à 19h"]),
             Example(key: "From 0.5 to 1.0", ["de": "Von 0,5 bis 1"]),
             Example(key: "Up to 70%, see https://a.org", ["zh-Hans": "高达70%，见https://a.org"]),
             Example(key: "Example: rtmp://a123.org", ["de": "Beispiel: rtmp://a456.org"]),
@@ -26,11 +26,11 @@ struct NumberMismatch: TextRule {
             Example(key: "Latitude (e.g., 37.77)", ["ru": "Широта (например, 55.75)"]),
             Example(key: "Last 24 hours", ["de": "Der letzte Tag"]), Example(key: "Not 100% accurate", ["vi": "Không hoàn toàn chính xác"]),
             Example(key: "After C25K. Run easy.", ["ru": "После бега на 5 км. Бегите налегке."]),
-            Example(key: "Are you over 16 years old?", ["ar": "هل أنت فوق سن السادسة عشر؟"]),
+            Example(key: "Is it for players of 16?", ["ar": "هل اللعبة لمن هم في السادسة عشر؟"]),
             Example(key: "In your 40s", ["fr": "Dans la quarantaine"]),
             Example(key: "Two 15-minute runs", ["ru": "2 пятнадцатиминутных пробежки"]), Example(key: "99 problems", ["it": "-"]),
-            Example(key: "From more than 100 stations", ["lt": "Iš daugiau nei šimto stočių"]),
-            Example(key: "1344.title", ["zh-Hans": "导入新游戏…"]),
+            Example(key: "With more than 100 tunes", ["lt": "Daugiau nei šimtas melodijų"]),
+            Example(key: "1207.title", ["zh-Hans": "打开旧唱片…"]),
             Example(key: "Call +12223334444", ["de": "+4912345678901 anrufen"]), Example(key: "30 minutes", ["zh-Hant": "半小時"]),
         ],
         failing: [
@@ -89,7 +89,7 @@ private extension String {
         Substring(Substring(self).utf8.dropFirst(number.range.lowerBound).prefix(number.range.count))
     }
 
-    /// Whether a number is part of a name: "C25K", "1344.title".
+    /// Whether a number is part of a name: "C25K", "1207.title".
     func hasName(with number: NumberInText) -> Bool {
         let rest = utf8.dropFirst(number.range.upperBound)
         return hasLetter(before: number) || rest.first == UInt8(ascii: ".") && rest.dropFirst().first.map(Self.isLetter) ?? false

@@ -30,10 +30,10 @@ struct PluralIncomplete: LocalizationRule {
                     """),
             plural(language: "he", ["one", "other"], text: "%lld קבצים"),
             plural(language: "ar", ["one", "two", "few", "many", "other"], text: "%lld ملف"),
-            plural(language: "ru", ["one", "other"], text: "Удалить проекты (%lld)"),
+            plural(language: "ru", ["one", "other"], text: "Стереть мелодии (%lld)"),
             plural(language: "uk", ["one", "other"], text: "Вибрано: %lld"),
-            plural(language: "ru", ["one", "other"], text: "%lld минут(а/ы)"),
-            plural(language: "uk", ["one", "other"], text: "Зображень додано до «%2$@»: %1$lld"),
+            plural(language: "ru", ["one", "other"], text: "%lld страниц(а/ы)"),
+            plural(language: "uk", ["one", "other"], text: "Мелодій перенесено в «%2$@»: %1$lld"),
             Example(
                 strings: """
                     { "%lld files" : { "localizations" : {
@@ -171,7 +171,7 @@ private extension PluralIncomplete {
 }
 
 private extension String {
-    /// Whether it leaves the choice of the form to its readers: "%lld минут(а/ы)".
+    /// Whether it leaves the choice of the form to its readers: "%lld страниц(а/ы)".
     var hasEndingsToChooseFrom: Bool {
         guard let open = firstIndex(of: "("), open > startIndex, let close = self[open...].firstIndex(of: ")") else { return false }
         return self[index(before: open)].isLetter && self[open..<close].contains("/")

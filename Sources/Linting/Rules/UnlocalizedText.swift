@@ -113,9 +113,9 @@ struct UnlocalizedTextRule: SourceRule {
             Example(
                 swift: stop(#"name: "Atom One"), Stop(name: "Gruvbox"), Stop(name: "Solarized"), Stop(name: "Tokyo Night""#),
                 strings: "{ }"),
-            Example(swift: stop("name: \"Dana-i (BLE5)\", minutes: 4"), strings: "{ }"),
+            Example(swift: stop("name: \"Kora-i (BLE5)\", minutes: 4"), strings: "{ }"),
             Example(swift: stop("name: \"FTP (21)\""), strings: "{ }"),
-            Example(swift: list("careersEn", "Artist", "Social worker"), strings: "{ }"),
+            Example(swift: list("tradesEn", "Baker", "Piano tuner"), strings: "{ }"),
             Example(swift: stop("name: \"Marker Felt\""), strings: "{ }"),
             Example(
                 swift: #"""
@@ -134,7 +134,7 @@ struct UnlocalizedTextRule: SourceRule {
                     func hint() -> Text {
                         let arabicCode = "ar"
                         if languageCode == arabicCode {
-                            return Text("يرجى تغيير لغة التطبيق" + mark)
+                            return Text("هذه الصفحة باللغة العربية" + mark)
                         }
                         return Text(mark)
                     }
