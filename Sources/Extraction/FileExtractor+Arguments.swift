@@ -54,7 +54,7 @@ extension FileExtractor {
         case .none: value(of: callee.name)?.type
         case .value(let type): words.unwrappedPath(settle(type)).flatMap { table.property(callee.name, of: $0)?.property.type }
         case .type(let owner): table.property(callee.name, of: owner)?.property.type
-        case .expected: nil
+        case .expected, .attribute: nil
         }
         let localizer: Localizer = if case .none = callee.receiver { .call(callee.name) } else { .member(callee.name) }
         return closureArgument(type, localizer, index, range)
@@ -138,7 +138,7 @@ extension FileExtractor {
     /// What a finding calls the function.
     private func localizer(_ callee: Callee, _ signature: FunctionSignature) -> Localizer {
         switch callee.receiver {
-        case .none: .call(callee.name == .selfType ? signature.owner : callee.name)
+        case .none, .attribute: .call(callee.name == .selfType ? signature.owner : callee.name)
         case .value where callee.name == .initWord: .call(signature.owner)
         case .type(let owner):
             if callee.name == .initWord {

@@ -9,6 +9,8 @@ enum Receiver {
     case type(Name)
     /// A leading dot: a member of whatever type is expected.
     case expected(SwiftType?)
+    /// An `@`, before a declaration.
+    case attribute
 }
 
 /// A name that is called, and on what.

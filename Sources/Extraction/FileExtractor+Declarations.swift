@@ -61,15 +61,6 @@ extension FileExtractor {
         return NamedPurpose.isSampleMember(binding.name, isText: isLiteral || isString(binding.type), words)
     }
 
-    /// The arguments of a property wrapper or macro: `@Parameter(title: "Device")`.
-    private func visit(_ attribute: Declaration.Attribute) {
-        guard let arguments = attribute.arguments else { return }
-        let open = arguments.lowerBound - 1
-        withArguments(at: open, before: source.skip(open), takesClosures: false) { visitor, arguments, _ in
-            _ = visitor.visitCall(Callee(name: attribute.name, receiver: .none), arguments, .nothing)
-        }
-    }
-
     /// A function in the body of another one is known there alone.
     private func declareInBody(_ declaration: borrowing Declaration) {
         guard declaration.kind == .function, !results.isEmpty, !isAmongMembers else { return }

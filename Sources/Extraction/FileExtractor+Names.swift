@@ -15,7 +15,7 @@ extension FileExtractor {
         lastPlace = nil
         lastReceiver = nil
         switch callee.receiver {
-        case .none:
+        case .none, .attribute:
             return plainName(callee.name)
         case .expected(let type):
             guard let owner = words.unwrappedPath(type) else { return .value(nil) }

@@ -99,6 +99,8 @@ extension FileExtractor {
             return methods(callee.name, of: owner)
         case .none:
             return functions(callee.name)
+        case .attribute:
+            return attributes(callee.name)
         }
     }
 

@@ -103,7 +103,7 @@ extension FileExtractor {
         let first = types.first ?? nil
         let library = api.standardLibrary
         switch callee.receiver {
-        case .none:
+        case .none, .attribute:
             if words.isTypeName(callee.name) {
                 if let status = library.status(of: callee.name) { return status }
                 return library.conversion(to: callee.name, from: first, words) ?? resolve(words.named(callee.name))

@@ -4,7 +4,8 @@ import Syntax
 ///
 /// A row is a call as a signature: `Button(_: LocalizedStringKey or String, role, action)`.
 /// - A name that begins with a dot is a method of whatever stands before it, `Owner.name(…)` a static one of that type, and a row
-///   with a colon behind the name is a property.
+///   with a colon behind the name is a property. `@Module.Name(…)` is a property wrapper or macro before a declaration, for files that
+///   import the module: other modules have wrappers that are called so, too.
 /// - Parameters that carry no text have no type. `?` after a label: a call may leave it out. `...`: other labels may follow.
 /// - `or String`: there is an overload that takes a string, so that only a bare literal becomes a key.
 /// - A parameter that is typed `String` alone is shown as it is, and `trap` marks a call whose string overload wins.
@@ -19,6 +20,7 @@ package struct LocalizableAPI: Sendable {
     private(set) var initializers = NameMap<Numbers>()
     private(set) var methods = NameMap<Numbers>()
     private(set) var functions = NameMap<Numbers>()
+    private(set) var attributes = NameMap<Attribute>()
     /// By name; those of one name in the order of their owners.
     private var statics = NameMap<[(owner: Name, numbers: Numbers)]>()
     /// By owner, then by name.
@@ -28,6 +30,12 @@ package struct LocalizableAPI: Sendable {
     /// The modules whose types the rows describe; what is qualified with another one is something else.
     let modules: NameSet
     let standardLibrary: StandardLibrary
+
+    /// Property wrappers or macros of one name, with the module that has them.
+    struct Attribute: Sendable {
+        let module: Name
+        fileprivate(set) var numbers: Numbers
+    }
 
     /// All rows that we know.
     package static let apple = LocalizableAPI(
@@ -64,8 +72,10 @@ package struct LocalizableAPI: Sendable {
     /// A row of calls, for tests that hold the rows against fixtures.
     package struct Row: Sendable {
         package let signature: FunctionSignature
-        /// How it is called, on any value if need be: `value.navigationTitle`.
+        /// How it is called, on any value if need be: `value.navigationTitle`; with an `@` if it stands before a declaration.
         package let callee: String
+        /// The module that a file must import to have it.
+        package var module: String?
     }
 
     package var rows: [Row] {
@@ -77,7 +87,12 @@ package struct LocalizableAPI: Sendable {
                 numbers.map { Row(signature: signatures[$0], callee: "\(words.text(owner)).\(words.text(name))") }
             }
         }
-        return rows(initializers) { $0 } + rows(methods) { "value.\($0)" } + rows(functions) { $0 } + statics
+        let attributes = attributes.all.flatMap { name, attribute in
+            attribute.numbers.map {
+                Row(signature: signatures[$0], callee: "@\(words.text(name))", module: words.text(attribute.module))
+            }
+        }
+        return rows(initializers) { $0 } + rows(methods) { "value.\($0)" } + rows(functions) { $0 } + statics + attributes
     }
 
     /// The static functions of a name that any type has.
@@ -114,9 +129,11 @@ private extension LocalizableAPI {
             i += 1
         }
         let isMethod = source.kind(i) == .dot
-        if isMethod { i += 1 }
-        // A module before the path says only where a type comes from.
-        if source.kind(i + 1) == .dot, modules.contains(source.name(i)) { i += 2 }
+        let isAttribute = source.kind(i) == .at
+        if isMethod || isAttribute { i += 1 }
+        let module = source.name(i)
+        // A module before the path of a type says only where that comes from.
+        if source.kind(i + 1) == .dot, modules.contains(module) { i += 2 }
         guard source.kind(i).isName else { return }
         var name = source.name(i)
         var path = name
@@ -145,7 +162,10 @@ private extension LocalizableAPI {
                 parameters.append(parameter(source, part))
             }
         }
-        if isMethod {
+        if isAttribute {
+            let number = signatures.add(signature, parameters)
+            attributes[name, default: Attribute(module: module, numbers: [])].numbers.append(number)
+        } else if isMethod {
             methods[name, default: []].append(signatures.add(signature, parameters))
         } else if words.isTypeName(name), name != .NSLocalizedString {
             signature.owner = path

@@ -219,12 +219,6 @@ struct SourceLines {
         return depth > 0
     }
 
-    /// Whether the file of a place works with tools of language models, and not with intents.
-    func importToolsOfModels(_ place: SourcePlace) -> Bool {
-        guard let bytes = sources[place.file] else { return false }
-        return Self.first("import SpeziLLM", in: bytes[...]) != nil && Self.first("import AppIntents", in: bytes[...]) == nil
-    }
-
     /// Languages as code calls them.
     static let languages: Set<String> = [
         "arabic", "chinese", "dutch", "en", "english", "french", "german", "hindi", "italian", "ja", "japanese", "ko", "korean", "polish",

@@ -79,8 +79,9 @@ private struct GeneratedCall {
                 arguments.append(label + Self.value(of: type, text: text))
             }
         }
-        statements.append(row.callee + "(" + arguments.joined(separator: ", ") + ")")
-        source = "func example() {\n" + statements.joined(separator: "\n") + "\n}"
+        statements.append(row.callee + "(" + arguments.joined(separator: ", ") + ")" + (row.module == nil ? "" : " var value: Int"))
+        let imported = row.module.map { "import \($0)\n" } ?? ""
+        source = imported + "func example() {\n" + statements.joined(separator: "\n") + "\n}"
         self.literals = literals
     }
 

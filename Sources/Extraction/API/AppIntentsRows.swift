@@ -1,6 +1,10 @@
 extension LocalizableAPI {
     /// The rows of AppIntents.
     static let appIntentsRows = """
+        @AppIntents.ComputedProperty(title: LocalizedStringResource, ...)
+        @AppIntents.DeferredProperty(title: LocalizedStringResource, ...)
+        @AppIntents.Parameter(title: LocalizedStringResource, description?: LocalizedStringResource, requestValueDialog?: IntentDialog, requestDisambiguationDialog?: IntentDialog, ...)
+        @AppIntents.Property(title: LocalizedStringResource, ...)
         AnyIntentValue.title: LocalizedStringResource
         AppIntent.description: IntentDescription?
         AppIntent.title: LocalizedStringResource
@@ -16,9 +20,7 @@ extension LocalizableAPI {
         Button(_: LocalizedStringKey, role, intent)
         Button(_: LocalizedStringKey, systemImage, role?, intent)
         CaseDisplayRepresentable.caseDisplayRepresentations: [Self : DisplayRepresentation]
-        ComputedProperty(title: LocalizedStringResource, ...)
         ConfirmationActionName.custom(acceptLabel: LocalizedStringResource, acceptAlternatives: [LocalizedStringResource], denyLabel: LocalizedStringResource, denyAlternatives: [LocalizedStringResource], destructive?)
-        DeferredProperty(title: LocalizedStringResource, ...)
         DisplayRepresentation(stringLiteral: LocalizedStringResource)
         DisplayRepresentation(title: LocalizedStringResource, subtitle?: LocalizedStringResource, image?)
         DisplayRepresentation(title: LocalizedStringResource, subtitle?: LocalizedStringResource, image?, synonyms?: [LocalizedStringResource])
@@ -74,8 +76,6 @@ extension LocalizableAPI {
         .needsToContinueInForegroundError(_?: IntentDialog, continuation?)
         .needsValueError(_?: IntentDialog)
         NegativeAppShortcutPhrases(phrases: [NegativeAppShortcutPhrase])
-        Parameter(title: LocalizedStringResource, description?: LocalizedStringResource, requestValueDialog?: IntentDialog, requestDisambiguationDialog?: IntentDialog, ...)
-        Property(title: LocalizedStringResource, ...)
         .requestChoice(between, dialog: IntentDialog)
         .requestChoice(between, dialog: IntentDialog, content)
         .requestChoice(between, dialog: IntentDialog, view)

@@ -27,11 +27,6 @@ struct StringNotInCatalog: SourceRule {
             Example(swift: #"let link = Link("🇬🇧 (EN)", destination: page)"#, strings: "{ }"),
             Example(
                 swift: """
-                    import SpeziLLM
-                    struct Tool { @Parameter(title: "City", description: "The city that is asked for.") var city: String }
-                    """, strings: #"{ "City" : { } }"#),
-            Example(
-                swift: """
                     extension String {
                         var localized: String { NSLocalizedString(self, comment: "") }
                         func localized(key: String) -> String { NSLocalizedString(key, value: self, comment: "") }
@@ -261,8 +256,6 @@ private struct CodeAroundUses {
         if !use.isOfAPI, lines.identifier(before: use.place).map(isKey) ?? false { return true }
         if isNameOfCase(use, key), !hasNamesForKeys(use.place.file) { return true }
         if use.isHandedOn, lines.areJoined(use.place) { return true }
-        // Parameters of the tools of language models are called as those of intents.
-        if use.api == "Parameter", lines.importToolsOfModels(use.place) { return true }
         return isInSharedFile(use, key) && lines.areConditional(use.place)
     }
 
