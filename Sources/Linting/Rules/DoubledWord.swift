@@ -12,6 +12,7 @@ struct DoubledWord: TextRule {
             """,
         passing: [
             Example(key: "What he had had", ["de": "Was er hatte"]), Example(key: "Seite", ["en": "Sign in in the account page"]),
+            Example(key: "TVs are off", ["nb": "TV-er er slått av her"]),
             Example(key: "Bye bye", ["de": "Tschüss tschüss"]),
             Example(key: "Files", ["id": "Berkas berkas"]), Example(key: "Clicked", ["de": "Geklickt klick klick klick"]),
             Example(key: "Hold one note at a time", ["sat": "ᱢᱤᱫ ᱢᱤᱫ ᱥᱩᱨ"]),
@@ -92,42 +93,32 @@ private extension String {
     /// Whether it is more than a label of three words.
     var hasFourWords: Bool { split(separator: " ", maxSplits: 3).count > 3 }
 
-    /// Where the first word stands that is the same as the one before it, with one space between, letters alone and at least two.
+    /// Where the first word stands that is the same as the one before it: letters alone and at least two, with one space between, and
+    /// white space or the end of a sentence around the two, so that what follows a hyphen or an apostrophe is none.
     ///
     /// - Parameter evenThrice: Whether to find a word that stands three times, too, which is no slip.
     func doubledWord(evenThrice: Bool = false, but isException: (String) -> Bool = { _ in false }) -> Range<Int>? {
-        var copy = self
-        return copy.withUTF8 { bytes in
-            var previous = 0..<0
-            var start = 0
-            for index in 0...bytes.count {
-                guard index == bytes.count || !Self.isWordByte(bytes[index]) else { continue }
-                let word = start..<index
-                if word.count >= 2, word.count == previous.count, previous.upperBound + 1 == start, bytes[previous.upperBound] == 0x20,
-                    // "Baden Baden" is a name.
-                    bytes[start] > 0x5A, Self.folded(bytes[start]) == Self.folded(bytes[previous.lowerBound]),
-                    zip(word, previous).allSatisfy({ Self.folded(bytes[$0]) == Self.folded(bytes[$1]) }),
-                    index == bytes.count || bytes[index] != UInt8(ascii: "-"),
-                    evenThrice || !Self.repeats(bytes[word], bytes[index...].dropFirst().prefix(word.count))
-                        && !Self.repeats(bytes[word], bytes[..<previous.lowerBound].dropLast().suffix(word.count)),
-                    // Spaces that do not break are none.
-                    String(decoding: bytes[word], as: UTF8.self).unicodeScalars.contains(where: \.isLetter),
-                    !isException(String(decoding: bytes[word], as: UTF8.self).lowercased())
-                {
-                    return word
-                }
-                previous = word
-                start = index + 1
-            }
-            return nil
+        let bytes = Array(utf8)
+        let words = bytes.indices.split { bytes[$0] <= 0x20 }
+        func word(_ index: Int) -> ArraySlice<UInt8>? { words.indices.contains(index) ? bytes[words[index]] : nil }
+        for index in words.indices.dropFirst() {
+            let (first, second) = (words[index - 1], words[index])
+            guard first.upperBound + 1 == second.lowerBound, bytes[first.upperBound] == 0x20, second.count >= first.count,
+                // "Baden Baden" is a name.
+                first.count >= 2, bytes[first.lowerBound] > UInt8(ascii: "Z"), bytes[second].starts(with: bytes[first])
+            else { continue }
+            let range = second.lowerBound..<second.lowerBound + first.count
+            guard bytes[range].allSatisfy(Self.isWordByte), bytes[range.upperBound..<second.upperBound].allSatisfy(Self.endsSentence),
+                evenThrice || word(index - 2) != bytes[first] && word(index + 1) != bytes[first]
+            else { continue }
+            let word = String(decoding: bytes[range], as: UTF8.self)
+            // Spaces that do not break are none.
+            if word.unicodeScalars.contains(where: \.isLetter), !isException(word) { return range }
         }
-    }
-
-    private static func repeats(_ word: Slice<UnsafeBufferPointer<UInt8>>, _ other: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        word.count == other.count && zip(word, other).allSatisfy { folded($0) == folded($1) }
+        return nil
     }
 
     /// Letters: those of ASCII and what is beyond, but no marks, so that "%@ %@" and "1 1" are none.
     private static func isWordByte(_ byte: UInt8) -> Bool { byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 }
-    private static func folded(_ byte: UInt8) -> UInt8 { byte < 0x80 ? byte | 0x20 : byte }
+    private static func endsSentence(_ byte: UInt8) -> Bool { ".,:;!?".utf8.contains(byte) }
 }

@@ -1,11 +1,14 @@
 import StringCatalog
 
-/// A text in traditional Chinese is the one in simplified Chinese once more.
+/// A text in one Chinese script is the one in the other script once more.
 struct HansHantCopy: TextRule {
     static let description = RuleDescription(
-        identifier: "hans-hant-copy", defaultSeverity: .warning,
-        summary: "Texts in simplified and traditional Chinese should differ where the two are written differently.",
-        rationale: "One of the two was copied into the other, so one group of readers has a text in the wrong script.",
+        identifier: "hans-hant-copy", defaultSeverity: .error,
+        summary: "Texts in simplified and traditional Chinese must differ where the two are written differently.",
+        rationale: """
+            One of the two was copied into the other, so one group of readers has a text in the wrong script. The finding is at \
+            the text whose characters belong to the other script.
+            """,
         passing: [
             Example(key: "Settings", ["zh-Hans": "设置", "zh-Hant": "設定"]),
             Example(key: "Confirm", ["zh-Hans": "取消", "zh-Hant": "取消"]),
@@ -13,26 +16,23 @@ struct HansHantCopy: TextRule {
         ],
         failing: [
             Example(key: "Settings", ["zh-Hans": "设置", "zh-Hant": "↓设置"]),
-            Example(key: "Settings", ["zh-Hans": "設定", "zh-Hant": "↓設定"]),
+            Example(key: "Settings", ["zh-Hans": "↓設定", "zh-Hant": "設定"]),
         ])
 
     package static let trigger: TextFacts? = .han
 
-    package static func concerns(_ language: LanguageTag) -> Bool { language.isChinese && language.script == "Hant" }
+    package static func concerns(_ language: LanguageTag) -> Bool { language.isChinese && language.script != nil }
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable,
-            let other = entry.localizations.first(where: { $0.language.isLanguage("zh") && $0.language.script == "Hans" }),
-            entry.catalog.inOtherScript[other.language] == nil, entry.catalog.inOtherScript[text.language] == nil,
-            !text.isWordOfJapanese(in: entry), other.texts.contains(where: { $0.path == text.path && $0.value == text.value }),
-            text.characters(
-                { ChineseCharacters.isSimplifiedOnly($0) || ChineseCharacters.isTraditionalOnly($0) },
-                besideNames: ["简体", "繁體", "正體", "简", "繁"], in: entry) != nil
+        guard text.isTranslation, entry.isTranslatable, let other = text.otherScriptWithSameText(in: entry),
+            let found = text.charactersOfOtherScript(in: entry)
         else { return [] }
-        return [text.violation(Self.message(other.language), in: entry)]
+        return [text.violation(Self.message(other, found.characters, isTraditional: text.language.script == "Hant"), in: entry)]
     }
 }
 
 private extension HansHantCopy {
-    static func message(_ language: LanguageTag) -> String { "the same as the text in \(language)" }
+    static func message(_ other: LanguageTag, _ characters: String, isTraditional: Bool) -> String {
+        "the text of \(other) once more; write it in \(isTraditional ? "traditional" : "simplified") characters, not with \(characters)"
+    }
 }

@@ -23,7 +23,13 @@ struct RegionMismatch: CatalogRule {
                     { "Skip" : { "localizations" : {
                       "de" : { "stringUnit" : { "state" : "translated", "value" : "Weiter" } },
                       "↓zh-TW" : { "stringUnit" : { "state" : "translated", "value" : "略過" } } } } }
-                    """).inProject(regions: ["en", "de", "zh-Hant"])
+                    """).inProject(regions: ["en", "de", "zh-Hant"]),
+            Example(
+                strings: """
+                    { "Skip" : { "localizations" : {
+                      "↓it" : { "stringUnit" : { "state" : "translated", "value" : "Salta" } },
+                      "pt" : { "stringUnit" : { "state" : "translated", "value" : "Saltar" } } } } }
+                    """).inProject(regions: ["en", "pt-BR"]),
         ])
 
     func check(_ catalog: CatalogContext) -> [Violation] {
@@ -31,24 +37,56 @@ struct RegionMismatch: CatalogRule {
         var known = Set(catalog.regions)
         known.insert(catalog.sourceLanguage)
         known.formUnion(catalog.regions.map(\.withoutUnderscores))
-        var violations: [Violation] = []
         // The order of the file, each language where it first stands.
+        var unknown: [(entry: Entry, localization: Localization)] = []
         for entry in catalog.catalog.entries {
             for localization in entry.localizations
             where !localization.language.isPseudolocale && known.insert(localization.language).inserted {
-                violations.append(
-                    Violation(
-                        Self.message(localization.language, catalog.regions),
-                        at: catalog.document.place(localization.languageNode), key: entry.key,
-                        locale: localization.language.rawValue))
+                unknown.append((entry, localization))
             }
         }
+        func violation(_ message: String, _ place: (entry: Entry, localization: Localization)) -> Violation {
+            Violation(
+                message, at: catalog.document.place(place.localization.languageNode), key: place.entry.key,
+                locale: place.localization.language.rawValue)
+        }
+        var violations: [Violation] = []
+        var added: [(entry: Entry, localization: Localization)] = []
+        for place in unknown {
+            let language = place.localization.language
+            if let name = catalog.regions.first(where: { language.isSameWrittenLanguage(as: $0) }) {
+                violations.append(violation(Self.otherName(language, name), place))
+            } else {
+                added.append(place)
+            }
+        }
+        if let first = added.first { violations.append(violation(Self.message(added.map(\.localization.language)), first)) }
         return violations
     }
 }
 
+private extension LanguageTag {
+    /// Whether another tag stands for the same language, script and region: `zh-TW` for `zh-Hant`, `no` for `nb`.
+    func isSameWrittenLanguage(as other: LanguageTag) -> Bool {
+        let languages = Set([language, other.language])
+        guard languages.count == 1 || Self.synonyms.contains(languages), script == other.script else { return false }
+        // Where one of the two names no region, the language alone is meant, or its script.
+        return region == other.region || (language == "zh" || languages.count > 1) && (region == nil || other.region == nil)
+    }
+
+    /// Codes of one language: `no` stands for Bokmål, and the others were replaced in ISO 639.
+    private static let synonyms: Set<Set<String>> = [["nb", "no"], ["he", "iw"], ["id", "in"], ["fil", "tl"]]
+}
+
 private extension RegionMismatch {
-    static func message(_ language: LanguageTag, _ regions: [LanguageTag]) -> String {
-        "\(language) is not among the knownRegions of the project: \(regions.map(\.rawValue).joined(separator: ", "))"
+    static func message(_ languages: [LanguageTag]) -> String {
+        let names = languages.prefix(4).map(\.rawValue).joined(separator: ", ")
+        let more = languages.count > 4 ? " and \(languages.count - 4) more" : ""
+        let (verb, pronoun) = languages.count == 1 ? ("is", "it") : ("are", "them")
+        return "\(names)\(more) \(verb) not among the languages of the project; add \(pronoun) there (knownRegions), or remove the texts"
+    }
+
+    static func otherName(_ language: LanguageTag, _ name: LanguageTag) -> String {
+        "the project calls this language \(name) (knownRegions); rename \(language) to that"
     }
 }

@@ -7,7 +7,8 @@ struct SimplifiedInTraditional: TextRule {
         summary: "A translation into traditional Chinese must have no simplified characters.",
         rationale: """
             They come from a text that was copied or converted halfway, and readers see them at once. Characters that both \
-            scripts have, and those that the source text has as well, are no finding.
+            scripts have, those that the source text has as well, and copies of the other script's text (see \
+            `hans-hant-copy`) are no finding.
             """,
         passing: [
             Example(key: "org.example.keyboard.Hans", ["zh-Hant": "小鼠须"]),
@@ -15,6 +16,7 @@ struct SimplifiedInTraditional: TextRule {
             Example(key: "Settings", ["zh-Hant": "設定"]),
             Example(key: "Behind the platform", ["zh-Hant": "平台后面"]),
             Example(key: "Chinese: 简体", ["zh-Hant": "中文：简体"]),
+            Example(key: "Settings", ["zh-Hans": "设定", "zh-Hant": "设定"]),
         ],
         failing: [
             Example(key: "Settings", ["zh-Hant": "↓设定"]),
@@ -26,12 +28,15 @@ struct SimplifiedInTraditional: TextRule {
     package static func concerns(_ language: LanguageTag) -> Bool { language.isChinese && language.script == "Hant" }
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable else { return [] }
-        return text.characters(ChineseCharacters.isSimplifiedOnly, besideNames: ["简体", "简化字", "繁體", "正體"], in: entry)
-            .map { [text.violation(Self.message($0.characters), at: $0.part, in: entry)] } ?? []
+        guard text.isTranslation, entry.isTranslatable,
+            let found = text.charactersOfOtherScript(in: entry), text.otherScriptWithSameText(in: entry) == nil
+        else { return [] }
+        return [text.violation(Self.message(found.characters), at: found.part, in: entry)]
     }
 }
 
 private extension SimplifiedInTraditional {
-    static func message(_ characters: String) -> String { "simplified characters in traditional Chinese: \(characters)" }
+    static func message(_ characters: String) -> String {
+        "simplified characters in traditional Chinese: \(characters)"
+    }
 }

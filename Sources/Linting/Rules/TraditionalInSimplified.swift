@@ -7,13 +7,15 @@ struct TraditionalInSimplified: TextRule {
         summary: "A translation into simplified Chinese must have no traditional characters.",
         rationale: """
             They come from a text that was copied or converted halfway, and readers see them at once. Characters that both \
-            scripts have, those that the source text has as well, and Japanese (see `wrong-script`) are no finding.
+            scripts have, those that the source text has as well, Japanese (see `wrong-script`) and copies of the other \
+            script's text (see `hans-hant-copy`) are no finding.
             """,
         passing: [
             Example(key: "Settings", ["zh-Hans": "设置"]),
             Example(key: "Behind the platform", ["zh-Hans": "平台后面"]),
             Example(key: "Chinese: 繁體", ["zh-Hans": "中文：繁體"]),
             Example(key: "Nothing here", ["zh-Hans": "『僕らの手には何もない』"]),
+            Example(key: "Settings", ["zh-Hans": "設定", "zh-Hant": "設定"]),
         ],
         failing: [
             Example(key: "Settings", ["zh-Hans": "↓設置"]),
@@ -25,13 +27,15 @@ struct TraditionalInSimplified: TextRule {
     package static func concerns(_ language: LanguageTag) -> Bool { language.isChinese && language.script == "Hans" }
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable, !text.value.unicodeScalars.contains(where: { 0x3041...0x30FA ~= $0.value })
+        guard text.isTranslation, entry.isTranslatable, !text.value.unicodeScalars.contains(where: { 0x3041...0x30FA ~= $0.value }),
+            let found = text.charactersOfOtherScript(in: entry), text.otherScriptWithSameText(in: entry) == nil
         else { return [] }
-        return text.characters(ChineseCharacters.isTraditionalOnly, besideNames: ["简体", "简化字", "繁體", "正體"], in: entry)
-            .map { [text.violation(Self.message($0.characters), at: $0.part, in: entry)] } ?? []
+        return [text.violation(Self.message(found.characters), at: found.part, in: entry)]
     }
 }
 
 private extension TraditionalInSimplified {
-    static func message(_ characters: String) -> String { "traditional characters in simplified Chinese: \(characters)" }
+    static func message(_ characters: String) -> String {
+        "traditional characters in simplified Chinese: \(characters)"
+    }
 }

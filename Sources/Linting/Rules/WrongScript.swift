@@ -44,13 +44,22 @@ struct WrongScript: TextRule {
         } else if !isForeignOnly {
             return []
         }
-        let start = text.value.scalarsWithOffsets.first { $0.scalar.isForeign(to: own) }?.offset ?? 0
-        return [text.violation(Self.message(text.language), at: start..<text.value.utf8.count, in: entry)]
+        guard let first = text.value.scalarsWithOffsets.first(where: { $0.scalar.isForeign(to: own) }) else { return [] }
+        let message = Self.message(text.language, TextFacts(of: first.scalar))
+        return [text.violation(message, at: first.offset..<text.value.utf8.count, in: entry)]
     }
 }
 
 private extension WrongScript {
-    static func message(_ language: LanguageTag) -> String { "letters that \(language) is not written in" }
+    static func message(_ language: LanguageTag, _ foreign: TextFacts) -> String {
+        let script = names.first { foreign.contains($0.script) }?.name ?? "letters"
+        return "\(script) in a text of \(language): it was filed under the wrong language; write it in \(language)"
+    }
+
+    private static let names: [(script: TextFacts, name: String)] = [
+        (.han, "ideographs"), (.kana, "kana"), (.hangul, "Hangul"), (.cyrillic, "Cyrillic letters"), (.greek, "Greek letters"),
+        (.hebrew, "Hebrew letters"), (.arabic, "Arabic letters"), (.thai, "Thai letters"),
+    ]
 }
 
 private extension TextFacts {
