@@ -148,7 +148,7 @@ enum NamedPurpose {
     private static let memberWords: Set<String> = ["example", "examples", "placeholder", "placeholders", "preview", "previews"]
     /// Words that say so together with the next one.
     private static let pairs: [String: Set<String>] = [
-        "developer": ["menu", "options", "panel", "tool", "tools"],
+        "developer": ["menu", "options", "panel", "settings", "tool", "tools"],
         "feature": ["flag", "flags"],
         "preview": [
             "app", "apps", "container", "content", "data", "factory", "fixtures", "helper", "helpers", "mocks", "provider", "sample",

@@ -2,9 +2,10 @@ import StringCatalog
 
 /// Finds texts that stand in sources as literals, whatever the code does with them.
 struct SourceLiterals {
-    private let sources: [String: [UInt8]]
+    private let sources: [[UInt8]]
 
-    init(_ sources: [String: [UInt8]]) { self.sources = sources }
+    /// Literals that `+` joins are one here.
+    init(_ sources: [String: [UInt8]]) { self.sources = sources.values.map(Self.joiningLiterals) }
 
     /// The texts that some file spells between double quotes on one line.
     func texts(among texts: some Sequence<String>) -> Set<String> {
@@ -12,14 +13,9 @@ struct SourceLiterals {
         guard !spelled.isEmpty else { return [] }
         let lengths = Set(spelled.keys.map(\.count))
         var found: Set<String> = []
-        for bytes in sources.values {
-            var index = 0
-            while let quote = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
-                let end = Self.end(of: bytes, from: quote + 1)
-                if lengths.contains(end - quote - 1), let text = spelled[bytes[quote + 1..<end]] { found.insert(text) }
-                // A quote that ends one text may begin the next: in a line of code either may be wrong.
-                index = quote + 1
-            }
+        forEachQuote { bytes, start in
+            let end = Self.end(of: bytes, from: start)
+            if lengths.contains(end - start), let text = spelled[bytes[start..<end]] { found.insert(text) }
         }
         return found
     }
@@ -29,14 +25,73 @@ struct SourceLiterals {
         let shapes = Dictionary(grouping: keys) { Self.shape(ofKey: $0) }
         guard !shapes.isEmpty else { return [] }
         var found: Set<String> = []
-        for bytes in sources.values {
+        forEachQuote { bytes, start in
+            if let shape = Self.shape(ofLiteral: bytes, from: start)?.shape { found.formUnion(shapes[shape] ?? []) }
+        }
+        return found
+    }
+
+    /// The identifiers that some file may put together at run time: `status.ready` of `"status.\(name)"` or `"status." + name`.
+    func assembled(among keys: some Sequence<String>) -> Set<String> {
+        let identifiers = keys.filter(\.isIdentifier).map { (key: $0, bytes: Array($0.utf8)) }
+        guard !identifiers.isEmpty else { return [] }
+        var shapes: Set<[UInt8]> = []
+        forEachQuote { bytes, start in
+            guard let (shape, end) = Self.shape(ofLiteral: bytes, from: start, isAnything: true) else { return }
+            let next = bytes[min(end + 1, bytes.count)...].first { $0 > 0x20 }
+            let whole = next == UInt8(ascii: "+") ? shape + [0] : shape
+            // Fewer letters than this begin or end a great many keys.
+            if whole.contains(0), whole.count > 3, whole.allSatisfy(Self.isOfIdentifier) { shapes.insert(whole) }
+        }
+        let parts = shapes.map { $0.split(separator: 0, omittingEmptySubsequences: false) }
+        return Set(identifiers.lazy.filter { identifier in parts.contains { Self.fits(identifier.bytes[...], $0) } }.map(\.key))
+    }
+
+    /// Whether bytes are made of parts with something between each two.
+    private static func fits(_ bytes: ArraySlice<UInt8>, _ parts: [ArraySlice<UInt8>]) -> Bool {
+        guard let first = parts.first, let last = parts.last, bytes.count >= first.count + last.count, bytes.starts(with: first),
+            bytes.suffix(last.count).elementsEqual(last)
+        else { return false }
+        var rest = bytes.dropFirst(first.count).dropLast(last.count)
+        for part in parts.dropFirst().dropLast() where !part.isEmpty {
+            guard let start = rest.indices.first(where: { rest[$0...].starts(with: part) }) else { return false }
+            rest = rest[(start + part.count)...]
+        }
+        return true
+    }
+
+    /// Whether a byte may stand in an identifier, or stands for a value.
+    private static func isOfIdentifier(_ byte: UInt8) -> Bool {
+        byte == 0 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || "._-".utf8.contains(byte)
+    }
+
+    /// Calls a closure with the bytes of a file and the index after each of its quotes. A quote that ends one text may begin the
+    /// next: in a line of code either may be wrong.
+    private func forEachQuote(_ body: ([UInt8], Int) -> Void) {
+        for bytes in sources {
             var index = 0
             while let quote = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
-                if let shape = Self.shape(ofLiteral: bytes, from: quote + 1) { found.formUnion(shapes[shape] ?? []) }
+                body(bytes, quote + 1)
                 index = quote + 1
             }
         }
-        return found
+    }
+
+    /// The bytes of a file without what stands between two literals that `+` joins, on one line or several.
+    private static func joiningLiterals(_ bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var copied = 0
+        var index = 0
+        while let quote = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
+            index = quote + 1
+            guard let plus = bytes[index...].firstIndex(where: { $0 > 0x20 }), bytes[plus] == UInt8(ascii: "+"),
+                let next = bytes[(plus + 1)...].firstIndex(where: { $0 > 0x20 }), bytes[next] == UInt8(ascii: "\"")
+            else { continue }
+            result += bytes[copied..<quote]
+            copied = next + 1
+            index = copied
+        }
+        return copied == 0 ? bytes : result + bytes[copied...]
     }
 
     /// The spelling of a key with a zero for each placeholder.
@@ -51,8 +106,9 @@ struct SourceLiterals {
         return shape + spelling(of: String(decoding: bytes[end...], as: UTF8.self))
     }
 
-    /// The bytes of a literal of one line with a zero for each interpolation; `nil` when it has none.
-    private static func shape(ofLiteral bytes: [UInt8], from start: Int) -> [UInt8]? {
+    /// The bytes of a literal of one line with a zero for each interpolation, and where it ends; `nil` when it has none, unless it may
+    /// be anything.
+    private static func shape(ofLiteral bytes: [UInt8], from start: Int, isAnything: Bool = false) -> (shape: [UInt8], end: Int)? {
         var shape: [UInt8] = []
         var hasInterpolation = false
         var index = start
@@ -71,7 +127,7 @@ struct SourceLiterals {
             hasInterpolation = true
             index = endOfInterpolation(bytes, from: index + 2)
         }
-        return hasInterpolation ? shape : nil
+        return hasInterpolation || isAnything ? (shape, index) : nil
     }
 
     /// The index after the parenthesis that closes one opened before an index.

@@ -66,7 +66,12 @@ extension String {
         let lowercased = text.lowercased()
         return !Self.units.contains(lowercased) && !isLanguage(lowercased) && !ProperNames.isName(text) && !text.isCode
             && !(hasValues && isMadeOfUnits) && !isChineseNumeral && !isCall && !isSelector && !isLegalText && !isMadeUp(lowercased)
-            && !isForMachines
+            && !isForMachines && !isDatePattern
+    }
+
+    /// Whether each run of letters is one letter, as in the patterns of dates of Unicode's UTS #35: "HH:mm:ss", "d MMM".
+    private var isDatePattern: Bool {
+        unicodeScalars.split { !$0.isLetter }.allSatisfy { letters in letters.allSatisfy { $0 == letters.first && $0.isASCIILetter } }
     }
 
     /// Whether so many letters stand together somewhere, not within braces; an ideograph counts for a word.

@@ -15,13 +15,13 @@ struct AlikeFindings {
     /// Up to so many are all shown.
     private static let few = 20
 
-    private var places: [Kind: [Finding]] = [:]
+    private var places: [Kind: [PrintedFinding]] = [:]
     private var counts: [Kind: Int] = [:]
     /// How many findings were left out.
     private(set) var leftOut = 0
 
     /// - Parameter showsAll: Whether none is left out, however many there are.
-    init(_ findings: [Finding], showsAll: Bool) {
+    init(_ findings: [PrintedFinding], showsAll: Bool) {
         guard !showsAll else { return }
         for finding in findings {
             if let kind = Self.kind(finding) { places[kind, default: []].append(finding) }
@@ -30,24 +30,25 @@ struct AlikeFindings {
     }
 
     /// Whether a finding is shown. Findings are asked for in their order.
-    mutating func shows(_ finding: Finding) -> Bool {
+    mutating func shows(_ finding: PrintedFinding) -> Bool {
         guard let kind = Self.kind(finding), places[kind] != nil else { return true }
         counts[kind, default: 0] += 1
         guard counts[kind, default: 0] > Self.shown else { return true }
-        leftOut += 1
+        leftOut += finding.count
         return false
     }
 
     /// What is said of those that are left out, after the last one that is shown: `and 447 more, the next at 38:6 and 54:6`.
-    func rest(after finding: Finding) -> String? {
+    func rest(after finding: PrintedFinding) -> String? {
         guard let kind = Self.kind(finding), counts[kind] == Self.shown, let all = places[kind] else { return nil }
-        let next = all.dropFirst(Self.shown).prefix(2).map { "\($0.line):\($0.column)" }
+        let next = all.dropFirst(Self.shown).prefix(2).map { "\($0.finding.line):\($0.finding.column)" }
         return "and \(all.count - Self.shown) more in this catalog, the next at \(next.joined(separator: " and "))"
     }
 
     /// In sources each place is another one to look at.
-    private static func kind(_ finding: Finding) -> Kind? {
+    private static func kind(_ printed: PrintedFinding) -> Kind? {
+        let finding = printed.finding
         guard finding.key != nil, finding.file.hasSuffix(".xcstrings") else { return nil }
-        return Kind(file: finding.file, rule: finding.rule, message: finding.message, locale: finding.locale)
+        return Kind(file: finding.file, rule: finding.rule, message: printed.message, locale: printed.locale)
     }
 }

@@ -33,13 +33,15 @@ package struct LintText: Sendable {
 
     /// - Parameters:
     ///   - isQuiet: Whether nothing but the findings is printed.
-    ///   - isVerbose: Whether many findings that are alike are all shown. Where the output is quiet they are, too, as it goes to a program.
+    ///   - isVerbose: Whether many findings that are alike are all shown. Where the output is quiet they are, too, and each for itself,
+    ///     as it goes to a program.
     package func text(_ summary: LintSummary, isQuiet: Bool, isVerbose: Bool = false) -> String {
         var output: [UInt8] = []
         // A finding is four lines of moderate length.
         output.reserveCapacity(summary.findings.count * 256 + 256)
-        var alike = AlikeFindings(summary.findings, showsAll: isVerbose || isQuiet)
-        for finding in summary.findings where alike.shows(finding) {
+        let findings = PrintedFinding.list(summary.findings, isEachAlone: isQuiet)
+        var alike = AlikeFindings(findings, showsAll: isVerbose || isQuiet)
+        for finding in findings where alike.shows(finding) {
             if !isQuiet, !output.isEmpty { output.append("\n") }
             append(finding, to: &output)
             if let rest = alike.rest(after: finding) { output.append("    ", rest, "\n") }
@@ -56,13 +58,14 @@ package struct LintText: Sendable {
         return String(decoding: output, as: UTF8.self)
     }
 
-    private func append(_ finding: Finding, to output: inout [UInt8]) {
+    private func append(_ printed: PrintedFinding, to output: inout [UInt8]) {
+        let finding = printed.finding
         output.append(TerminalText.printable(finding.file))
         for number in [finding.line, finding.column] { output.append(":", String(number)) }
         output.append(": ", finding.severity == .error ? style.red("error") : style.yellow("warning"), ": ")
-        output.append(TerminalText.printable(finding.message), style.dim(" (\(finding.rule))"), "\n")
+        output.append(TerminalText.printable(printed.message), style.dim(" (\(finding.rule))"), "\n")
         let key = finding.key.map { TerminalText.quoted(TerminalText.truncate($0, to: 70)) }
-        let what = [key, finding.locale, finding.variation].compactMap { $0 }.filter { !$0.isEmpty }
+        let what = [key, printed.locale, finding.variation].compactMap { $0 }.filter { !$0.isEmpty }
         if !what.isEmpty { output.append("    ", style.dim(what.joined(separator: " · ")), "\n") }
         appendExcerpt(finding, to: &output)
         if let fix = finding.fix { output.append("    fix: ", TerminalText.printable(fix.description), "\n") }

@@ -69,6 +69,23 @@ import FoundationXML
         #expect(output.contains("13 findings of many alike not shown; --verbose shows them all\n") == (shown < count))
     }
 
+    /// What is said of one place for several locales is one thing to read, and several for a program.
+    @Test(arguments: [(false, ["not translated into de, fr", "not translated into de"]), (true, ["de", "fr", "de"].map { "not translated into \($0)" })])
+    func localesOfOnePlaceAreReadTogether(isQuiet: Bool, messages: [String]) {
+        let findings = [(3, "de"), (3, "fr"), (9, "de")].map { (line: Int, locale: String) in
+            Finding(
+                rule: "missing-translation", severity: .error, file: "A.xcstrings", line: line, column: 6, range: line..<line, key: "k\(line)",
+                locale: locale, message: "not translated into \(locale)")
+        }
+        let summary = LintSummary(findings: findings, catalogCount: 1, sourceCount: 0, seconds: 0)
+        let output = LintText(style: TerminalStyle(usesColor: false), files: [:]).text(summary, isQuiet: isQuiet)
+        let found = output.split(separator: "\n").filter { $0.hasPrefix("A.xcstrings") }.compactMap {
+            $0.split(separator: ": ").last.map { String($0.dropLast(" (missing-translation)".count)) }
+        }
+        #expect(found == messages)
+        #expect(output.contains("3 errors") == !isQuiet)
+    }
+
     @Test func checkstyleIsWellFormed() throws {
         let reader = try #require(Self.read(CheckstyleReporter.text(Sample.lint)))
         #expect(reader.elements == ["checkstyle": 1, "file": 3, "error": 5])

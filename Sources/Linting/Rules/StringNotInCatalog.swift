@@ -331,7 +331,7 @@ private extension StringNotInCatalog {
         (uses > 1 ? "not in \(path), used in \(uses) places" : "not in \(path)") + "; add it, as xcstrings sync does"
     }
 
-    static func near(_ path: String, _ key: String) -> String { "not in \(path), which has \"\(key)\"" }
+    static func near(_ path: String, _ key: String) -> String { "not in \(path), which has \"\(key)\"; give that entry this key" }
     static let inNone = "in no catalog that it could be looked up in"
     static func noCatalog(_ table: String) -> String { "there is no catalog \(table).xcstrings to look this up in" }
 }

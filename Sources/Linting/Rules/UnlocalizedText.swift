@@ -141,6 +141,15 @@ struct UnlocalizedTextRule: SourceRule {
                     """, strings: "{ }"),
             Example(swift: #"let price = Text("\(amount)" + " kr")"#, strings: "{ }"),
             Example(swift: #"let kind = Text(share + " AC")"#, strings: "{ }"),
+            Example(swift: list("formats", "d MMM yyyy", "HH:mm:ss zzz"), strings: "{ }"),
+            Example(
+                swift: """
+                    func text(_ key: String, _ fallback: String) -> String {
+                        let found = NSLocalizedString(key, comment: "")
+                        return found == key ? fallback : found
+                    }
+                    let title = Text(text("queue.title", "Tunes to come"))
+                    """, strings: #"{ "queue.title" : { } }"#),
             Example(
                 swift: """
                     let texts = ["Ready": ["de": "Fertig"]]
@@ -252,8 +261,11 @@ struct UnlocalizedTextRule: SourceRule {
         }
         var lines = SourceLines(input.sources)
         let lists = NameLists(texts, &lines)
+        let keys = Set(input.extraction?.strings.map(\.key) ?? [])
         let found = texts.filter { text in
-            text.hasWords && !lines.sayPlace(text) && !lines.giveCredit(text) && !lines.sayVerbatim(text)
+            // What is given beside its key is shown where nothing is found.
+            if let key = lines.identifier(before: text.place), keys.contains(key) { return false }
+            return text.hasWords && !lines.sayPlace(text) && !lines.giveCredit(text) && !lines.sayVerbatim(text)
                 && !lines.areForOneLanguage(text.place) && !lists.contain(text)
                 && (text.text.contains(" ") || !lines.addressIsBeside(text))
         }

@@ -8,8 +8,10 @@ struct UnusedKey: CatalogRule, ConfigurableRule {
         identifier: "unused-key", defaultSeverity: .warning,
         summary: "An entry that comes from the sources should be used by them.",
         rationale: """
-            Translators work on a text that nobody sees. Entries that are managed by hand, those that the system looks up, and \
-            keys that stand in the sources as any other literal are no finding.
+            Translators work on a text that nobody sees. Entries that are managed by hand, those that the system looks up, keys \
+            that stand in the sources as any other literal, and identifiers that a literal with values in it may make \
+            (`"status.\\(name)"`) are no finding. Where the sources use the key with another placeholder and no entry has that, \
+            `string-not-in-catalog` says so.
             """,
         needs: .sources, options: [keys],
         passing: [
@@ -30,6 +32,25 @@ struct UnusedKey: CatalogRule, ConfigurableRule {
                     let count = Text("\\(total) rows of \\"\\(name.short())\\"")
                     #endif
                     """, strings: #"{ "Skip" : { }, "%lld rows of \"%@\"" : { } }"#),
+            Example(
+                swift: """
+                    let title = Text("Skip")
+                    func titleKey(of state: State) -> String { "queue.\\(state.rawValue)" }
+                    func iconKey(of state: State) -> String { "icon_" + state.rawValue }
+                    """, strings: #"{ "Skip" : { }, "queue.ready" : { }, "icon_ready" : { } }"#),
+            Example(
+                swift: """
+                    let title = Text("Skip")
+                    let notice = translated(
+                        "Nothing waits in line. "
+                            + "Add a tune to it.")
+                    """, strings: #"{ "Skip" : { }, "Nothing waits in line. Add a tune to it." : { } }"#),
+            Example(
+                swift: """
+                    let title = Text("Skip")
+                    let count: Int = 2
+                    let files = Text("\\(count) files")
+                    """, strings: #"{ "Skip" : { }, "%@ files" : { } }"#),
         ],
         failing: [
             Example(swift: #"let title = Text("Skip")"#, strings: #"{ "↓Back" : { }, "Skip" : { } }"#),
@@ -38,7 +59,12 @@ struct UnusedKey: CatalogRule, ConfigurableRule {
                     let title = Text("Skip")
                     let count: Int = 2
                     let files = Text("\\(count) files")
-                    """, strings: #"{ "Skip" : { }, "↓%@ files" : { } }"#),
+                    """, strings: #"{ "Skip" : { }, "%lld files" : { }, "↓%@ files" : { } }"#),
+            Example(
+                swift: """
+                    let title = Text("Skip")
+                    let key = "queue.\\(name).title"
+                    """, strings: #"{ "Skip" : { }, "↓queue.ready" : { }, "queue.ready.title" : { } }"#),
         ])
 
     private static let keys = RuleOption(
@@ -62,12 +88,16 @@ struct UnusedKey: CatalogRule, ConfigurableRule {
         // Code for debugging, or code that hands the text on as a plain String, may still look it up.
         let used = keysByShape(catalog.sourceStrings ?? [])
         let spelled = SourceLiterals(catalog.sources)
+        let keys = candidates.map(\.key)
         // Where a string of that shape is looked up, it has placeholders of another kind, and the key is not its own.
-        let shapes = candidates.map(\.key).filter { key in key.withBarePlaceholders.map { used[$0] == nil } ?? false }
-        let literals = spelled.texts(among: candidates.map(\.key)).union(spelled.interpolated(among: shapes))
-        return candidates.filter { !usedElsewhere.contains($0.key) && !literals.contains($0.key) }.map { entry in
-            let message = entry.key.withBarePlaceholders.flatMap { used[$0] }.map(Self.other) ?? Self.message
-            return Violation(message, at: catalog.document.place(entry.keyNode), key: entry.key)
+        let shapes = keys.filter { key in key.withBarePlaceholders.map { used[$0] == nil } ?? false }
+        let literals = spelled.texts(among: keys).union(spelled.interpolated(among: shapes)).union(spelled.assembled(among: keys))
+        let entries = Set(catalog.catalog.entries.map(\.key))
+        return candidates.compactMap { entry in
+            guard !usedElsewhere.contains(entry.key), !literals.contains(entry.key) else { return nil }
+            let other = entry.key.withBarePlaceholders.flatMap { used[$0] }
+            guard other.map(entries.contains) ?? true else { return nil }
+            return Violation(other.map(Self.other) ?? Self.message, at: catalog.document.place(entry.keyNode), key: entry.key)
         }
     }
 
@@ -83,5 +113,5 @@ struct UnusedKey: CatalogRule, ConfigurableRule {
 
 private extension UnusedKey {
     static let message = "no source uses this key; remove it, or mark it as manual"
-    static func other(_ key: String) -> String { "no source uses this key; they use \"\(key)\"" }
+    static func other(_ key: String) -> String { "no source uses this key, but \"\(key)\"; remove it" }
 }
