@@ -10,3 +10,6 @@ let name = "x"
 let interpolated = NSLocalizedString("Interpolated \(name)", comment: "")
 let formatted = String(format: NSLocalizedString("%d items", comment: ""), 3)
 let chosen = NSLocalizedString(name.isEmpty ? "Never extracted" : "Never either", comment: "")
+let joined = NSLocalizedString("Keys are read from the source, " + "and so " +
+    "they may be joined", comment: "In " + "parts")
+let partly = NSLocalizedString("Not so " + name, comment: "")

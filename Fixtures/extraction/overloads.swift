@@ -30,3 +30,12 @@ extension Choice where Label == Text {
 }
 
 let choice = Choice("A closure is no literal either")
+
+struct Notice: View {
+    init(_ error: Error) {}
+    init(_ text: LocalizedStringKey) {}
+    init(because error: any Error, _ text: LocalizedStringKey) {}
+    var body: some View { EmptyView() }
+}
+
+let notice = Notice("An error is no literal")

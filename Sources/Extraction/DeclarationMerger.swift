@@ -67,7 +67,7 @@ struct DeclarationMerger {
         let functions = parts.reduce(0) { $0 + $1.file.functionCount }
         signatures.reserve(functions: signatures.functions.count + functions, parameters: functions * 2)
         mergeTypes()
-        mergeFunctions(macros: NameSet(macroNames.map { words.name($0) }))
+        mergeFunctions(macros: NameSet(macroNames.map { words.name($0) } + [Name(.NSLocalizedString)]))
         mergeProperties()
         for part in parts { mergeGlobals(part) }
     }

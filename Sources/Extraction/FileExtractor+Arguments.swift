@@ -187,9 +187,17 @@ extension FileExtractor {
         arguments[range].contains { $0.label == Name(.stringLiteral) && plainText($0.value) != nil }
     }
 
-    /// The text of a literal without interpolations; `nil` for anything else.
-    private func plainText(_ range: Range<Int>) -> String? {
-        guard source.kind(range.lowerBound) == .stringStart, source.skip(range.lowerBound) >= range.upperBound else { return nil }
-        return StringLiteral(source.lexed, source.tree, at: range.lowerBound).plainValue
+    /// The text of a literal without interpolations, or of several that `+` joins; `nil` for anything else.
+    func plainText(_ range: Range<Int>) -> String? {
+        var text = ""
+        var i = range.lowerBound
+        while source.kind(i) == .stringStart, let part = StringLiteral(source.lexed, source.tree, at: i).plainValue {
+            text += part
+            i = source.skip(i)
+            if i >= range.upperBound { return text }
+            guard source.equals(i, "+") else { return nil }
+            i += 1
+        }
+        return nil
     }
 }

@@ -24,6 +24,15 @@ extension FileExtractor {
         let literal = StringLiteral(source.lexed, source.tree, at: start)
         guard !(expectation.isExplicitKey && literal.plainValue == nil) else { return .string }
         let (key, placeholders) = key(of: literal, kind)
+        noteKey(key, placeholders, kind, at: offset, expectation)
+        lastPlace = nil
+        return words.unwrapped(expectation.type)
+    }
+
+    /// Notes a key with what the other arguments of the call that it is for say of it.
+    func noteKey(
+        _ key: String, _ placeholders: [Placeholder] = [], _ kind: LocalizedType = .text, at offset: Int, _ expectation: Expectation
+    ) {
         var details = CallDetails()
         if let call = expectation.call { details = self.details(call) }
         var defaultValue: String?
@@ -37,8 +46,6 @@ extension FileExtractor {
                 key: key, table: details.table ?? (kind == .phrase ? "AppShortcuts" : nil), details: details,
                 defaultValue: defaultValue, placeholders: placeholders, offset: offset, api: expectation.localizer.text(words),
                 isOfAPI: expectation.call != nil))
-        lastPlace = nil
-        return words.unwrapped(expectation.type)
     }
 
     private func visitInterpolations(ofLiteralAt start: Int) {

@@ -198,6 +198,7 @@ extension FileExtractor {
 
     private func visitBinary(_ range: Range<Int>, _ positions: Range<Int>, _ expectation: Expectation) -> SwiftType? {
         guard first(.op, among: positions) != nil else { return visitCast(range, operators[positions.lowerBound], expectation) }
+        if visitJoinedLiterals(range, expectation) { return .string }
         if let first = coalescing(positions) {
             return words.unwrapped(visitAlternatives(range.lowerBound..<first, first + 1..<range.upperBound, expectation))
         }
@@ -211,6 +212,20 @@ extension FileExtractor {
         visitOperand(start..<range.upperBound, operand, &operands)
         lastPlace = nil
         return result(of: positions, operands)
+    }
+
+    /// Visits literals that are joined to one where it matters what they say together: `NSLocalizedString("All " + "of it", …)` has
+    /// the key that they make, as Xcode reads such keys from the source.
+    private func visitJoinedLiterals(_ range: Range<Int>, _ expectation: Expectation) -> Bool {
+        guard expectation.isExplicitKey || expectation.place != nil, let text = plainText(range) else { return false }
+        let offset = Int(source.token(range.lowerBound).start)
+        if expectation.isExplicitKey {
+            noteKey(text, at: offset, expectation)
+        } else if let place = expectation.place {
+            noteFlow(text, isPlain: true, at: offset, to: place)
+        }
+        lastPlace = nil
+        return true
     }
 
     /// What is known of the types of some operands.

@@ -56,6 +56,8 @@ extension FileExtractor {
         case .named(let name, _):
             switch Word(name) {
             case .Text, .Int, .Double, .Float, .CGFloat, .Bool, .Data: return true
+            // A project may make errors of strings.
+            case .Error: return !table.lineage(Name(.String)).contains(name)
             default: return table.hasNoLiteral(name)
             }
         default: return false
