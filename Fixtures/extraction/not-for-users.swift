@@ -146,3 +146,12 @@ struct RowSource {
 struct Marks {
     let rows = [Row(title: "F20"), Row(title: "A+"), Row(title: "Up")]
 }
+
+struct TuneStore {
+    func addTestData() -> Row { Row(title: "Tune for trials") }
+    func testDate() -> Row { Row(title: "Day of the trial") }
+}
+
+struct DeveloperSettingsPage {
+    let row = Row(title: "Trials on")
+}

@@ -4,6 +4,8 @@ import Foundation
 struct FileWalker: Sendable {
     /// Folders that are never walked into, beside hidden ones. An `.xcloc` holds copies of the catalogs in "Source Contents".
     static let ignoredFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "Source Contents", "node_modules"]
+    /// How the names of others end: asset catalogs, and templates of files, whose names Xcode fills in.
+    private static let ignoredEndings = [".xcassets", ".xctemplate"]
 
     private let jobs: Int
     private let accepts: @Sendable (String) -> Bool
@@ -58,7 +60,7 @@ struct FileWalker: Sendable {
         if names.files.contains(".gitignore") { ignores.add(folder.path) }
         let files = names.files.filter { accepts($0) && !ignores.ignore($0, isFolder: false) }
         let folders = names.folders.filter { name in
-            !name.hasPrefix(".") && !Self.ignoredFolders.contains(name) && !name.hasSuffix(".xcassets")
+            !name.hasPrefix(".") && !Self.ignoredFolders.contains(name) && !Self.ignoredEndings.contains(where: name.hasSuffix)
                 && !ignores.ignore(name, isFolder: true)
         }
         return (

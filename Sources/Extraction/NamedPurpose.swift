@@ -119,11 +119,11 @@ enum NamedPurpose {
         return !isText && words.contains { invented.contains($0) || pretended.contains($0) || memberWords.contains($0) }
     }
 
-    /// Whether a function puts data where a user's will be: `loadSampleData()`, `applyScreenshotSampleData()`.
+    /// Whether a function puts data where a user's will be: `loadSampleData()`, `addTestData()`, `applyScreenshotSampleData()`.
     static func isSampleFunction(_ name: Name, _ vocabulary: Vocabulary) -> Bool {
         guard vocabulary.holds(name, dataBeginning.isIn), let words = words(of: name, vocabulary, with: sampleBeginnings)
         else { return false }
-        return zip(words, words.dropFirst()).contains { (pretended.contains($0) || invented.contains($0)) && $1 == "data" }
+        return zip(words, words.dropFirst()).contains { (pretended.contains($0) || invented.contains($0) || $0 == "test") && $1 == "data" }
     }
 
     /// Whether a value is for developers, or stands in for something real: `debugStatus`, `mockAlbums`.

@@ -23,7 +23,7 @@ extension String {
     /// Whether it is what files are called: `settings.json`.
     var isNameOfFile: Bool {
         guard let dot = lastIndex(of: "."), dot > startIndex,
-            utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") })
+            utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "%") })
         else { return false }
         return Self.fileEndings.contains(self[index(after: dot)...].lowercased())
     }

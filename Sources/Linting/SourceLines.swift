@@ -84,14 +84,24 @@ struct SourceLines {
         return tag.count < 4 && tag.first.map { $0.utf8.count == 2 && $0.utf8.allSatisfy { $0 &- UInt8(ascii: "a") < 26 } } ?? false
     }
 
-    /// Whether a block around a place is there for one language, or for all but one: `if languageCode.starts(with: "zh") { … } else { … }`.
+    /// Whether a block around a place is there for one language, or for all but one: `if languageCode.starts(with: "zh") { … } else { … }`,
+    /// `"pt-BR": [ … ]`.
     private mutating func isInBlockOfLanguage(_ place: SourcePlace) -> Bool {
         guard let bytes = sources[place.file] else { return false }
         var index = (lines(around: place, before: 0, after: 0).first?.startIndex ?? 0) + place.column - 1
         let end = max(0, index - 20_000)
         var depth = 0
+        var depthOfLists = 0
         while index > end {
             index -= 1
+            if bytes[index] == UInt8(ascii: "]") { depthOfLists += 1 }
+            if bytes[index] == UInt8(ascii: "[") {
+                depthOfLists -= 1
+                if depthOfLists < 0 {
+                    depthOfLists = 0
+                    if Self.endsWithLanguage(bytes[(bytes[..<index].lastIndex(of: UInt8(ascii: "\n")) ?? 0)..<index]) { return true }
+                }
+            }
             if bytes[index] == UInt8(ascii: "}") { depth += 1 }
             guard bytes[index] == UInt8(ascii: "{") else { continue }
             if depth > 0 {

@@ -49,11 +49,23 @@ struct ConcatenatedText: SourceRule {
             Example(swift: #"let title = "\(group) \u{2022} " + String(localized: "1 message")"#, strings: #"{ "1 message" : { } }"#),
             Example(swift: #"let title = "LUMO\n" + String(localized: "Not connected")"#, strings: #"{ "Not connected" : { } }"#),
             Example(swift: #"let size = Text(used) + Text(" / 150MB")"#, strings: #"{ " / 150MB" : { } }"#),
+            Example(
+                swift: #"let text = String(localized: "Hear this tune 🎵") + "\n\n\(address) by Lumo""#, strings: #"{ "Hear this tune 🎵" : { } }"#),
+            Example(
+                swift: """
+                    let prefix = "★ "
+                    let title = prefix + NSLocalizedString("Loved tunes", comment: "")
+                    """, strings: #"{ "Loved tunes" : { } }"#),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Hello, ").bold() + Text(name)"#, strings: #"{ "Hello, " : { } }"#),
             Example(
                 swift: #"let title = String(localized: ↓"Deleted by ") + name"#, strings: #"{ "Deleted by " : { } }"#),
+            Example(
+                swift: """
+                    let name = "Lumo"
+                    let title = name + NSLocalizedString(↓" plays tunes", comment: "")
+                    """, strings: #"{ " plays tunes" : { } }"#),
         ])
 
     func check(_ input: LintInput) -> [SourceViolation] {
@@ -106,9 +118,10 @@ private extension ExtractedString {
 }
 
 private extension String {
-    /// Whether it begins with a bracket, a colon or a dash, which part it from what stands before, or goes on with the name of a
+    /// Whether it begins with a new line, a bracket, a colon or a dash, which part it from what stands before, or goes on with the name of a
     /// file: `-2`.
     var standsApart: Bool {
+        if unicodeScalars.first == "\n" { return true }
         let text = trimmed.unicodeScalars
         guard let first = text.first else { return false }
         // A link is read by itself.
@@ -156,10 +169,20 @@ private extension LocalizedLiterals {
         if isPlus(operand.upperBound), hasWords(operand.upperBound + 1) { return true }
         guard isPlus(operand.lowerBound - 1), operand.lowerBound >= 2 else { return false }
         let before = operand.lowerBound - 2
-        guard let opening = tree.partner(of: before) else { return tokens[before].kind.isName }
+        guard let opening = tree.partner(of: before) else { return tokens[before].kind.isName && !isNameOfMark(before) }
         guard tokens[before].kind == .stringEnd else { return hasWords(startOfCall(at: opening)) }
         if case .text(let text) = StringLiteral(source, tree, at: opening).segments.last, text.announces { return false }
         return hasWords(opening)
+    }
+
+    /// Whether a name is that of a mark, which the file declares before: `let prefix = "★ "`.
+    private func isNameOfMark(_ name: Int) -> Bool {
+        let tokens = source.tokens
+        return (0..<max(0, name - 3)).last { index in
+            tokens[index].kind == .kwLet && source.text(index + 1) == source.text(name)
+        }.map { declaration in
+            source.tokenEquals(declaration + 2, "=") && tokens[declaration + 3].kind == .stringStart && !hasWords(declaration + 3)
+        } ?? false
     }
 
     /// The name that a call with modifiers begins with, from the opening parenthesis of the last one.

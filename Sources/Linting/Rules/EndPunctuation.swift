@@ -4,50 +4,34 @@ import StringCatalog
 struct EndPunctuation: TextRule {
     static let description = RuleDescription(
         identifier: "end-punctuation", defaultSeverity: .warning,
-        summary: "A translation should end with the same kind of mark as its source: a question, a colon, an ellipsis, a full stop.",
+        summary: "A translation should keep the mark its source ends with: a question mark, a colon, an ellipsis, a full stop.",
         rationale: """
             A lost question mark turns a question into a statement, a lost colon or ellipsis takes away what the interface \
-            promises. Marks are compared by kind, so 。 is a full stop and ： a colon. An exclamation mark may become a full \
-            stop, a sentence that the source leaves open may end with one, and languages that mark a question or the end of \
-            a sentence in another way may leave the mark out.
+            promises. Marks are compared by kind, so 。 is a full stop and ： a colon. What a translation adds is its tone, but \
+            for a colon. Languages that mark a question or the end of a sentence in another way may leave the mark out, as \
+            Chinese, Japanese and Korean do, and one full stop too many is a slip.
             """,
         passing: [
             Example(key: "All done.", ["ja": "完了しました。", "sat": "ᱥᱟᱹᱵᱩᱫ ᱮᱱᱟ᱾"]), Example(key: "Copying all files.", ["zh-Hans": "复制文件…"]),
             Example(key: "Delete the file?", ["el": "Να διαγραφεί το αρχείο;", "th": "ลบไฟล์หรือไม่"]),
-            Example(key: "Well done!", ["de": "Gut gemacht."]),
-            Example(key: "Loading…", ["fr": "Chargement..."]),
-            Example(key: "10 min.", ["de": "10 Minuten"]),
-            Example(key: "The file is missing here", ["ko": "파일이 여기에 없습니다."]),
+            Example(key: "Well done!", ["de": "Gut gemacht."]), Example(key: "Loading…", ["fr": "Chargement..."]),
+            Example(key: "10 min.", ["de": "10 Minuten"]), Example(key: "The file is missing here", ["ko": "파일이 여기에 없습니다."]),
             Example(key: "Only for you. 👀", ["de": "Nur für dich 👀."]), Example(key: "How to use", ["fr": "Comment l'utiliser ?"]),
             Example(key: "Choose a number:", ["ja": "番号を選択します。"]), Example(key: "Name:", ["zh-Hant": "名稱︰"]),
-            Example(key: "Name: %@", ["de": "Name"]),
-            Example(key: "Not sent yet…", ["ja": "（未送信）"]),
-            Example(key: "Testing…", ["zh-Hans": "测试中"]), Example(key: "Testing…", ["zh-Hans": "正在测试"]),
+            Example(key: "Name: %@", ["de": "Name"]), Example(key: "Not sent yet…", ["ja": "（未送信）"]),
+            Example(key: "Testing…", ["zh-Hans": "测试中", "ja": "テスト中"]), Example(key: "No tune here.", ["ja": "曲がないみたい…"]),
             Example(key: "Preparing", ["tr": "Hazırlanıyor…"]), Example(key: "You will need…", ["zh-Hant": "您需要："]),
             Example(key: "Indentation", ["de": "Einrückung:", "fr": "Retrait :", "it": "Rientro:", "es": "Sangría"]),
-            Example(key: "Works with flutes, harps, ...", ["zh-Hans": "适用于长笛、竖琴等"]),
             Example(key: "Take it off by File -> Detach...", ["de": "Mit Ablage -> Abtrennen… nimmt man es ab"]),
-            Example(key: "Play the other one with \\\"Another Tune...\\\"", ["zh-Hans": "用「另一首曲子...」播放另一首。"]),
-            Example(
-                catalog: """
-                    {
-                      "sourceLanguage" : "ja",
-                      "strings" : { "本当に来るの！" : { "localizations" : { "en" : { "stringUnit" : {
-                        "state" : "translated", "value" : "Will you really come?" } } } } },
-                      "version" : "1.0"
-                    }
-                    """),
-            Example(key: "Open C: Drive", ["fr": "Ouvrir le disque C:"]),
-            Example(key: "Updated at", ["zh-Hant": "更新於："]), Example(key: "Filter out messages from…", ["zh-Hans": "消息过滤范围"]),
+            Example(key: "Sort the F: tray", ["fr": "Ranger le bac F:"]), Example(key: "Updated at", ["zh-Hant": "更新於："]),
             Example(key: "Wait.", ["en-XA": "[Ŵåîţ one]"]), Example(key: "播放已打断...", ["en": "Interrupted", "zh-Hans": "播放已打断..."]),
             Example(
-                catalog: """
-                    {
-                      "sourceLanguage" : "zh-Hans",
-                      "strings" : { "正在加载" : { "localizations" : { "en" : { "stringUnit" : {
-                        "state" : "translated", "value" : "Loading…" } } } } },
-                      "version" : "1.0"
-                    }
+                strings: """
+                    { "You are about to send %lld tunes." : { "localizations" : { "fr" : {
+                      "stringUnit" : { "state" : "translated", "value" : "%#@tunes@" },
+                      "substitutions" : { "tunes" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
+                        "one" : { "stringUnit" : { "state" : "translated", "value" : "Vous envoyez un air." } },
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "Vous envoyez %arg airs." } } } } } } } } } }
                     """),
         ],
         failing: [
@@ -71,12 +55,11 @@ struct EndPunctuation: TextRule {
         let found = TextEnd(text.value)
         // What a translation puts in brackets altogether needs no mark.
         if found.mark == .none, text.facts.contains(.bracket), text.value.isInBrackets, !source.value.isInBrackets { return [] }
-        guard wanted.mark != found.mark, differs(wanted, source, found, text), !mostAdd(found.mark, to: wanted.mark, text.path, in: entry)
-        else { return [] }
-        // Two full stops are meant for one as often as for three.
-        let isDouble = found.mark == .ellipsis && wanted.mark == .stop
-            && text.value.trimmed.hasSuffix("..") && !text.value.trimmed.hasSuffix("...")
-        return [text.violation(isDouble ? Self.twoStops : Self.message(found.mark, wanted.mark), at: found.range, in: entry)]
+        // The mark may stand in the substitution.
+        if found.mark == .none, case .substitution? = text.format.specifiers.last?.kind, text.value.trimmed.hasSuffix("@") { return [] }
+        if text.value.endsWithTwoStops, wanted.mark == .stop { return [text.violation(Self.twoStops, at: found.range, in: entry)] }
+        guard differs(wanted, source, found, text), !mostAdd(found.mark, to: wanted.mark, text.path, in: entry) else { return [] }
+        return [text.violation(Self.message(found.mark, wanted.mark), at: found.range, in: entry)]
     }
 
     /// Whether three translations or more, and most of them, end with a mark that the source lacks: then the mistake is there.
@@ -88,44 +71,25 @@ struct EndPunctuation: TextRule {
     }
 
     private func differs(_ wanted: TextEnd, _ source: SourceText, _ found: TextEnd, _ text: TextContext) -> Bool {
-        // Chinese, Japanese and Korean ask without a mark, and write ……。 in talk.
-        let asksWithoutMark = source.value.unicodeScalars.contains { $0.isHanOrKana }
-        let language = text.language.language
+        let leavesOut = Self.leavingOut.contains(text.language.language)
         switch (wanted.mark, found.mark) {
-        case (.stop, .exclamation), (.exclamation, .stop), (.exclamation, .none), (.none, .exclamation), (.none, .stop),
-            (.none, .question), (.colon, .question), (.exclamation, .ellipsis):
-            return false
-        // Both say that something follows.
-        case (.colon, .ellipsis), (.ellipsis, .colon): return false
-        // "Updated at" goes on with what a colon announces.
-        // A mark that is part of a name is in the source as well: "Open C: Drive".
+        case (.question, .none), (.question, .stop), (.colon, .stop): return !leavesOut
+        // The mark may be that of a command that is named in the text, here or there: 'Choose "Custom…"'.
+        case (.ellipsis, .none), (.ellipsis, .stop):
+            return !leavesOut && !source.value.endsOpen && wanted.range.upperBound == source.value.trimmed.utf8.count
+                && !text.value.contains("…") && !text.value.contains("...")
+        case (.stop, .none): return !leavesOut && source.value.isSentence(before: wanted.range.lowerBound)
+        case (.colon, .none): return true
+        // "Updated at" goes on with what a colon announces. What is part of a name is in the source as well: "Sort the F: tray".
         case (.none, .colon): return !source.value.endsOpen && !text.value.endsWithWord(of: source.value)
-        // Chinese and Japanese say without a mark that something is going on: "正在加载", "加载中". English says it with "Loading".
-        case (.ellipsis, .none) where text.value.saysGoingOnInChinese || source.value.endsOpen: return false
-        // "等" says that there is more, and the name of a command may stand in another place.
-        case (.ellipsis, .none) where text.value.trimmed.hasSuffix("等") || text.value.contains("…") || text.value.contains("..."):
-            return false
-        case (.none, .ellipsis):
-            return !source.value.unicodeScalars.contains(where: \.isHanOrKana) && !source.value.saysGoingOnInEnglish
-        // An ending that asks takes the mark's place.
-        case (.question, .none), (.question, .stop): return !Self.askingWithoutMark.contains(language)
-        case (.stop, .none):
-            return source.value.isSentence(before: wanted.range.lowerBound) && !text.language.isWrittenWithoutSpaces
-                && language != "ko"
-        case (.stop, .ellipsis) where asksWithoutMark && source.value.contains("…"): return false
-        case (.stop, .ellipsis): return !source.value.saysGoingOnInEnglish || found.range.count == 1
-        // What asks at the end may ask in the middle of the source.
-        case (.stop, .question): return !source.value.utf8.contains(UInt8(ascii: "?")) && !asksWithoutMark
-        case (.exclamation, .question), (.ellipsis, .question): return !asksWithoutMark
-        // The mark is that of a command that is quoted last: 'Choose "Custom…"'.
-        case (.ellipsis, .stop) where wanted.range.upperBound < source.value.trimmed.utf8.count: return false
-        case (.colon, .stop): return !Self.askingWithoutMark.contains(language)
-        default: return true
+        default: return false
         }
     }
 
+    /// Languages that end no sentence with a mark of their own.
     private static let withoutMarks: Set<String> = ["th", "lo", "km", "my", "hy"]
-    private static let askingWithoutMark: Set<String> = ["ja", "zh", "yue", "ko"]
+    /// Languages whose words say that somebody asks or that something goes on, and whose labels end without a full stop.
+    private static let leavingOut: Set<String> = ["ja", "zh", "yue", "ko"]
 }
 
 private extension EndPunctuation {
@@ -157,14 +121,10 @@ private extension String {
         return text.split(separator: " ").contains(last)
     }
 
-    var saysGoingOnInChinese: Bool {
+    /// Whether two full stops stand where one is meant, and no ellipsis.
+    var endsWithTwoStops: Bool {
         let text = trimmed
-        return text.hasPrefix("正在") || text.unicodeScalars.last == "中"
-    }
-
-    var saysGoingOnInEnglish: Bool {
-        let first = trimmed.prefix { $0 != " " }
-        return first.count > 4 && first.hasSuffix("ing")
+        return text.hasSuffix("..") && !text.hasSuffix("...")
     }
 
     var isInBrackets: Bool {

@@ -1,14 +1,14 @@
-/// A translation has more or fewer lines than its source.
+import StringCatalog
+
+/// A translation runs lines of its source together, or begins or ends with an empty line where its source does not.
 struct NewlineCount: TextRule {
     static let description = RuleDescription(
         identifier: "newline-count", defaultSeverity: .warning,
-        summary: "A translation should have as many line breaks as its source.",
+        summary: "A translation should have the lines of its source, and no empty ones at its edges.",
         rationale: """
-            A break that is missing runs two paragraphs together; one too many tears a label apart. A text that is broken \
-            once, to fit, may do without, and so may one whose sentences are broken by hand into short lines. \
-            A text of three words or more may be broken once, and a long one parted between its sentences. Empty lines are \
-            not counted, and a text of several lines may have \
-            more of them.
+            A break that is missing runs two paragraphs together; one at an edge shows as an empty line. A text that is broken \
+            once, to fit, may do without, and so may one whose sentences are broken by hand into short lines. What a \
+            translation breaks more often is its layout.
             """,
         passing: [
             Example(key: "Brain fog", ["es": "Niebla\\nmental"]),
@@ -16,73 +16,49 @@ struct NewlineCount: TextRule {
             Example(key: "Is it\\nthere?", ["de": "Ist es da?"]),
             Example(key: "你的全天歌单", ["en": "Your All-Day\\nPlaylist"]),
             Example(key: "One.\\n\\nTwo.", ["de": "Eins.\\u2028\\u2028Zwei."]),
-            Example(
-                key: "The file is sent to the other device, where it is shown at once. It is not kept there.",
-                ["de": "Die Datei wird an das andere Gerät gesendet und dort gezeigt.\\nGespeichert wird sie da nicht."]),
-            Example(key: "One.\\nTwo.", ["de": "Eins.\\n\\nZwei."]),
-            Example(key: "One.\\nTwo (or three).", ["fr": "Un.\\nDeux.\\n(Ou trois.)"]),
+            Example(key: "Drag a tune here to hear it", ["ja": "曲をここに\\nドラッグすると\\n聴けます"]),
+            Example(key: "One.\\nTwo.", ["de": "Eins.\\n\\nZwei."]), Example(key: "One.\\n\\nTwo.", ["de": "Eins.\\nZwei."]),
             Example(key: "Takes long,\\nand may fail.\\nGo on?", ["de": "Dauert lange und kann scheitern. Weiter?"]),
         ],
         failing: [
             Example(key: "One.\\n\\nTwo.", ["de": "↓Eins. Zwei."]),
-            Example(key: "Skip", ["de": "↓Über\\nspringen"]),
-            Example(key: "One.\\nTwo.", ["de": "↓Eins.\\nZwei.\\n"]),
+            Example(key: "One.\\nTwo.\\nThree.", ["de": "↓Eins. Zwei.\\nDrei."]),
+            Example(key: "Skip", ["de": "↓Weiter\\n"]),
+            Example(key: "\\nOne.\\nTwo.", ["de": "↓Eins.\\nZwei."]),
         ])
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, let source = text.source,
             text.facts.union(source.facts).contains(.lineBreak)
         else { return [] }
-        let count = text.value.lineBreaks
-        let wanted = source.value.lineBreaks
-        guard count != wanted, !(count == 0 && wanted == 1), !source.value.hasBrokenSentence,
-            wanted > 0 || !text.value.isOfParagraphs && !text.value.isOfTwoLines
-                && !(text.value.isLabelOfTwoLines && source.value.contains(" ")),
-            !text.value.hasSameLayout(as: source.value)
-        else { return [] }
-        return [text.violation(Self.message(count, wanted), in: entry)]
+        let (own, wanted) = (text.value.lines, source.value.lines)
+        for (edge, isOwn, isWanted) in [
+            ("begins", own.first?.isEmpty, wanted.first?.isEmpty), ("ends", own.last?.isEmpty, wanted.last?.isEmpty),
+        ] where isOwn != isWanted {
+            return [text.violation(Self.edge(edge, isExtra: isOwn ?? false), in: entry)]
+        }
+        let counts = (own: own.count { !$0.isEmpty }, wanted: wanted.count { !$0.isEmpty })
+        // Two lines without an empty one between them are one that is broken to fit.
+        let isOneBreak = wanted.count == 2
+        // Where there are many, some may be one.
+        let areMany = counts.wanted > 5 && counts.own * 4 >= counts.wanted * 3
+        guard counts.own < counts.wanted, !isOneBreak, !areMany, !source.value.hasBrokenSentence else { return [] }
+        return [text.violation(Self.message(counts.own, counts.wanted), in: entry)]
     }
 }
 
 private extension NewlineCount {
-    static func message(_ count: Int, _ wanted: Int) -> String {
-        "\(count) line \(count == 1 ? "break" : "breaks") where the source has \(wanted)"
+    static func message(_ own: Int, _ wanted: Int) -> String {
+        "\(own) \(own == 1 ? "line" : "lines") where the source has \(wanted); break the text where the source does"
+    }
+
+    static func edge(_ edge: String, isExtra: Bool) -> String {
+        isExtra ? "\(edge) with a line break, and the source does not" : "the source \(edge) with a line break, and this does not"
     }
 }
 
 private extension String {
-    /// Whether it is long, and its lines end where sentences do.
-    var isOfParagraphs: Bool {
-        guard utf8.count > 60 else { return false }
-        let lines = unicodeScalars.split { $0 == "\n" || $0 == "\u{2028}" || $0 == "\u{2029}" }
-        return lines.count > 1 && lines.dropLast().allSatisfy { line in
-            line.last { !$0.isWhiteSpace }.map { ".!?:。！？：".unicodeScalars.contains($0) } ?? true
-        }
-    }
-
-    /// Whether it has three words or more, on two lines.
-    var isOfTwoLines: Bool {
-        let lines = lines
-        return lines.count == 2 && lines.allSatisfy { !String($0).isBlank }
-            && lines.reduce(0, { $0 + $1.split(separator: " ").count }) + (unicodeScalars.contains(where: \.isHanOrKana) ? 2 : 0) >= 3
-    }
-
-    /// Whether it is a label of a few words that is broken to fit: "Niebla\nmental".
-    var isLabelOfTwoLines: Bool {
-        let lines = lines
-        return lines.count == 2 && lines.allSatisfy { !$0.isEmpty && $0.split(separator: " ").count < 3 && $0.count < 16 }
-    }
-
-    /// Whether both are broken, begin and end alike, and this has hardly fewer lines with something in them.
-    func hasSameLayout(as source: String) -> Bool {
-        let (mine, others) = (lines, source.lines)
-        guard mine.count > 1, others.count > 1, mine.first?.isEmpty == others.first?.isEmpty, mine.last?.isEmpty == others.last?.isEmpty
-        else { return false }
-        let counts = [mine, others].map { $0.count { !$0.isEmpty } }
-        return counts[0] >= counts[1] || counts[1] > 5 && counts[0] * 4 >= counts[1] * 3
-    }
-
-    private var lines: [Substring] {
+    var lines: [Substring] {
         split(omittingEmptySubsequences: false) { $0.unicodeScalars.contains { "\n\u{2028}\u{2029}".unicodeScalars.contains($0) } }
     }
 
@@ -93,20 +69,6 @@ private extension String {
             guard bytes[index] == UInt8(ascii: "\n"), bytes[index + 1] &- UInt8(ascii: "a") < 26 else { return false }
             let last = bytes[..<index].last { $0 != UInt8(ascii: " ") } ?? 0
             return last == UInt8(ascii: ",") || (last | 0x20) &- UInt8(ascii: "a") < 26
-        }
-    }
-
-    /// Line feeds, and the separators of lines and paragraphs that some editors write in their place.
-    var lineBreaks: Int {
-        var copy = self
-        return copy.withUTF8 { bytes in
-            var count = 0
-            for (index, byte) in bytes.enumerated() {
-                if byte == UInt8(ascii: "\n") { count += 1 }
-                let isSeparator = byte == 0xE2 && index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8
-                if isSeparator { count += 1 }
-            }
-            return count
         }
     }
 }

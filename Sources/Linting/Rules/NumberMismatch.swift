@@ -8,8 +8,8 @@ struct NumberMismatch: TextRule {
         rationale: """
             A number that differs is often left over from an older source text. Digits of other scripts and other \
             separators are the same number. A number that is part of a name ("C25K") counts only where another one takes its \
-            place in it. Clock times, telephone numbers, examples, inches in centimetres, prices in another currency, and \
-            numbers that may be written with ideographs are no finding. One up to twelve may be a word, in Arabic, Hebrew and \
+            place in it. Clock times, telephone numbers, examples, inches in centimetres, grades of schools, prices in another \
+            currency, and numbers that may be written with ideographs are no finding. One up to twelve may be a word, in Arabic, Hebrew and \
             Urdu one up to a \
             hundred, and counts only where another number stands in its place.
             """,
@@ -22,7 +22,8 @@ struct NumberMismatch: TextRule {
             Example(key: "From 0.5 to 1.0", ["de": "Von 0,5 bis 1"]),
             Example(key: "Up to 70%, see https://a.org", ["zh-Hans": "高达70%，见https://a.org"]),
             Example(key: "Example: rtmp://a123.org", ["de": "Beispiel: rtmp://a456.org"]),
-            Example(key: "Keep 6 inches away", ["de": "15 cm Abstand halten"]), Example(key: "For 25€", ["ru": "За 999 ₽"]),
+            Example(key: "Keep 6 inches away", ["de": "15 cm Abstand halten"]), Example(key: "4 in (wide)", ["ja": "10cm（幅）"]),
+            Example(key: "For pupils of grade 9", ["ja": "中学3年生向け"]), Example(key: "Songs of 7th–9th grade", ["de": "Lieder der 5.–8. Klasse"]), Example(key: "For 25€", ["ru": "За 999 ₽"]),
             Example(key: "Latitude (e.g., 37.77)", ["ru": "Широта (например, 55.75)"]),
             Example(key: "Last 24 hours", ["de": "Der letzte Tag"]), Example(key: "Not 100% accurate", ["vi": "Không hoàn toàn chính xác"]),
             Example(key: "After C25K. Run easy.", ["ru": "После бега на 5 км. Бегите налегке."]),
@@ -52,9 +53,10 @@ struct NumberMismatch: TextRule {
         guard let missing = wanted.first(where: { number in !found.contains { $0.digits == number.digits } }),
             missing.digits.utf8.count <= 6, !source.value.hasClockTime, !text.value.hasClockTime, !source.value.isOfExample(missing),
             text.facts.isDisjoint(with: [.han, .hangul]) || !text.value.unicodeScalars.contains(where: Self.ideographs.contains),
-            !source.value.hasAmericanUnit(after: missing), !source.value.hasOtherCurrency(than: text.value)
+            !source.value.hasAmericanUnit(after: missing), !source.value.isOfSchool, !source.value.hasOtherCurrency(than: text.value)
         else { return [] }
         let other = found.first { number in !wanted.contains { $0.digits == number.digits } }
+        if let other, text.value.hasMetricUnit(after: other), !source.value.hasMetricUnit(after: missing) { return [] }
         let isPartOfName = source.value.hasName(with: missing)
         if let other, found.count == wanted.count {
             guard !isPartOfName || text.value.hasLetter(beside: other), !source.value.saysInWords(other) else { return [] }
@@ -130,6 +132,19 @@ private extension String {
         let rest = String(decoding: utf8.dropFirst(number.range.upperBound), as: UTF8.self)
         let word = rest.drop { " -\u{A0}".contains($0) }.prefix { $0.isLetter || "°\"″".contains($0) }
         return Self.americanUnits.contains(word.lowercased())
+    }
+
+    /// Whether the symbol of a unit stands behind a number that countries with other units convert into.
+    func hasMetricUnit(after number: NumberInText) -> Bool {
+        let rest = String(decoding: utf8.dropFirst(number.range.upperBound), as: UTF8.self)
+        return Self.metricUnits.contains(String(rest.drop { " \u{A0}".contains($0) }.prefix { $0.isASCII && $0.isLetter || $0 == "°" }))
+    }
+
+    private static let metricUnits: Set<String> = ["mm", "cm", "m", "km", "g", "kg", "ml", "mL", "l", "L", "°C"]
+
+    /// Whether it says a grade of a school, which countries count differently: the ninth is the third of the next school in Japan.
+    var isOfSchool: Bool {
+        lowercased().split { !$0.isLetter }.contains { ["grade", "grades", "grader", "graders"].contains($0) }
     }
 
     /// Whether a number stands for any other: "e.g., 37.77".

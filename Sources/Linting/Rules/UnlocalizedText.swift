@@ -144,6 +144,24 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: list("formats", "d MMM yyyy", "HH:mm:ss zzz"), strings: "{ }"),
             Example(
                 swift: """
+                    struct Hint {
+                        let title: String
+                        var view: Text { Text(title) }
+                    }
+                    let hints: [String: [Hint]] = [
+                        "en": [
+                            Hint(title: "Play a tune"),
+                            Hint(title: "Rest [a while] now"),
+                            Hint(title: "Hum along today"),
+                            Hint(title: "Sing to the cat"),
+                        ],
+                        "de": [
+                            Hint(title: "Spiel ein Lied"),
+                        ],
+                    ]
+                    """, strings: "{ }"),
+            Example(
+                swift: """
                     func text(_ key: String, _ fallback: String) -> String {
                         let found = NSLocalizedString(key, comment: "")
                         return found == key ? fallback : found

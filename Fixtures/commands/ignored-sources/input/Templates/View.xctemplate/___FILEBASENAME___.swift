@@ -1,0 +1,1 @@
+let title = Text("___VARIABLE_productName___")
