@@ -14,13 +14,15 @@ struct InfoPlistNotLocalized: SourceRule {
             Example(strings: #"{ "NSCameraUsageDescription" : { } }"#, path: "InfoPlist.xcstrings"),
             Example(strings: "{ }").saying("PeerDrop", for: "CFBundleDisplayName", to: ["ja"]),
             Example(strings: "{ }").saying("json", for: "json", to: ["ja"]),
+            Example(strings: "{ }").saying("MIDI", for: "MIDI", to: ["ja"]),
         ],
         failing: [
-            Example(strings: "{ }").saying("↓To scan codes", for: "NSCameraUsageDescription", to: ["ja", "ko"])
+            Example(strings: "{ }").saying("↓To scan codes", for: "NSCameraUsageDescription", to: ["ja", "ko"]),
+            Example(strings: "{ }").saying("↓Sheet of music", for: "Sheet of music", to: ["ja"]),
         ])
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        input.project.infoTexts.filter { !$0.text.isName && $0.text.value.hasWords }.map { gap in
+        input.project.infoTexts.filter { !$0.text.isName && !$0.text.isAbbreviation && $0.text.value.hasWords }.map { gap in
             let place = gap.text.place
             return SourceViolation(
                 file: place.file, line: place.line, column: place.column, key: gap.text.key,
@@ -29,10 +31,17 @@ struct InfoPlistNotLocalized: SourceRule {
     }
 }
 
+private extension InfoPlistText {
+    /// Whether it is the name of a kind of files that is spelled in capitals: "MIDI".
+    var isAbbreviation: Bool {
+        key == value && value.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: " ") && $0 &- UInt8(ascii: "a") >= 26 }
+    }
+}
+
 private extension InfoPlistNotLocalized {
     static func message(_ text: InfoPlistText, _ locales: [LanguageTag]) -> String {
         let names = locales.prefix(5).map(\.rawValue).joined(separator: ", ") + (locales.count > 5 ? " and \(locales.count - 5) more" : "")
-        return "shown as it is in \(names); translate it in \(table(text.tables, locales)) under \(text.key)"
+        return "shown as it is in \(names); translate it in \(table(text.tables, locales)) under \"\(text.key)\""
     }
 
     /// The catalog that a translation belongs in; where there are only tables of one language each, that of the first locale.

@@ -1,14 +1,14 @@
 import StringCatalog
 
-/// A translation runs lines of its source together, or begins or ends with an empty line where its source does not.
+/// A translation runs lines of its source together, or adds an empty one at an edge.
 struct NewlineCount: TextRule {
     static let description = RuleDescription(
         identifier: "newline-count", defaultSeverity: .warning,
         summary: "A translation should have the lines of its source, and no empty ones at its edges.",
         rationale: """
             A break that is missing runs two paragraphs together; one at an edge shows as an empty line. A text that is broken \
-            once, to fit, may do without, and so may one whose sentences are broken by hand into short lines. What a \
-            translation breaks more often is its layout.
+            once, to fit, may do without, and so may one whose sentences are broken by hand into short lines. Other breaks \
+            within a translation and empty lines that it leaves out are its layout.
             """,
         passing: [
             Example(key: "Brain fog", ["es": "Niebla\\nmental"]),
@@ -17,6 +17,7 @@ struct NewlineCount: TextRule {
             Example(key: "你的全天歌单", ["en": "Your All-Day\\nPlaylist"]),
             Example(key: "One.\\n\\nTwo.", ["de": "Eins.\\u2028\\u2028Zwei."]),
             Example(key: "Drag a tune here to hear it", ["ja": "曲をここに\\nドラッグすると\\n聴けます"]),
+            Example(key: "\\nOne.\\nTwo.\\n", ["de": "Eins.\\nZwei."]),
             Example(key: "One.\\nTwo.", ["de": "Eins.\\n\\nZwei."]), Example(key: "One.\\n\\nTwo.", ["de": "Eins.\\nZwei."]),
             Example(key: "Takes long,\\nand may fail.\\nGo on?", ["de": "Dauert lange und kann scheitern. Weiter?"]),
         ],
@@ -24,7 +25,6 @@ struct NewlineCount: TextRule {
             Example(key: "One.\\n\\nTwo.", ["de": "↓Eins. Zwei."]),
             Example(key: "One.\\nTwo.\\nThree.", ["de": "↓Eins. Zwei.\\nDrei."]),
             Example(key: "Skip", ["de": "↓Weiter\\n"]),
-            Example(key: "\\nOne.\\nTwo.", ["de": "↓Eins.\\nZwei."]),
         ])
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
@@ -32,11 +32,8 @@ struct NewlineCount: TextRule {
             text.facts.union(source.facts).contains(.lineBreak)
         else { return [] }
         let (own, wanted) = (text.value.lines, source.value.lines)
-        for (edge, isOwn, isWanted) in [
-            ("begins", own.first?.isEmpty, wanted.first?.isEmpty), ("ends", own.last?.isEmpty, wanted.last?.isEmpty),
-        ] where isOwn != isWanted {
-            return [text.violation(Self.edge(edge, isExtra: isOwn ?? false), in: entry)]
-        }
+        if own.first?.isEmpty == true, wanted.first?.isEmpty == false { return [text.violation(Self.extraFirst, in: entry)] }
+        if own.last?.isEmpty == true, wanted.last?.isEmpty == false { return [text.violation(Self.extraLast, in: entry)] }
         let counts = (own: own.count { !$0.isEmpty }, wanted: wanted.count { !$0.isEmpty })
         // Two lines without an empty one between them are one that is broken to fit.
         let isOneBreak = wanted.count == 2
@@ -52,9 +49,8 @@ private extension NewlineCount {
         "\(own) \(own == 1 ? "line" : "lines") where the source has \(wanted); break the text where the source does"
     }
 
-    static func edge(_ edge: String, isExtra: Bool) -> String {
-        isExtra ? "\(edge) with a line break, and the source does not" : "the source \(edge) with a line break, and this does not"
-    }
+    static let extraFirst = "begins with a line break, and the source does not"
+    static let extraLast = "ends with a line break, and the source does not"
 }
 
 private extension String {
