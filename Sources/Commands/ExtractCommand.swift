@@ -46,6 +46,7 @@ enum ExtractCommand: Command {
         let scan = SourceScan(read, jobs: context.jobs, keeping: \.isExpected) { [configuration = context.configuration] in
             SourceScan.Surroundings(files, catalogs: files.catalogs, configuration, holdsFiles: false)
         }
+        defer { Parallel.release((read, scan), jobs: context.jobs) }
         return (scan.extraction, scan.failures + scan.surroundings.failures)
     }
 }

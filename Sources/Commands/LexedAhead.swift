@@ -10,12 +10,14 @@ final class LexedAhead: @unchecked Sendable {
     private let lock = NSLock()
 
     /// How many bytes of sources are lexed at most: tokens take several times as much memory.
-    private static let limit = 2_000_000
+    private static let limit = 6_000_000
 
     /// Lexes files, the first ones first, for as long as there is time.
-    func lex(_ files: [SourceFile]) {
+    ///
+    /// - Parameter left: The numbers of those that nobody will ask for.
+    func lex(_ files: [SourceFile], except left: Set<Int>) {
         var size = 0
-        for (number, file) in files.enumerated() {
+        for (number, file) in files.enumerated() where !left.contains(number) {
             guard size < Self.limit, !lock.withLock({ isOver }) else { return }
             // What cannot be read has been reported.
             guard let bytes = try? file.bytes() else { continue }

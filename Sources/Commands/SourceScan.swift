@@ -94,6 +94,8 @@ struct SourceScan: Sendable {
         let models = files.filter(\.isDataModel).sorted { $0.path > $1.path }
         var reading = found
         reading.add(Self.declarations(swift + models, from: sorted.count, jobs: jobs, beside: {}).reading)
+        // Nobody has to read them again to find nothing in them.
+        let tests = Set(reading.readers.flatMap(\.tests))
         // One thread puts together what all have read.
         let ahead = LexedAhead()
         let (scanner, _) = Parallel.both(
@@ -102,11 +104,12 @@ struct SourceScan: Sendable {
                 defer { ahead.stop() }
                 return SourceScanner(readers, macroNames: targets.macroNames, readsDebugCode: readsDebugCode)
             },
-            { ahead.lex(swift) })
+            { ahead.lex(swift, except: tests) })
         // They are large, and what they read has been put together.
         Parallel.release(reading.readers, jobs: jobs)
         reading.readers = []
         let workers = Parallel.fold(swift, jobs: jobs, { scanner.worker() }) { worker, number, file in
+            if tests.contains(number) { return }
             if let lexed = ahead.take(number) {
                 worker.scan(lexed, path: file.path, number: number)
             } else if let bytes = try? file.bytes() {

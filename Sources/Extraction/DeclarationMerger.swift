@@ -40,7 +40,7 @@ struct DeclarationMerger {
     private(set) var functions = NameGroups()
     private(set) var initializers = NameGroups()
     private(set) var withInitializers = NameSet()
-    private(set) var properties = NamePairMap<ProjectIndex.Property>()
+    private(set) var properties = PropertyTable()
     /// The members that the project gives to strings.
     private(set) var stringMembers = NameSet()
     private(set) var globals = NameMap<SwiftType>()
@@ -169,23 +169,23 @@ struct DeclarationMerger {
         return path
     }
 
-    /// In a file the last of one name counts, and of several files the first one that tells the type.
     private mutating func mergeProperties() {
-        properties = NamePairMap(capacity: parts.reduce(0) { $0 + $1.file.properties.count })
+        var properties: [PropertyTable.Property] = []
+        var owners: [Name] = []
+        let count = parts.reduce(0) { $0 + $1.file.properties.count }
+        properties.reserveCapacity(count)
+        owners.reserveCapacity(count)
         for part in parts {
             let file = Int32(part.file.number)
             for declaration in part.index.properties[part.file.properties].reversed() {
                 let scope = part(declaration.owner)
                 let name = part(declaration.name)
                 if Self.isStringType(scope) { stringMembers.insert(name) }
-                let path = path(of: scope)
-                if let known = properties[path, name], known.type != nil || known.file == file { continue }
-                let type = resolve(part(declaration.property.type), in: scope)
-                properties.update(path, name) { _ in
-                    ProjectIndex.Property(type: type, isStatic: declaration.property.isStatic, file: file)
-                }
+                properties.append(.init(name: name, scope: scope, type: part(declaration.type), file: file))
+                owners.append(path(of: scope))
             }
         }
+        self.properties = PropertyTable(properties, of: owners, nameCount: words.nameCount)
     }
 
     private mutating func mergeGlobals(_ part: Part) {

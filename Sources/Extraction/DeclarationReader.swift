@@ -24,7 +24,7 @@ package struct DeclarationReader: Sendable {
     private(set) var index = ProjectIndex()
     private(set) var files: [File] = []
     /// The numbers of the files that are tests, which say nothing of an app.
-    private(set) var tests: [Int] = []
+    package private(set) var tests: [Int] = []
     private var source: SwiftSource
     private var owners: [Owner] = []
 
@@ -175,7 +175,7 @@ private extension DeclarationReader {
             if let type { index.add(global: binding.name, type: type) }
             return
         }
-        index.add(property: binding.name, .init(type: type, isStatic: declaration.isStatic), of: owner.path)
+        index.add(property: binding.name, type: type, of: owner.path)
         let isObserved = binding.accessors.map { source.equals($0.lowerBound, "didSet") || source.equals($0.lowerBound, "willSet") }
         let isStored = isObserved ?? true
         guard owner.kind == .struct, isStored, !declaration.isStatic, !(declaration.isLet && binding.initializer != nil) else { return }
@@ -229,7 +229,7 @@ private extension DeclarationReader {
                             isOptional: parameter.defaultValue != nil)
                     })
             }
-            index.add(property: binding.name, .init(type: words.named(owner), isStatic: true), of: owner)
+            index.add(property: binding.name, type: words.named(owner), of: owner)
         }
     }
 }

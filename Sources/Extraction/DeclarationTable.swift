@@ -5,7 +5,6 @@ import Syntax
 ///
 /// One table serves the scans of all files, which only read it, each with a copy of its vocabulary.
 final class DeclarationTable: Sendable {
-    typealias Property = ProjectIndex.Property
     typealias Numbers = ArraySlice<SignatureList.Number>
 
     /// The words and types of all declarations.
@@ -24,7 +23,7 @@ final class DeclarationTable: Sendable {
     private let initializers: NameGroups
     /// The types with initialisers that are written out.
     private let withInitializers: NameSet
-    private let properties: NamePairMap<Property>
+    private let properties: PropertyTable
     private let globals: NameMap<SwiftType>
     /// What the operators of the project that localize an operand take.
     let localizingOperators: [Name: SwiftType]
@@ -65,7 +64,7 @@ final class DeclarationTable: Sendable {
     func settle(_ type: SwiftType?, _ words: Vocabulary) -> SwiftType? {
         switch words.form(type) {
         case .staticMember(let owner, let name):
-            let found = property(name, of: owner)?.property.type ?? functions(name, of: owner).first.flatMap { signatures[$0].result }
+            let found = property(name, of: owner, words)?.type ?? functions(name, of: owner).first.flatMap { signatures[$0].result }
             if case .staticMember = words.form(found) { return nil }
             // A key of the package Defaults stands for the value that is kept under it.
             if owner == .DefaultsKeys, case .named(_, let value) = words.form(found), !value.isEmpty { return words[value, 0] }
@@ -128,12 +127,12 @@ final class DeclarationTable: Sendable {
     /// Whether values of a struct are made by naming its stored properties.
     func isMemberwise(_ path: Name) -> Bool { !withInitializers.contains(path) }
 
-    /// The property of a type, of a type it inherits from, or of a protocol it conforms to.
-    func property(_ name: Name, of path: Name) -> (owner: Name, property: Property)? {
-        if let property = properties[path, name] { return (path, property) }
+    /// The property of a type, of a type it inherits from, or of a protocol it conforms to: what has it, and its own type.
+    func property(_ name: Name, of path: Name, _ words: Vocabulary) -> (owner: Name, type: SwiftType?)? {
+        if let property = properties.find(name, of: path) { return (path, resolve(property.type, in: property.scope, words)) }
         guard let lineage = lineages[path] else { return nil }
         for parent in lineage.dropFirst() {
-            if let property = properties[parent, name] { return (parent, property) }
+            if let property = properties.find(name, of: parent) { return (parent, resolve(property.type, in: property.scope, words)) }
         }
         return nil
     }

@@ -19,12 +19,12 @@ extension FileExtractor {
             return plainName(callee.name)
         case .expected(let type):
             guard let owner = words.unwrappedPath(type) else { return .value(nil) }
-            if let found = table.property(callee.name, of: owner) { return .value(settle(found.property.type)) }
+            if let found = table.property(callee.name, of: owner, words) { return .value(settle(found.type)) }
             return .value(words.named(owner))
         case .type(let owner):
-            if let found = table.property(callee.name, of: owner) {
+            if let found = table.property(callee.name, of: owner, words) {
                 lastPlace = .property(callee.name, of: found.owner)
-                return .value(settle(found.property.type))
+                return .value(settle(found.type))
             }
             if callee.name == .selfWord { return .value(words.named(words.path(owner, Name(.metatype)))) }
             if callee.name == .allCasesWord { return .value(words.array(words.named(owner))) }
@@ -123,11 +123,11 @@ extension FileExtractor {
             if let element = words.elements(elements).first(where: { $0.label == name }) { return element.type }
         case .array:
             // What the project adds to all lists.
-            if let found = Self.listTypes.lazy.compactMap({ self.table.property(name, of: $0) }).first { return found.property.type }
+            if let found = Self.listTypes.lazy.compactMap({ self.table.property(name, of: $0, self.words) }).first { return found.type }
         case .named(let owner, let arguments):
-            if let found = table.property(name, of: owner) {
+            if let found = table.property(name, of: owner, words) {
                 lastPlace = .property(name, of: found.owner)
-                return table.substitute(arguments, of: owner, in: found.property.type, words)
+                return table.substitute(arguments, of: owner, in: found.type, words)
             }
             if name == .rawValue, let info = table.info(of: owner), info.kind == .enum {
                 lastPlace = .rawValue(of: owner, words)
@@ -143,9 +143,9 @@ extension FileExtractor {
                 let type = member.nested == nil ? words[arguments, 0] : path.flatMap { resolve(words.named($0)) }
                 return member.wrapper.flatMap { wrapper in type.map { words.named(wrapper, [$0]) } } ?? type
             }
-            if let other = standIn(for: owner, arguments), let found = table.property(name, of: other) {
+            if let other = standIn(for: owner, arguments), let found = table.property(name, of: other, words) {
                 lastPlace = .property(name, of: found.owner)
-                return found.property.type
+                return found.type
             }
             if owner == .Binding || owner == .Bindable || owner == .Published, !arguments.isEmpty {
                 return name == .wrappedValue ? words[arguments, 0] : property(name, of: words[arguments, 0])

@@ -50,8 +50,8 @@ extension FileExtractor {
 
     private func lookUp(_ name: Name) -> NameCache.Meaning {
         for owner in owners.reversed() {
-            if let found = table.property(name, of: owner) {
-                return .value(Local(type: found.property.type, place: .property(name, of: found.owner)), owner: owner)
+            if let found = table.property(name, of: owner, words) {
+                return .value(Local(type: found.type, place: .property(name, of: found.owner)), owner: owner)
             }
         }
         if let global = table.global(name) { return .value(Local(type: global), owner: nil) }

@@ -1,16 +1,18 @@
 import Syntax
 
-/// The signatures of each name, in the order in which they were given.
+/// What each name has of some things that are known by their numbers, such as signatures, in the order in which they were given.
 struct NameGroups: Sendable {
+    typealias Number = SignatureList.Number
+
     /// Where those of each name begin, by its number; those of the next name follow.
     private var starts: [UInt32] = []
-    private var numbers: [SignatureList.Number] = []
+    private var numbers: [Number] = []
     /// Those that have any, each once.
     private(set) var names: [Name] = []
 
     init() {}
 
-    init(_ entries: [(name: Name, number: SignatureList.Number)], nameCount: Int) {
+    init(_ entries: [(name: Name, number: Number)], nameCount: Int) {
         starts = Array(repeating: 0, count: nameCount + 1)
         for entry in entries {
             if starts[Int(entry.name.id) + 1] == 0 { names.append(entry.name) }
@@ -25,7 +27,7 @@ struct NameGroups: Sendable {
         }
     }
 
-    subscript(name: Name) -> ArraySlice<SignatureList.Number> {
+    subscript(name: Name) -> ArraySlice<Number> {
         let id = Int(name.id)
         guard id + 1 < starts.count else { return [] }
         return numbers[Int(starts[id])..<Int(starts[id + 1])]

@@ -86,14 +86,10 @@ struct NamePairMap<Value: Sendable>: Sendable {
         func isOf(_ first: Name, _ second: Name) -> Bool { self.first == first && self.second == second }
     }
 
-    private var numbers: NumberTable
+    private var numbers = NumberTable()
     private var entries: [Entry] = []
 
-    /// - Parameter capacity: For how many values there is to be room from the start.
-    init(capacity: Int = 0) {
-        numbers = NumberTable(capacity: capacity)
-        entries.reserveCapacity(capacity)
-    }
+    init() {}
 
     subscript(first: Name, second: Name) -> Value? {
         numbers.find(Self.hash(first, second)) { entries[$0].isOf(first, second) }.map { entries[$0].value }
@@ -107,11 +103,6 @@ struct NamePairMap<Value: Sendable>: Sendable {
         } else {
             entries.append(Entry(first: first, second: second, value: body(nil)))
         }
-    }
-
-    /// All values with their names, in the order in which they were given first.
-    func forEach(_ body: (_ first: Name, _ second: Name, Value) -> Void) {
-        for entry in entries { body(entry.first, entry.second, entry.value) }
     }
 
     private static func hash(_ first: Name, _ second: Name) -> NumberTable.Hash {

@@ -33,17 +33,10 @@ package struct ProjectIndex: Sendable {
         var rawType: Name?
     }
 
-    struct Property: Sendable {
-        var type: SwiftType?
-        var isStatic: Bool
-        /// The number of the file that says so, once the declarations of all files are put together.
-        var file: Int32 = 0
-    }
-
     struct PropertyDeclaration: Sendable {
         let owner: Name
         let name: Name
-        var property: Property
+        let type: SwiftType?
     }
 
     struct TypedName: Sendable {
@@ -98,8 +91,8 @@ package struct ProjectIndex: Sendable {
         return first..<self.names.count
     }
 
-    mutating func add(property name: Name, _ property: Property, of owner: Name) {
-        properties.append(PropertyDeclaration(owner: owner, name: name, property: property))
+    mutating func add(property name: Name, type: SwiftType?, of owner: Name) {
+        properties.append(PropertyDeclaration(owner: owner, name: name, type: type))
     }
 
     mutating func add(global name: Name, type: SwiftType) { globals.append(TypedName(name: name, type: type)) }

@@ -20,11 +20,11 @@ struct TextNames: Sendable {
             guard takesText || function.origin != .project else { continue }
             callees.insert(function.name == .initWord ? words.lastWord(function.owner) : function.name)
         }
-        for alias in table.names.aliasNames { callees.insert(words.lastWord(alias)) }
+        let aliases = table.names.aliasNames.map(words.lastWord)
+        for alias in aliases { callees.insert(alias) }
         var properties = table.api.propertyNames
-        table.properties.forEach { _, name, property in
-            if words.mayHoldText(property.type) { properties.insert(name) }
-        }
+        let aliasSet = NameSet(aliases)
+        for property in table.properties.properties where words.mayHoldText(property.type, aliasSet) { properties.insert(property.name) }
         self.properties = properties
     }
 
@@ -75,10 +75,10 @@ extension Vocabulary {
         }
     }
 
-    /// Whether texts may be in the values of a type.
-    fileprivate func mayHoldText(_ type: SwiftType?) -> Bool {
+    /// Whether texts may be in the values of a type as it is written, where some words may stand for others.
+    fileprivate func mayHoldText(_ type: SwiftType?, _ aliases: NameSet) -> Bool {
         guard let type else { return true }
         if case .staticMember = form(type) { return true }
-        return mentions(type) { $0 == .String || $0 == .StringProtocol }
+        return mentions(type) { $0 == .String || $0 == .StringProtocol || $0 == Name(.selfType) || aliases.contains(lastWord($0)) }
     }
 }
