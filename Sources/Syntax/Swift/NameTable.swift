@@ -17,7 +17,7 @@ struct NameTable: Sendable {
     private var slots = [Slot](repeating: Slot(), count: 1024)
     /// The names that were looked up last, by their hashes: a file has few names, and all of them together are spread over more
     /// memory than is near.
-    private var recent = [Recent](repeating: Recent(), count: 512)
+    private var recent = [Recent](repeating: Recent(), count: 2048)
 
     /// A place for a name, found by its hash: enough of the name to tell it from all others without looking at its text, unless it is
     /// long.
