@@ -68,12 +68,10 @@ private extension DeclarationReader {
                 continue
             default: break
             }
-            if hasCases, let cases = DeclarationParser.enumCases(in: source, at: i, before: range.upperBound) {
-                addCases(cases)
-                i = max(cases.end, i + 1)
-            } else if let declaration = DeclarationParser.declaration(in: source, at: i, before: range.upperBound) {
-                add(declaration)
-                i = max(declaration.end, i + 1)
+            if hasCases, let end = DeclarationParser.enumCases(in: source, at: i, before: range.upperBound, { addCases($0) }) {
+                i = max(end, i + 1)
+            } else if let end = DeclarationParser.declaration(in: source, at: i, before: range.upperBound, { add($0) }) {
+                i = max(end, i + 1)
             } else {
                 i = source.skip(i)
             }

@@ -59,7 +59,7 @@ extension FileExtractor {
             visitor.results.append(header?.result.map { Expectation(type: visitor.resolve($0), localizer: result.localizer) } ?? result)
             let end = visitor.expressionEnd(body.lowerBound, body.upperBound)
             let isExpression = end >= body.upperBound && !Self.startsStatement(visitor.source.kind(body.lowerBound))
-                && DeclarationParser.declaration(in: visitor.source, at: body.lowerBound, before: body.upperBound) == nil
+                && DeclarationParser.declaration(in: visitor.source, at: body.lowerBound, before: body.upperBound, { _ in }) == nil
             if isExpression {
                 type = visitor.visit(body, visitor.results.last ?? .nothing)
             } else {

@@ -81,7 +81,8 @@ extension FileExtractor {
         defer { selfPlace = outerSelf }
         let result = expectation(
             for: constrained(declaration.result, declaration), name: function, place: .property(function, of: owner))
-        guard result.isOfPlaces || !saysNothing(declaration.parameters.lowerBound..<declaration.end) else { return }
+        let end = declaration.body?.upperBound ?? declaration.parameters.upperBound
+        guard result.isOfPlaces || !saysNothing(declaration.parameters.lowerBound..<end) else { return }
         asSample(isSample(declaration)) {
             inScope { visitor in
                 for parameter in visitor.parameters(declaration) {

@@ -115,6 +115,4 @@ package struct Declaration: ~Copyable, Sendable {
     package var bindings = Bindings()
     /// What stands in the braces of a type or function.
     package var body: Range<Int>?
-    /// The token after the declaration.
-    package var end: Int
 }

@@ -10,13 +10,19 @@ package struct DeclarationParser {
         i = start
     }
 
-    /// The declaration that begins at a token; `nil` when none does there.
-    package static func declaration(in source: SwiftSource, at start: Int, before limit: Int) -> Declaration? {
+    /// Reads the declaration that begins at a token.
+    ///
+    /// - Parameter body: What is done with it, as it is too large to be handed back.
+    /// - Returns: The token behind it; `nil` when none begins there.
+    package static func declaration(
+        in source: SwiftSource, at start: Int, before limit: Int, _ body: (borrowing Declaration) -> Void
+    ) -> Int? {
         guard mayBegin(at: start, in: source) else { return nil }
         var parser = DeclarationParser(source, at: start, before: limit)
-        var declaration = Declaration(kind: .other, nameToken: start, end: start)
+        var declaration = Declaration(kind: .other, nameToken: start)
         guard parser.read(into: &declaration) else { return nil }
-        return declaration
+        body(declaration)
+        return parser.i
     }
 
     /// Whether a declaration may begin with a token: most statements are none, and that is seen at once.
@@ -102,9 +108,7 @@ private extension DeclarationParser {
                 i = source.kind(i + 1) == .leftParen ? source.skip(i + 1) : i + 1
             default:
                 if let firstAttribute { declaration.attributes = firstAttribute..<i }
-                guard readUnmodified(into: &declaration) else { return false }
-                declaration.end = i
-                return true
+                return readUnmodified(into: &declaration)
             }
         }
         return false
@@ -365,8 +369,12 @@ private extension DeclarationParser {
 // MARK: - Enum cases
 
 extension DeclarationParser {
-    /// The `case` lines of an enum; in a `switch` the same keyword begins a pattern, so the caller must know where it is.
-    package static func enumCases(in source: SwiftSource, at start: Int, before limit: Int) -> Declaration? {
+    /// Reads a `case` line of an enum; in a `switch` the same keyword begins a pattern, so the caller must know where it is.
+    ///
+    /// - Returns: The token behind it; `nil` when none begins there.
+    package static func enumCases(
+        in source: SwiftSource, at start: Int, before limit: Int, _ body: (borrowing Declaration) -> Void
+    ) -> Int? {
         var parser = DeclarationParser(source, at: start, before: limit)
         while source.kind(parser.i) == .at || source.equals(parser.i, "indirect") {
             if source.kind(parser.i) == .at {
@@ -376,7 +384,7 @@ extension DeclarationParser {
             }
         }
         guard source.kind(parser.i) == .kwCase else { return nil }
-        var declaration = Declaration(kind: .enumCase, nameToken: parser.i + 1, end: start)
+        var declaration = Declaration(kind: .enumCase, nameToken: parser.i + 1)
         parser.i += 1
         while parser.i < limit, source.kind(parser.i).isName {
             var binding = Declaration.Binding(name: source.name(parser.i))
@@ -394,8 +402,8 @@ extension DeclarationParser {
             guard parser.i < limit, source.kind(parser.i) == .comma else { break }
             parser.i += 1
         }
-        declaration.end = parser.i
         guard !declaration.bindings.isEmpty else { return nil }
-        return declaration
+        body(declaration)
+        return parser.i
     }
 }
