@@ -10,7 +10,7 @@ final class LexedAhead: @unchecked Sendable {
     private let lock = NSLock()
 
     /// How many bytes of sources are lexed at most: tokens take several times as much memory.
-    private static let limit = 6_000_000
+    private static let limit = 4_000_000
 
     /// Lexes files, the first ones first, for as long as there is time.
     ///
