@@ -169,7 +169,10 @@ extension SourceScan.Surroundings {
     init(_ files: ProjectFiles, catalogs: [String], _ configuration: Configuration, holdsFiles: Bool) {
         let projects = read(files.projects) { TargetMap.ProjectFile(path: $0, bytes: $1) }
         // Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
-        if !catalogs.isEmpty { targets = TargetMap(projects, catalogs: catalogs) }
+        if !catalogs.isEmpty {
+            let generators = read(files.generators) { TargetMap.ProjectFile(path: $0, bytes: $1) }
+            targets = TargetMap(projects + generators, catalogs: catalogs)
+        }
         if holdsFiles { self.projects = projects }
         let left = files.leftOut(of: targets.listedFiles, configuration)
         otherFiles = holdsFiles ? read(left) { .init(path: $0, bytes: $1) } : left.map(SourceFile.init(path:))

@@ -28,18 +28,7 @@ enum XcodeGenProject {
     ///
     /// - Parameter path: The path of the project file, to whose folder the paths in it are relative.
     static func applicationSources(_ text: String, path: String) -> [String] {
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-        let targets = YAMLOutline(text).members.first { $0.name == "targets" }
-        return YAMLOutline.members(of: targets?.below ?? []).flatMap { target -> [String] in
-            let members = YAMLOutline.members(of: target.below)
-            guard let type = members.first(where: { $0.name == "type" })?.value, type.hasPrefix("app"),
-                let sources = members.first(where: { $0.name == "sources" })
-            else { return [] }
-            let simple = sources.value.isEmpty || sources.value.hasPrefix("[") ? YAMLOutline.list(sources) : [sources.value]
-            // `- path: Sources`, with what is said of the folder below it.
-            let paths = sources.below.filter { $0.body.hasPrefix("- path:") }.map { YAMLOutline.scalar($0.body.dropFirst("- path:".count)) }
-            return (paths.isEmpty ? simple : paths).filter { !$0.contains(":") }.map { folder + $0 }
-        }
+        XcodeGenTargets(text, path: path).targets.filter { $0.type.hasPrefix("app") }.flatMap(\.paths)
     }
 
     /// An Info.plist that a project file describes, as it is going to be written.

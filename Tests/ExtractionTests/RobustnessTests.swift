@@ -104,7 +104,10 @@ import Testing
 
     private func read(_ bytes: [UInt8]) {
         let map = TargetMap(
-            [.init(path: "A.xcodeproj/project.pbxproj", bytes: bytes), .init(path: "Package.swift", bytes: bytes)],
+            [
+                .init(path: "A.xcodeproj/project.pbxproj", bytes: bytes), .init(path: "Package.swift", bytes: bytes),
+                .init(path: "B/project.yml", bytes: bytes),
+            ],
             catalogs: ["Sources/A/Localizable.xcstrings"])
         _ = map.owner(of: "Sources/A/a.swift", table: "Localizable")
         let result = SourceScanner.scanObjectiveC(path: "a.m", bytes: bytes)

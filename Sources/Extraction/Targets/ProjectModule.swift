@@ -55,7 +55,7 @@ extension String {
         guard let first = path.utf8.first else { return self }
         let slash = UInt8(ascii: "/")
         // Most paths are the name of a file.
-        if first != UInt8(ascii: "."), !path.utf8.contains(slash), let last = utf8.last, last != slash { return self + "/" + path }
+        if first != UInt8(ascii: "."), !path.utf8.contains(slash), utf8.last != slash { return isEmpty ? path : self + "/" + path }
         var parts = utf8.split(separator: slash).map { Substring($0) }
         for part in path.utf8.split(separator: slash).map({ Substring($0) }) {
             switch part {

@@ -8,10 +8,12 @@ package enum CatalogOwner: Hashable, Sendable {
     case none(module: String)
 }
 
-/// Which files make up each target of a project, told by Xcode projects and package manifests.
+/// Which files make up each target of a project, told by Xcode projects, what XcodeGen makes them of, and package manifests.
 package struct TargetMap: Sendable {
-    /// A `project.pbxproj` or a `Package.swift`.
+    /// A `project.pbxproj`, a `Package.swift` or a `project.yml`.
     package struct ProjectFile: Sendable {
+        fileprivate enum Kind { case xcodeProject, package, generator }
+
         package let path: String
         package let bytes: [UInt8]
         /// What an Xcode project says; `nil` for other files, and for one that cannot be understood.
@@ -21,6 +23,21 @@ package struct TargetMap: Sendable {
             self.path = path
             self.bytes = bytes
             xcode = path.hasSuffix(".pbxproj") ? XcodeTargets(bytes, path: path) : nil
+        }
+
+        fileprivate var kind: Kind {
+            path.hasSuffix(".pbxproj") ? .xcodeProject : path.hasSuffix(".yml") ? .generator : .package
+        }
+
+        /// The folder that its paths are relative to.
+        fileprivate var folder: String { kind == .xcodeProject ? path.parentFolder.parentFolder : path.parentFolder }
+
+        fileprivate var modules: [ProjectModule] {
+            switch kind {
+            case .xcodeProject: xcode?.modules ?? []
+            case .package: PackageTargets(bytes, path: path).modules
+            case .generator: XcodeGenTargets(String(decoding: bytes, as: UTF8.self), path: path).modules
+            }
         }
 
         /// The `knownRegions` of an Xcode project, without `Base`, in their order.
@@ -80,34 +97,29 @@ package struct TargetMap: Sendable {
     /// - Parameter catalogs: The paths of all string catalogs. All paths begin at the same folder.
     package init(_ projectFiles: [ProjectFile], catalogs: [String]) {
         // A package in a folder of an Xcode target is a package still.
-        let packages = projectFiles.filter { !$0.path.hasSuffix(".pbxproj") }.map(\.path.parentFolder)
+        let packages = projectFiles.filter { $0.kind == .package }.map(\.path.parentFolder)
+        // What was made of a description counts for more.
+        let made = Set(projectFiles.filter { $0.kind == .xcodeProject }.map(\.folder))
         let foldedCatalogs = catalogs.map(\.foldedPath)
-        for file in projectFiles.sorted(by: { $0.path < $1.path }) {
+        for file in projectFiles.sorted(by: { $0.path < $1.path }) where file.kind != .generator || !made.contains(file.folder) {
             let first = modules.count
-            var found: [ProjectModule]
-            let folder: String
-            if file.path.hasSuffix(".pbxproj") {
-                guard let targets = file.xcode else { continue }
-                found = targets.modules
+            var found = file.modules
+            macroNames.formUnion(file.xcode?.macroNames ?? [])
+            guard !found.isEmpty else { continue }
+            if file.kind != .package {
                 for module in found.indices {
                     for folder in found[module].folders.indices {
                         let inside = packages.filter { $0.isInside(found[module].folders[folder].path) }
                         found[module].folders[folder].excluded.formUnion(inside)
                     }
                 }
-                folder = file.path.parentFolder.parentFolder
-                macroNames.formUnion(targets.macroNames)
-            } else {
-                found = PackageTargets(file.bytes, path: file.path).modules
-                folder = file.path.parentFolder
             }
-            guard !found.isEmpty else { continue }
             for module in found { listedFiles.formUnion(module.files) }
             modules += found.map(\.folded).map { module in
                 let own = catalogs.indices.filter { module.contains(foldedCatalogs[$0]) }
                 return Module(files: module, catalogs: own.map { catalogs[$0] }.sorted())
             }
-            roots.append(Root(folder: folder.foldedPath, modules: first..<modules.count, isPackage: file.xcode == nil))
+            roots.append(Root(folder: file.folder.foldedPath, modules: first..<modules.count, isPackage: file.kind == .package))
         }
         for (index, module) in modules.enumerated() {
             for file in module.files.files { modulesByFile[file, default: []].append(index) }

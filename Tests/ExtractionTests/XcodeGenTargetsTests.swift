@@ -1,0 +1,75 @@
+import Extraction
+import Testing
+
+/// What belongs to the targets of a `project.yml` of XcodeGen, from which nobody has made an Xcode project yet.
+@Suite struct XcodeGenTargetsTests {
+    private static let description = """
+        name: Kites
+        targets:
+          Kites:
+            type: application
+            sources:
+              - path: App
+                excludes:
+                  - "Old/**"
+                  - Drafts.swift
+              - Shared
+              - path: Notes
+                buildPhase: none
+          Widget:
+            type: app-extension
+            sources: [Widget, Shared]
+          Kit:
+            type: framework
+            sources: Kit
+        """
+
+    static let app = "App/Resources/Localizable.xcstrings"
+    static let kit = "Kit/Localizable.xcstrings"
+
+    private static func map(_ description: String, beside others: [TargetMap.ProjectFile] = []) -> TargetMap {
+        TargetMap([.init(path: "project.yml", bytes: Array(description.utf8))] + others, catalogs: [app, kit])
+    }
+
+    @Test(arguments: [
+        ("App/Views/Row.swift", CatalogOwner.catalogs([app])),
+        ("Shared/Row.swift", .catalogs([app])),
+        ("Kit/Row.swift", .catalogs([kit])),
+        ("Widget/Row.swift", .none(module: "Widget")),
+        // Nobody compiles these.
+        ("App/Old/Row.swift", .none(module: "")),
+        ("App/Drafts.swift", .none(module: "")),
+        ("Notes/Row.swift", .none(module: "")),
+    ])
+    func filesBelongToTheTargetsThatListTheirFolders(path: String, owner: CatalogOwner) {
+        #expect(Self.map(Self.description).owner(of: path, table: "Localizable") == owner)
+    }
+
+    @Test func frameworksAreLibraries() {
+        #expect(Self.map(Self.description).targets.map(\.isLibrary) == [false, false, true])
+    }
+
+    /// Then there may be other targets, or other sources of them.
+    @Test(arguments: [
+        "include: [base.yml]\n\(description)",
+        description.replacing("type: framework", with: "templates: [Kit]"),
+        description.replacing("sources: Kit", with: "type: framework\n    sources: *sources"),
+        description.replacing("sources: Kit", with: "sources: ${FOLDER}"),
+    ])
+    func whatIsNotUnderstoodSaysNothing(description: String) {
+        #expect(Self.map(description).owner(of: "Widget/Row.swift", table: "Localizable") == .unknown)
+    }
+
+    @Test func anXcodeProjectThatWasMadeCountsForMore() {
+        let project = """
+            { objects = {
+                ROOT = { isa = PBXProject; mainGroup = MAIN; targets = (T, ); };
+                MAIN = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+                FOLDER = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = SOURCE_ROOT; };
+                T = { isa = PBXNativeTarget; name = Other; buildPhases = (); fileSystemSynchronizedGroups = (FOLDER, ); };
+            }; rootObject = ROOT; }
+            """
+        let made = TargetMap.ProjectFile(path: "Kites.xcodeproj/project.pbxproj", bytes: Array(project.utf8))
+        #expect(Self.map(Self.description, beside: [made]).targets.map(\.name) == ["Other"])
+    }
+}
