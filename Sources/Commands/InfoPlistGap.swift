@@ -31,7 +31,7 @@ enum InfoPlistGap {
             let written = writtenLanguages(of: text.value, source)
             if text.tables.contains(where: { held[$0]?.contains(text.key) == true }) || saysItTwice(text.value) { return nil }
             let missing = locales.filter { locale in
-                !(written?.contains(locale.language) ?? (locale == source)) && !text.tables.contains { table in
+                !(written?.contains(locale.language) ?? isRead(source, in: locale)) && !text.tables.contains { table in
                     guard let (language, keys) = translated[table] else { return false }
                     return language == normalized(locale.rawValue) && keys.contains(text.key)
                 }
@@ -41,6 +41,11 @@ enum InfoPlistGap {
             return ProjectFacts.InfoText(
                 text: InfoPlistText(key: text.key, value: text.value, place: place, tables: text.tables), locales: missing)
         }
+    }
+
+    /// Whether who reads a locale reads the source language: `en` and `en-GB` where that is `en_US`.
+    private static func isRead(_ source: LanguageTag, in locale: LanguageTag) -> Bool {
+        locale.language == source.language && locale.script == source.script
     }
 
     /// Whether a text says in English, too, what it says in Chinese, Japanese or Korean.

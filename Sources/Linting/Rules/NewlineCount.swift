@@ -19,6 +19,7 @@ struct NewlineCount: TextRule {
             Example(key: "Drag a tune here to hear it", ["ja": "曲をここに\\nドラッグすると\\n聴けます"]),
             Example(key: "\\nOne.\\nTwo.\\n", ["de": "Eins.\\nZwei."]),
             Example(key: "One.\\nTwo.", ["de": "Eins.\\n\\nZwei."]), Example(key: "One.\\n\\nTwo.", ["de": "Eins.\\nZwei."]),
+            Example(key: "Write it as \\n'<a>:<b>'\\n when it has two parts.", ["de": "Schreib '<a>:<b>', wenn es zwei Teile hat."]),
             Example(key: "Takes long,\\nand may fail.\\nGo on?", ["de": "Dauert lange und kann scheitern. Weiter?"]),
         ],
         failing: [
@@ -60,11 +61,9 @@ private extension String {
 
     /// Whether a line ends in the middle of a sentence, and the next one goes on in small letters.
     var hasBrokenSentence: Bool {
-        let bytes = Array(utf8)
-        return bytes.indices.dropFirst().dropLast().contains { index in
-            guard bytes[index] == UInt8(ascii: "\n"), bytes[index + 1] &- UInt8(ascii: "a") < 26 else { return false }
-            let last = bytes[..<index].last { $0 != UInt8(ascii: " ") } ?? 0
-            return last == UInt8(ascii: ",") || (last | 0x20) &- UInt8(ascii: "a") < 26
+        zip(lines, lines.dropFirst()).contains { line, next in
+            guard let last = line.last(where: { $0 != " " }), let first = next.first(where: { $0 != " " }) else { return false }
+            return first.isLowercase && !".!?:".contains(last)
         }
     }
 }

@@ -16,6 +16,7 @@ struct URLMismatch: TextRule {
             Example(key: "See https://en.host.test", ["ja": "https://ja.host.test を参照"]),
             Example(key: "https://example.com/feed", ["nl": "https://voorbeeld.nl/feed"]),
             Example(key: "For example https://…", ["de": "Zum Beispiel https://…"]),
+            Example(key: "Begin with https:// here.", ["ja": "https://で始めてください。", "de": "Beginne mit https://."]),
         ],
         failing: [
             Example(key: "See https://host.test/help", ["de": "↓Siehe die Hilfe"]),
@@ -28,7 +29,8 @@ struct URLMismatch: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, let source = text.source else { return [] }
-        let wanted = source.value.webHosts
+        // What names the beginning of any address leads nowhere.
+        let wanted = source.value.webHosts.filter { !$0.host.isEmpty }
         guard !wanted.isEmpty, !wanted.contains(where: { $0.host.hasPrefix("example.") }) else { return [] }
         let found = text.value.webHosts
         let hosts = wanted.map(\.host)
