@@ -94,39 +94,18 @@ struct SourceScan: Sendable {
         let models = files.filter(\.isDataModel).sorted { $0.path > $1.path }
         var reading = found
         reading.add(Self.declarations(swift + models, from: sorted.count, jobs: jobs, beside: {}).reading)
-        // Nobody has to read them again to find nothing in them.
-        let tests = Set(reading.readers.flatMap(\.tests))
-        // One thread puts together what all have read.
-        let ahead = LexedAhead()
-        let (scanner, _) = Parallel.both(
-            jobs: jobs,
-            { [readers = reading.readers] in
-                defer { ahead.stop() }
-                return SourceScanner(readers, macroNames: targets.macroNames, readsDebugCode: readsDebugCode)
-            },
-            { ahead.lex(swift, except: tests) })
-        // They are large, and what they read has been put together.
-        Parallel.release(reading.readers, jobs: jobs)
-        reading.readers = []
-        let workers = Parallel.fold(swift, jobs: jobs, { scanner.worker() }) { worker, number, file in
-            if tests.contains(number) { return }
-            if let lexed = ahead.take(number) {
-                worker.scan(lexed, path: file.path, number: number)
-            } else if let bytes = try? file.bytes() {
-                // What cannot be read has been reported.
-                worker.scan(bytes, path: file.path, number: number)
-            }
-        }
+        let findings = Self.findings(
+            in: swift, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames, readsDebugCode: readsDebugCode)
         let others = Parallel.map((files + surroundings.otherFiles).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
             Result { try file.scan(macroNames: targets.macroNames) }
         }
-        extraction = scanner.combine(workers, others: others.compactMap { try? $0.get() }, targets: targets, keeping: isWanted) {
+        extraction = SourceScanner.combine(findings, others: others.compactMap { try? $0.get() }, targets: targets, keeping: isWanted) {
             Parallel.map(Array(0..<$0), jobs: jobs, $1)
         }
         failures = reading.failures + others.compactMap { result in
             if case .failure(let error) = result { Failure(error) } else { nil }
         }
-        Parallel.release((scanner, workers), jobs: jobs)
+        Parallel.release(findings, jobs: jobs)
     }
 
     private struct Reading: Sendable {
@@ -136,6 +115,11 @@ struct SourceScan: Sendable {
         mutating func add(_ other: Reading) {
             readers += other.readers
             failures += other.failures
+        }
+
+        mutating func takeReaders() -> [DeclarationReader] {
+            defer { readers = [] }
+            return readers
         }
     }
 
@@ -157,6 +141,40 @@ struct SourceScan: Sendable {
         // It differs from run to run which thread read a file.
         reading.failures.sort { ($0.place ?? "") < ($1.place ?? "") }
         return (reading, result)
+    }
+
+    /// What is found in Swift files.
+    ///
+    /// - Parameter readers: What all of them declare.
+    private static func findings(
+        in files: [SourceFile], jobs: Int, declared readers: consuming [DeclarationReader], macroNames: Set<String>, readsDebugCode: Bool
+    ) -> [SourceScanner.Findings] {
+        // Nobody has to read them again to find nothing in them.
+        let tests = Set(readers.flatMap(\.tests))
+        // One thread puts together what all have read.
+        let ahead = LexedAhead()
+        let (scanner, _) = Parallel.both(
+            jobs: jobs,
+            { [readers] in
+                defer { ahead.stop() }
+                return SourceScanner(readers, macroNames: macroNames, readsDebugCode: readsDebugCode)
+            },
+            { ahead.lex(files, except: tests) })
+        // They are large, and what they read has been put together.
+        Parallel.release(readers, jobs: jobs)
+        readers = []
+        let workers = Parallel.fold(files, jobs: jobs, { scanner.worker() }) { worker, number, file in
+            if tests.contains(number) { return }
+            if let lexed = ahead.take(number) {
+                worker.scan(lexed, path: file.path, number: number)
+            } else if let bytes = try? file.bytes() {
+                // What cannot be read has been reported.
+                worker.scan(bytes, path: file.path, number: number)
+            }
+        }
+        // So is what all files declare, which is needed no longer.
+        defer { Parallel.release((scanner, workers), jobs: jobs) }
+        return workers.map(\.findings)
     }
 }
 

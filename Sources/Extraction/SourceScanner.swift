@@ -22,21 +22,41 @@ package struct SourceScanner: Sendable {
         tests = Set(readers.flatMap(\.tests))
     }
 
+    /// What was found in some of the files. It stays when the declarations of the project, which are large, are needed no longer.
+    package final class Findings: @unchecked Sendable {
+        // Unchecked, because one thread alone adds to it as long as files are scanned, and one takes the files from it.
+
+        fileprivate let words: Vocabulary
+        /// The words that all have.
+        fileprivate let base: Vocabulary
+        fileprivate var places = PlaceTable()
+        fileprivate var files: [FileResult] = []
+
+        fileprivate init(_ base: Vocabulary) {
+            self.base = base
+            words = base.copy()
+        }
+
+        /// The results of the files, which it keeps no longer.
+        fileprivate func takeFiles() -> [FileResult] {
+            defer { files = [] }
+            return files
+        }
+    }
+
     /// Scans some of the files.
     package final class Worker: @unchecked Sendable {
-        // Unchecked, because one thread alone uses it as long as files are scanned, and one when its results are taken.
+        // Unchecked, because one thread alone uses it.
 
+        package let findings: Findings
         private let table: DeclarationTable
         private let tests: Set<Int>
         private let known = NameCache()
-        fileprivate let words: Vocabulary
-        fileprivate var places = PlaceTable()
-        fileprivate var files: [FileResult] = []
 
         fileprivate init(_ scanner: SourceScanner) {
             table = scanner.table
             tests = scanner.tests
-            words = table.words.copy()
+            findings = Findings(table.words)
         }
 
         /// - Parameters:
@@ -50,7 +70,7 @@ package struct SourceScanner: Sendable {
         /// The same for a file that was lexed before.
         package func scan(_ lexed: LexedFile, path: String, number: Int) {
             guard !tests.contains(number) else { return }
-            let extractor = FileExtractor(SwiftSource(lexed, words: words), file: number, table: table, known: known)
+            let extractor = FileExtractor(SwiftSource(lexed, words: findings.words), file: number, table: table, known: known)
             extractor.asSample(NamedPurpose.isSampleFile(path) || extractor.isOfPreviews(path)) { extractor.run() }
             let notes = extractor.notes
             // Many files have nothing to report.
@@ -59,7 +79,7 @@ package struct SourceScanner: Sendable {
                 let location = lines.location(of: offset)
                 return SourcePlace(file: path, line: location.line, column: location.column)
             }
-            places.add(notes, file: number, place: place)
+            findings.places.add(notes, file: number, place: place)
             guard !(notes.found.isEmpty && notes.escaped.isEmpty && notes.flows.isEmpty) else { return }
             let file = FileResult(
                 path: path,
@@ -75,15 +95,9 @@ package struct SourceScanner: Sendable {
                 flows: notes.flows.map { flow in
                     .init(
                         text: flow.text, isPlain: flow.isPlain, isSample: flow.isSample, position: place(flow.offset),
-                        place: places.number(flow.place))
+                        place: findings.places.number(flow.place))
                 })
-            files.append(file)
-        }
-
-        /// The results, which it keeps no longer.
-        fileprivate func takeFiles() -> [FileResult] {
-            defer { files = [] }
-            return files
+            findings.files.append(file)
         }
     }
 
@@ -97,18 +111,18 @@ package struct SourceScanner: Sendable {
     ///   - targets: Which catalogs the strings of each file belong to.
     ///   - isWanted: Says by its owner whether a string is kept.
     ///   - spread: Does something for each of some numbers from zero, which may be on several threads.
-    package func combine(
-        _ workers: [Worker], others: [FileResult] = [], targets: TargetMap = TargetMap(),
+    package static func combine(
+        _ findings: [Findings], others: [FileResult] = [], targets: TargetMap = TargetMap(),
         keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true },
         spread: (Int, @escaping @Sendable (Int) -> [FileResult]) -> [[FileResult]] = { (0..<$0).map($1) }
     ) -> Extraction {
         // The words of one worker serve for all, as it has no more files to scan.
-        let words = workers.first?.words ?? table.words
-        let translations = workers.dropFirst().map { words.adopt($0.words, base: table.words) }
-        let (places, maps) = PlaceTable.merge(workers.map(\.places), translations)
+        let words = findings.first?.words ?? .standard
+        let translations = findings.dropFirst().map { words.adopt($0.words, base: $0.base) }
+        let (places, maps) = PlaceTable.merge(findings.map(\.places), translations)
         let flow = TextFlow(places, words)
-        var results = spread(workers.count) { number in
-            var files = workers[number].takeFiles()
+        var results = spread(findings.count) { number in
+            var files = findings[number].takeFiles()
             for index in files.indices {
                 files[index].settle(flow, places, maps[number], words)
                 files[index].finish(targets, keeping: isWanted)

@@ -36,7 +36,7 @@ import Testing
         let scanner = SourceScanner([reader])
         let worker = scanner.worker()
         worker.scan(Array(code.utf8), path: "Thing.swift", number: 0)
-        #expect(scanner.combine([worker]).strings.map(\.key) == ["Value \(specifier)"])
+        #expect(SourceScanner.combine([worker.findings]).strings.map(\.key) == ["Value \(specifier)"])
     }
 
     @Test func versionsOfAModelAreTold() {

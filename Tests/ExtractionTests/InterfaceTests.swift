@@ -93,7 +93,7 @@ import Testing
     private static func strings(_ path: String, _ bytes: [UInt8], catalogs: Set<String>) -> [ExtractedString] {
         let catalog = ObjectCatalog(of: path, isFile: catalogs.contains)
         let scan = path.hasSuffix(".intentdefinition") ? SourceScanner.scanIntents : SourceScanner.scanInterface
-        return SourceScanner([]).combine([], others: [scan(path, bytes, catalog)]).strings
+        return SourceScanner.combine([], others: [scan(path, bytes, catalog)]).strings
     }
 
     @Test func aStringIsAsXcodeWritesIt() throws {

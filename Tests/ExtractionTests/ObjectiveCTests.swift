@@ -5,7 +5,7 @@ import Testing
 @Suite struct ObjectiveCTests {
     private func strings(_ source: String, _ macroNames: Set<String> = []) -> [ExtractedString] {
         let file = SourceScanner.scanObjectiveC(path: "A.m", bytes: Array(source.utf8), macroNames: macroNames)
-        return SourceScanner([]).combine([], others: [file]).strings
+        return SourceScanner.combine([], others: [file]).strings
     }
 
     @Test func macrosAreFound() throws {

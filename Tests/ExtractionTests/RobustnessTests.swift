@@ -111,7 +111,7 @@ import Testing
             catalogs: ["Sources/A/Localizable.xcstrings"])
         _ = map.owner(of: "Sources/A/a.swift", table: "Localizable")
         let result = SourceScanner.scanObjectiveC(path: "a.m", bytes: bytes)
-        #expect(SourceScanner([]).combine([], others: [result]).unlocalized.isEmpty)
+        #expect(SourceScanner.combine([], others: [result]).unlocalized.isEmpty)
     }
 }
 

@@ -42,7 +42,7 @@ func scan(
     for (number, file) in files.enumerated() {
         workers[number % threads].scan(file.bytes, path: file.path, number: number)
     }
-    return scanner.combine(workers, targets: targets)
+    return SourceScanner.combine(workers.map(\.findings), targets: targets)
 }
 
 /// What the scanner finds in a single file.

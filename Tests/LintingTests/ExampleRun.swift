@@ -214,7 +214,7 @@ struct ExampleRun {
         let scanner = SourceScanner([reader])
         let worker = scanner.worker()
         for (number, source) in sources.enumerated() { worker.scan(source.bytes, path: source.path, number: number) }
-        return scanner.combine([worker])
+        return SourceScanner.combine([worker.findings])
     }
 
     /// What one rule alone finds.
