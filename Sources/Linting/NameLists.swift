@@ -49,7 +49,7 @@ struct NameLists {
     /// `releaseNotes`, `titles_en`.
     func contain(_ text: UnlocalizedText) -> Bool {
         guard let list = Self.list(of: text) else { return false }
-        if Self.isUntranslated(list.name) { return true }
+        if Self.isUntranslated(text) { return true }
         // "SET NULL", "NO ACTION": codes. A single word in capitals is none of the texts.
         if let count = counts[list], count.texts > 1, count.capitals == count.texts,
             !text.text.unicodeScalars.contains(where: \.isHanOrKana)
@@ -70,14 +70,15 @@ struct NameLists {
         return List(name: name, shownAt: shownAt)
     }
 
-    /// Whether a place holds the history of an app, or texts of one language beside those of others.
-    private static func isUntranslated(_ description: String) -> Bool {
+    /// Whether a text stands in a place that holds the history of an app, or texts of one language beside those of others.
+    static func isUntranslated(_ text: UnlocalizedText) -> Bool {
+        guard case .stringReachesScreen(let description, _) = text.reason else { return false }
         let name = description.split(separator: "'").last ?? ""
         if ["changelog", "changes", "releasenotes", "versionhistory"].contains(name.lowercased()) { return true }
         if SourceLines.languages.contains(name.lowercased()) || name.namesLanguage { return true }
         let ending = name.split(separator: "_").last ?? ""
         return ["de", "en", "es", "fr", "ja", "ko", "ru", "zh"].contains(ending)
-            || ["Chinese", "English", "German", "Japanese", "Korean"].contains { name.hasSuffix($0) }
+            || name.lastIndex(where: \.isUppercase).map { SourceLines.languages.contains(name[$0...].lowercased()) } ?? false
     }
 
     /// Whether a place holds the name of somebody: `property 'authorName'`, `getManufacturer`.

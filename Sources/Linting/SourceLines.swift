@@ -53,10 +53,8 @@ struct SourceLines {
 
     /// Whether a line asks which language something is in: `if isJapanese {`, `locale.language.languageCode?.identifier == "ja"`.
     private static func asksForLanguage(_ line: ArraySlice<UInt8>) -> Bool {
-        let languages: [StaticString] = [
-            "isChinese ", "isEnglish ", "isGerman ", "isJapanese ", "isKorean ", "hasPrefix(\"zh", "hasPrefix(\"ja", "hasPrefix(\"ko",
-        ]
-        if languages.contains(where: { first($0, in: line) != nil }) { return true }
+        let prefixes: [StaticString] = ["hasPrefix(\"zh", "hasPrefix(\"ja", "hasPrefix(\"ko"]
+        if prefixes.contains(where: { first($0, in: line) != nil }) || namesCheckOfLanguage(line) { return true }
         guard first("lang", in: line) != nil || first("Lang", in: line) != nil || first("ocale", in: line) != nil else { return false }
         // `languageCode == arabicCode`
         if let name = letters(behind: "== ", in: line) {
@@ -69,6 +67,18 @@ struct SourceLines {
         return ["==", "with:", "hasPrefix"].contains { first($0, in: line) != nil }
             // What stands between quotes.
             && parts.indices.contains { $0 % 2 == 1 && isLanguage(parts[$0]) }
+    }
+
+    /// Whether a line has a name such as `isJapanese` or `isMalayAppLanguage`.
+    private static func namesCheckOfLanguage(_ line: ArraySlice<UInt8>) -> Bool {
+        func isCapital(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "A") < 26 }
+        return line.indices.dropLast(4).contains { index in
+            guard line[index] == UInt8(ascii: "i"), line[index + 1] == UInt8(ascii: "s"), isCapital(line[index + 2]),
+                index == line.startIndex || (line[index - 1] | 0x20) &- UInt8(ascii: "a") >= 26
+            else { return false }
+            let word = line[(index + 2)...].prefix(1) + line[(index + 3)...].prefix { $0 &- UInt8(ascii: "a") < 26 }
+            return languages.contains(String(decoding: word, as: UTF8.self).lowercased())
+        }
     }
 
     /// The letters of ASCII that follow a part of a line, as small ones.
@@ -196,7 +206,7 @@ struct SourceLines {
 
     /// Whether a comment beside a text says that nobody translates it: "// A brand name, verbatim".
     mutating func sayVerbatim(_ text: UnlocalizedText) -> Bool {
-        lines(around: text.place, before: 2, after: 0).contains { line in
+        lines(around: text.place, before: 3, after: 0).contains { line in
             guard let start = Self.first("//", in: line) else { return false }
             let comment = String(decoding: line[start...], as: UTF8.self).lowercased()
             return Self.verbatimRemarks.contains { comment.contains($0) }
@@ -229,10 +239,13 @@ struct SourceLines {
         return depth > 0
     }
 
-    /// Languages as code calls them.
+    /// Languages as code calls them: those that Apple's systems come in by their English names, and codes that are no English words.
     static let languages: Set<String> = [
-        "arabic", "chinese", "dutch", "en", "english", "french", "german", "hindi", "italian", "ja", "japanese", "ko", "korean", "polish",
-        "portuguese", "russian", "simplifiedchinese", "spanish", "traditionalchinese", "turkish", "ukrainian", "vietnamese", "zh",
+        "arabic", "bangla", "bulgarian", "catalan", "chinese", "croatian", "czech", "danish", "dutch", "english", "finnish", "french",
+        "german", "greek", "gujarati", "hebrew", "hindi", "hungarian", "indonesian", "italian", "japanese", "kannada", "kazakh", "korean",
+        "lithuanian", "malay", "malayalam", "marathi", "norwegian", "odia", "polish", "portuguese", "punjabi", "romanian", "russian",
+        "simplifiedchinese", "slovak", "slovenian", "spanish", "swedish", "tamil", "telugu", "thai", "traditionalchinese", "turkish",
+        "ukrainian", "urdu", "vietnamese", "en", "ja", "ko", "zh",
     ]
 
     /// Whether an address in the lines around is that of what a text names: "Qwant" beside `https://www.qwant.com`.

@@ -8,7 +8,8 @@ struct DeadTranslation: SourceRule {
         summary: "A text that a catalog translates must be looked up somewhere.",
         rationale: """
             Somebody translated the text, and users read the source language all the same, because the code makes a `String` \
-            of the literal before it is shown. Where other code does look the key up, this is left to `unlocalized-text`.
+            of the literal before it is shown. Where other code does look the key up, this is left to `unlocalized-text`. What \
+            code chooses or names by language is no finding.
             """,
         supersedes: UnlocalizedTextRule.description.identifier,
         passing: [
@@ -23,6 +24,21 @@ struct DeadTranslation: SourceRule {
                     let title = Text("Delete " + name)
                     let button = Text("Delete ")
                     """, strings: translated("Delete ")),
+            Example(
+                swift: """
+                    func hour(_ isNight: Bool) -> String {
+                        isMalayAppLanguage() ? "Waktu rehat" : "Time to rest"
+                    }
+                    let title = Text(hour(true))
+                    """, strings: translated("Time to rest")),
+            Example(
+                swift: """
+                    struct Hour {
+                        let nameEnglish: String
+                        var view: Text { Text(nameEnglish) }
+                    }
+                    let hour = Hour(nameEnglish: "Time to rest")
+                    """, strings: translated("Time to rest")),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Delete " + name)"#, strings: translated("Delete "))
@@ -36,7 +52,10 @@ struct DeadTranslation: SourceRule {
     }
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        let texts = (input.extraction?.unlocalized ?? []).filter(\.hasWords)
+        var lines = SourceLines(input.sources)
+        let texts = (input.extraction?.unlocalized ?? []).filter { text in
+            text.hasWords && !NameLists.isUntranslated(text) && !lines.areForOneLanguage(text.place)
+        }
         let catalogs = input.catalogs(translating: Set(texts.map(\.text)))
         return texts.compactMap { text in
             guard let path = catalogs[text.text] else { return nil }

@@ -26,7 +26,8 @@ struct UntranslatedCopy: TextRule {
             Example(key: "Sed cupidatat enim occaecat fugiat mollit.", ["uk": "Sed cupidatat enim occaecat fugiat mollit."]),
             Example(key: "Version %@", ["de": "Version %@"]),
             Example(key: "https://example.com/the/help/for/you", ["ja": "https://example.com/the/help/for/you"]),
-            Example(key: "!app song <name>", ["ko": "!app song <name>"]),
+            Example(key: "!app song <name>", ["ko": "!app song <name>"]), Example(key: "lumo --play now", ["ja": "lumo --play now"]),
+            Example(key: "PCM with DSD", ["ja": "PCM with DSD"]),
             Example(key: "© 2017-2026 Anna. All rights reserved.", ["ja": "© 2017-2026 Anna. All rights reserved."]),
             Example(key: "Send the file to your Mac", ["ja": "Send the file to your Mac"], state: "new"),
             Example(key: "Send the file to your Mac", ["en-GB": "Send the file to your Mac"]),
@@ -50,12 +51,12 @@ struct UntranslatedCopy: TextRule {
     }
 
     private func hasWordsToTranslate(_ source: SourceText, into language: LanguageTag) -> Bool {
-        guard source.facts.contains(.latin), !source.isCopyrightNotice, !source.isCommand, !source.isFiller else { return false }
+        guard source.facts.contains(.latin), !source.isCopyrightNotice, !source.isCommand, !source.value.isCommandLine, !source.isFiller else { return false }
         let words = source.words
         if language.hasNonLatinScript {
             if words.contains(where: { Self.interfaceWords.contains($0.lowercased()) }) { return true }
-            // A name has capitals; two words or more with a small one among them are a phrase.
-            return words.count >= 2 && source.value.contains(" ")
+            // A name has capitals, and a code has nothing else; two words or more with a small one among them are a phrase.
+            return words.count(where: { $0.contains(where: \.isLowercase) }) >= 2 && source.value.contains(" ")
                 && words.contains { $0.utf8.count >= 4 && $0.utf8.allSatisfy { $0 >= 0x61 } }
         }
         return words.count >= 4 && words.contains { Self.functionWords.contains($0.lowercased()) }
