@@ -1,15 +1,6 @@
 import Syntax
 
-/// The APIs of Apple's frameworks, and of some packages, that turn a literal into a key, as data.
-///
-/// A row is a call as a signature: `Button(_: LocalizedStringKey or String, role, action)`.
-/// - A name that begins with a dot is a method of whatever stands before it, `Owner.name(…)` a static one of that type, and a row
-///   with a colon behind the name is a property. `@Module.Name(…)` is a property wrapper or macro before a declaration, for files that
-///   import the module: other modules have wrappers that are called so, too.
-/// - Parameters that carry no text have no type. `?` after a label: a call may leave it out. `...`: other labels may follow.
-/// - `or String`: there is an overload that takes a string, so that only a bare literal becomes a key.
-/// - A parameter that is typed `String` alone is shown as it is, and `trap` marks a call whose string overload wins.
-/// - Parameters called `table`, `tableName`, `bundle`, `comment`, `defaultValue` and `value` have those roles.
+/// The APIs of Apple's frameworks, and of some packages, that turn a literal into a key, as data: rows in the notation of ``APIRow``.
 package struct LocalizableAPI: Sendable {
     typealias Numbers = [SignatureList.Number]
 
@@ -116,91 +107,36 @@ private extension LocalizableAPI {
         while start < end {
             var next = start + 1
             while next < end, !source.token(next).startsLine { next += 1 }
-            addRow(source, start..<next)
+            if let row = APIRow(source, start..<next, modules: modules) { add(row) }
             start = next
         }
     }
 
-    mutating func addRow(_ source: SwiftSource, _ row: Range<Int>) {
-        var i = row.lowerBound
-        var origin = FunctionSignature.Origin.api
-        if source.equals(i, "trap"), source.kind(i + 1) != .leftParen {
-            origin = .trap
-            i += 1
-        }
-        let isMethod = source.kind(i) == .dot
-        let isAttribute = source.kind(i) == .at
-        if isMethod || isAttribute { i += 1 }
-        let module = source.name(i)
-        // A module before the path of a type says only where that comes from.
-        if source.kind(i + 1) == .dot, modules.contains(module) { i += 2 }
-        guard source.kind(i).isName else { return }
-        var name = source.name(i)
-        var path = name
-        var owner: Name?
-        i += 1
-        while source.kind(i) == .dot, source.kind(i + 1).isName {
-            owner = name
-            name = source.name(i + 1)
-            path = words.path(path, name)
-            i += 2
-        }
-        if source.kind(i) == .colon {
-            var parser = TypeParser(source, at: i + 1, before: row.upperBound)
-            if let owner, let type = parser.type() {
-                properties[owner, default: [:]][name] = type
-                propertyNames.insert(name)
-            }
-            return
-        }
-        var signature = FunctionSignature(name: name, owner: owner ?? .none, origin: origin)
-        var parameters: [FunctionSignature.Parameter] = []
-        for part in source.parts(source.inside(i)) {
-            if source.equals(part.lowerBound, "...") {
-                signature.takesOtherLabels = true
-            } else {
-                parameters.append(parameter(source, part))
-            }
-        }
-        if isAttribute {
+    mutating func add(_ row: APIRow) {
+        switch row {
+        case .property(let name, let owner, let type):
+            properties[owner, default: [:]][name] = type
+            propertyNames.insert(name)
+        case .callable(let kind, let signature, let parameters):
             let number = signatures.add(signature, parameters)
-            attributes[name, default: Attribute(module: module, numbers: [])].numbers.append(number)
-        } else if isMethod {
-            methods[name, default: []].append(signatures.add(signature, parameters))
-        } else if words.isTypeName(name), name != .NSLocalizedString {
-            signature.owner = path
-            signature.result = words.named(path)
-            initializers[path, default: []].append(signatures.add(signature, parameters))
-        } else if let owner {
-            signature.result = words.named(owner)
-            let number = signatures.add(signature, parameters)
-            var owners = statics[name] ?? []
-            if let known = owners.firstIndex(where: { $0.owner == owner }) {
-                owners[known].numbers.append(number)
-            } else {
-                owners.append((owner, [number]))
+            switch kind {
+            case .attribute(let module):
+                attributes[signature.name, default: Attribute(module: module, numbers: [])].numbers.append(number)
+            case .method: methods[signature.name, default: []].append(number)
+            case .initializer: initializers[signature.owner, default: []].append(number)
+            case .staticFunction: addStatic(signature.name, of: signature.owner, number)
+            case .function: functions[signature.name, default: []].append(number)
             }
-            statics[name] = owners
-        } else {
-            signature.result = .string
-            functions[name, default: []].append(signatures.add(signature, parameters))
         }
     }
 
-    func parameter(_ source: SwiftSource, _ part: Range<Int>) -> FunctionSignature.Parameter {
-        let label = source.name(part.lowerBound)
-        var i = part.lowerBound + 1
-        let isOptional = source.kind(i) == .question
-        if isOptional { i += 1 }
-        var type: SwiftType?
-        var hasStringTwin = false
-        if i < part.upperBound, source.kind(i) == .colon {
-            var parser = TypeParser(source, at: i + 1, before: part.upperBound)
-            type = parser.type()
-            hasStringTwin = parser.position < part.upperBound && source.equals(parser.position, "or")
+    mutating func addStatic(_ name: Name, of owner: Name, _ number: SignatureList.Number) {
+        var owners = statics[name] ?? []
+        if let known = owners.firstIndex(where: { $0.owner == owner }) {
+            owners[known].numbers.append(number)
+        } else {
+            owners.append((owner, [number]))
         }
-        return .init(
-            label: label == .underscore ? nil : label, name: label, type: type, isOptional: isOptional,
-            hasStringTwin: hasStringTwin)
+        statics[name] = owners
     }
 }

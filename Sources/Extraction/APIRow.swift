@@ -1,0 +1,109 @@
+import Syntax
+
+/// A row of the table of APIs, which is a call as a signature: `Button(_: LocalizedStringKey or String, role, action)`.
+///
+/// - A name that begins with a dot is a method of whatever stands before it, `Owner.name(…)` a static one of that type, and a row
+///   with a colon behind the name is a property. `@Module.Name(…)` is a property wrapper or macro before a declaration, for files that
+///   import the module: other modules have wrappers that are called so, too.
+/// - Parameters that carry no text have no type. `?` after a label: a call may leave it out. `...`: other labels may follow.
+/// - `or String`: there is an overload that takes a string, so that only a bare literal becomes a key.
+/// - A parameter that is typed `String` alone is shown as it is, and `trap` marks a call whose string overload wins.
+/// - Parameters called `table`, `tableName`, `bundle`, `comment`, `defaultValue` and `value` have those roles.
+enum APIRow {
+    case property(Name, owner: Name, SwiftType)
+    case callable(CallableKind, FunctionSignature, [FunctionSignature.Parameter])
+
+    enum CallableKind {
+        /// A property wrapper or macro of a module.
+        case attribute(module: Name)
+        case method
+        case initializer
+        case staticFunction
+        case function
+    }
+
+    /// - Parameters:
+    ///   - row: The tokens of the row.
+    ///   - modules: What may stand before the path of a type to say where that comes from.
+    /// - Returns: `nil` for what is no row.
+    init?(_ source: SwiftSource, _ row: Range<Int>, modules: NameSet) {
+        var i = row.lowerBound
+        let isTrap = source.equals(i, "trap") && source.kind(i + 1) != .leftParen
+        if isTrap { i += 1 }
+        let mark = source.kind(i)
+        if mark == .dot || mark == .at { i += 1 }
+        let module = source.name(i)
+        if source.kind(i + 1) == .dot, modules.contains(module) { i += 2 }
+        guard source.kind(i).isName else { return nil }
+        let callee = QualifiedName(source, &i)
+        if source.kind(i) == .colon {
+            var parser = TypeParser(source, at: i + 1, before: row.upperBound)
+            guard let owner = callee.owner, let type = parser.type() else { return nil }
+            self = .property(callee.name, owner: owner, type)
+            return
+        }
+        var signature = FunctionSignature(name: callee.name, owner: callee.owner ?? .none, origin: isTrap ? .trap : .api)
+        var parameters: [FunctionSignature.Parameter] = []
+        for part in source.parts(source.inside(i)) {
+            if source.equals(part.lowerBound, "...") {
+                signature.takesOtherLabels = true
+            } else {
+                parameters.append(.init(source, part))
+            }
+        }
+        let kind: CallableKind = mark == .at ? .attribute(module: module) : mark == .dot ? .method : callee.kind(source.words)
+        switch kind {
+        case .attribute, .method: break
+        case .initializer:
+            signature.owner = callee.path
+            signature.result = source.words.named(callee.path)
+        case .staticFunction: signature.result = source.words.named(signature.owner)
+        case .function: signature.result = .string
+        }
+        self = .callable(kind, signature, parameters)
+    }
+}
+
+/// What stands before the parentheses: `NSAlert.Style.warning` is the path, with its last name and what owns that.
+private struct QualifiedName {
+    private(set) var name: Name
+    private(set) var path: Name
+    private(set) var owner: Name?
+
+    /// - Parameter i: The first name; is moved behind the last one.
+    init(_ source: SwiftSource, _ i: inout Int) {
+        name = source.name(i)
+        path = name
+        i += 1
+        while source.kind(i) == .dot, source.kind(i + 1).isName {
+            owner = name
+            name = source.name(i + 1)
+            path = source.words.path(path, name)
+            i += 2
+        }
+    }
+
+    /// What it is when nothing stands before it.
+    func kind(_ words: Vocabulary) -> APIRow.CallableKind {
+        if words.isTypeName(name), name != .NSLocalizedString { return .initializer }
+        return owner == nil ? .function : .staticFunction
+    }
+}
+
+private extension FunctionSignature.Parameter {
+    init(_ source: SwiftSource, _ part: Range<Int>) {
+        let label = source.name(part.lowerBound)
+        var i = part.lowerBound + 1
+        let isOptional = source.kind(i) == .question
+        if isOptional { i += 1 }
+        var type: SwiftType?
+        var hasStringTwin = false
+        if i < part.upperBound, source.kind(i) == .colon {
+            var parser = TypeParser(source, at: i + 1, before: part.upperBound)
+            type = parser.type()
+            hasStringTwin = parser.position < part.upperBound && source.equals(parser.position, "or")
+        }
+        self.init(
+            label: label == .underscore ? nil : label, name: label, type: type, isOptional: isOptional, hasStringTwin: hasStringTwin)
+    }
+}
