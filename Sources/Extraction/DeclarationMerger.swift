@@ -98,7 +98,8 @@ struct DeclarationMerger {
                 // As several targets may have a type of this name, there may be several of these.
                 if let range = declaration.memberwise {
                     resolve(part.index.signatures.parameters[range], part, in: scope)
-                    let initializer = FunctionSignature(name: Name(.initWord), owner: path, result: words.named(path))
+                    var initializer = FunctionSignature(name: Name(.initWord), owner: path, result: words.named(path))
+                    initializer.file = Int32(part.file.number)
                     memberwise.append((path, signatures.add(initializer, parameters)))
                 }
                 // `extension Inner` may mean a type that is nested elsewhere.
@@ -141,6 +142,7 @@ struct DeclarationMerger {
         var function = function
         let scope = function.owner == Name.none ? nil : part(function.owner)
         resolve(part.index.signatures.parameters(of: function), part, in: scope)
+        function.file = Int32(part.file.number)
         function.name = part(function.name)
         function.owner = scope.map { path(of: $0) } ?? .none
         function.result = resolve(part(function.result), in: scope)

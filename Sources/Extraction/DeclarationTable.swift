@@ -14,6 +14,8 @@ final class DeclarationTable: Sendable {
     let signatures: SignatureList
     private let names: TypeNames
     private let types: NameMap<ProjectIndex.TypeInfo>
+    /// The types whose names several files have for types of their own.
+    private let repeated: NameSet
     /// A type and everything it inherits from or conforms to, nearest first; only of types that do.
     private let lineages: NameMap<[Name]>
     private let functions: NameGroups
@@ -42,6 +44,7 @@ final class DeclarationTable: Sendable {
         signatures = merger.signatures
         names = merger.names
         types = merger.types
+        repeated = NameSet(merger.types.all.lazy.filter(\.value.isRepeated).map(\.name))
         functions = merger.functions
         initializers = merger.initializers
         withInitializers = merger.withInitializers
@@ -82,6 +85,9 @@ final class DeclarationTable: Sendable {
 
     /// Whether the project declares or extends the type.
     func isKnown(_ path: Name) -> Bool { types[path] != nil }
+
+    /// Whether several files declare a type of this name.
+    func isRepeated(_ path: Name) -> Bool { repeated.contains(path) }
 
     func info(of path: Name) -> ProjectIndex.TypeInfo? { types[path] }
 
@@ -128,8 +134,13 @@ final class DeclarationTable: Sendable {
     func isMemberwise(_ path: Name) -> Bool { !withInitializers.contains(path) }
 
     /// The property of a type, of a type it inherits from, or of a protocol it conforms to: what has it, and its own type.
-    func property(_ name: Name, of path: Name, _ words: Vocabulary) -> (owner: Name, type: SwiftType?)? {
-        if let property = properties.find(name, of: path) { return (path, resolve(property.type, in: property.scope, words)) }
+    ///
+    /// - Parameter file: Where several files have a type of this name, that of this one is meant.
+    func property(_ name: Name, of path: Name, near file: Int32 = -1, _ words: Vocabulary) -> (owner: Name, type: SwiftType?)? {
+        if let property = properties.find(name, of: path) {
+            let near = property.file != file && isRepeated(path) ? properties.find(name, of: path, in: file) : nil
+            return (path, resolve((near ?? property).type, in: property.scope, words))
+        }
         guard let lineage = lineages[path] else { return nil }
         for parent in lineage.dropFirst() {
             if let property = properties.find(name, of: parent) { return (parent, resolve(property.type, in: property.scope, words)) }

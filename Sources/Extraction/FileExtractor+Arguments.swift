@@ -52,8 +52,9 @@ extension FileExtractor {
         guard !saysNothing(arguments[index].value) else { return .nothing }
         let type: SwiftType? = switch callee.receiver {
         case .none: value(of: callee.name)?.type
-        case .value(let type): words.unwrappedPath(settle(type)).flatMap { table.property(callee.name, of: $0, words)?.type }
-        case .type(let owner): table.property(callee.name, of: owner, words)?.type
+        case .value(let type):
+            words.unwrappedPath(settle(type)).flatMap { table.property(callee.name, of: $0, near: Int32(file), words)?.type }
+        case .type(let owner): table.property(callee.name, of: owner, near: Int32(file), words)?.type
         case .expected, .attribute: nil
         }
         let localizer: Localizer = if case .none = callee.receiver { .call(callee.name) } else { .member(callee.name) }

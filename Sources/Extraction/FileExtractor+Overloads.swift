@@ -16,7 +16,7 @@ extension FileExtractor {
         var isSecondChoice = false
         for position in candidates.indices {
             let candidate = table.signatures[candidates[position]]
-            if let best, !Self.isBetter(candidate, than: best) {
+            if let best, !Self.isBetter(candidate, than: best), !isNearer(candidate, than: best) {
                 guard isSecondChoice, candidate.origin != .project || candidate.owner == best.owner else { continue }
             }
             guard match.fit(arguments, range, to: candidate, in: table.signatures, words) else { continue }
@@ -134,6 +134,12 @@ extension FileExtractor {
         if old.origin == .project || new.origin == .project { return old.origin != .project }
         // Of two rows the one with the fewer parameters fits more exactly; a trap is as real as any other.
         return new.parameters.count < old.parameters.count
+    }
+
+    /// Whether it is of this file, and the other one of a type in another file that has the same name.
+    private func isNearer(_ new: FunctionSignature, than old: FunctionSignature) -> Bool {
+        guard new.file == Int32(file), old.file != new.file, new.owner == old.owner else { return false }
+        return table.isRepeated(new.owner)
     }
 
     /// For an overload that the rows do not have: a first argument without a label is the title in all that they do have.

@@ -34,6 +34,8 @@ package struct FunctionSignature: Sendable {
     package var takesOtherLabels = false
     /// Whether any other overload that fits comes before it: `@_disfavoredOverload`.
     package var isDisfavored = false
+    /// The number of the file that declares it; negative for an API.
+    var file: Int32 = -1
 
     /// Whether a string that is given to this initialiser of a localized type is a key: `LocalizedStringKey(name)`.
     var looksStringsUp: Bool {

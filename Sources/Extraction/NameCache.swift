@@ -50,7 +50,7 @@ extension FileExtractor {
 
     private func lookUp(_ name: Name) -> NameCache.Meaning {
         for owner in owners.reversed() {
-            if let found = table.property(name, of: owner, words) {
+            if let found = table.property(name, of: owner, near: Int32(file), words) {
                 return .value(Local(type: found.type, place: .property(name, of: found.owner)), owner: owner)
             }
         }

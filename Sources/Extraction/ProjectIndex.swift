@@ -31,6 +31,8 @@ package struct ProjectIndex: Sendable {
         var constraints: [Name] = []
         var hasInitializer = false
         var rawType: Name?
+        /// Whether several files declare a type of this name, as they may where only they know it.
+        var isRepeated = false
     }
 
     struct PropertyDeclaration: Sendable {
@@ -104,6 +106,7 @@ extension ProjectIndex.TypeInfo {
     mutating func merge(_ other: Self) {
         for parent in other.inherited where !inherited.contains(parent) { inherited.append(parent) }
         hasInitializer = hasInitializer || other.hasInitializer
+        isRepeated = isRepeated || (kind != .extension && other.kind != .extension)
         if kind == .extension { kind = other.kind }
         if genericParameters.isEmpty { (genericParameters, constraints) = (other.genericParameters, other.constraints) }
         rawType = rawType ?? other.rawType

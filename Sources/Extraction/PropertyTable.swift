@@ -35,4 +35,13 @@ struct PropertyTable: Sendable {
         }
         return found
     }
+
+    /// The one that a file has, by the number of the file.
+    func find(_ name: Name, of path: Name, in file: Int32) -> Property? {
+        for number in byOwner[path] {
+            let property = properties[Int(number)]
+            if property.name == name, property.file == file { return property }
+        }
+        return nil
+    }
 }
