@@ -46,3 +46,18 @@ struct CounterView: View {
         Text("Share \(state.share)")
     }
 }
+
+struct ObservedCounterView: View {
+    let store: StoreOf<Counter>
+    let viewStore: ViewStoreOf<Counter>
+
+    var body: some View {
+        WithViewStore(store, observe: { $0 }) { viewStore in
+            Text("Observed \(viewStore.share) times")
+        }
+        WithViewStore(self.store) { viewStore in
+            Text("Observed \(viewStore.share) times as before")
+        }
+        Text("Held \(viewStore.share)")
+    }
+}

@@ -105,8 +105,8 @@ extension FileExtractor {
     private func standIn(for type: Name, _ arguments: SwiftType.List) -> Name? {
         guard !table.isKnown(type) else { return nil }
         switch Word(type) {
-        case .StoreOf: return arguments.isEmpty ? nil : words.path(words[arguments, 0]).map { nestedType(Name(.State), in: $0) }
-        case .Store: return arguments.isEmpty ? nil : words.path(words[arguments, 0])
+        case .StoreOf, .ViewStoreOf: return arguments.isEmpty ? nil : words.path(words[arguments, 0]).map { nestedType(Name(.State), in: $0) }
+        case .Store, .ViewStore: return arguments.isEmpty ? nil : words.path(words[arguments, 0])
         default: return owners.last.flatMap { table.constraint(of: type, in: $0) }
         }
     }

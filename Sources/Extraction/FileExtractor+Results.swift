@@ -17,6 +17,10 @@ extension FileExtractor {
             return [rowType]
         case .TableColumn:
             return [rowType]
+        case .WithViewStore:
+            // What is observed of a store of the Composable Architecture has the members of that, if it is all of it.
+            let observesAll = arguments[range].dropFirst().first { !$0.isTrailing }.map { isIdentity($0.value) } ?? true
+            return observesAll ? [first] : []
         case .ActivityConfiguration:
             return [instance(of: first).map { words.named(Name(.ActivityViewContext), [$0]) }]
         case .sheet, .fullScreenCover, .popover, .alert, .confirmationDialog, .navigationDestination:
@@ -38,6 +42,11 @@ extension FileExtractor {
             default: return [element]
             }
         }
+    }
+
+    /// Whether a closure gives what it is given: `{ $0 }`.
+    private func isIdentity(_ closure: Range<Int>) -> Bool {
+        closure.count == 3 && source.kind(closure.lowerBound) == .leftBrace && source.equals(closure.lowerBound + 1, "$0")
     }
 
     /// Whether a closure of the call is given a value where there is one.

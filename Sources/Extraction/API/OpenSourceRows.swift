@@ -13,6 +13,7 @@ extension LocalizableAPI {
         ListRow(_: LocalizedStringResource, content)
         ListRow(_: LocalizedStringResource, value)
         OnboardingActionsView(_: LocalizedStringResource or String, viewState?, action)
+        OnboardingActionsView(primaryText: LocalizedStringResource or String, primaryAction, secondaryText: LocalizedStringResource or String, secondaryAction)
         OnboardingActionsView(primaryTitle: LocalizedStringResource or String, primaryViewState?, primaryAction, secondaryTitle: LocalizedStringResource or String, secondaryViewState?, secondaryAction)
         OnboardingInformationView(areas: [OnboardingInformationView.Area])
         LLMOpenAIAPITokenOnboardingStep(actionText: LocalizedStringResource or String, action)

@@ -8,7 +8,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
     case EnvironmentValues, Error, ExpressibleByStringInterpolation, ExpressibleByStringLiteral, FetchedResults, Float
     case IdentifiedArrayOf, Int, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
     case Optional, OrderedDictionary, OrderedSet, PreviewProvider, Published, Range, Result, Scene, Sequence, Set, Store, StoreOf
-    case StringProtocol, Substring, TabContent, Text, ToolbarContent, UInt16, UInt8, View
+    case StringProtocol, Substring, TabContent, Text, ToolbarContent, UInt16, UInt8, View, ViewStore, ViewStoreOf
     // What localizes.
     case AppShortcutParameterPresentationSummaryString, AppShortcutParameterPresentationTitleString, AppShortcutPhrase
     case DisplayRepresentation, IntentDescription, IntentDialog, LocalizationValue, LocalizedStringKey, LocalizedStringResource
@@ -16,6 +16,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
     case TypeDisplayRepresentation
     // Functions and macros.
     case ActivityConfiguration, Chart, ForEach, List, OutlineGroup, Picker, Preview, Table, TableColumn
+    case WithViewStore
     case abs, alert, append, appendInterpolation, available, ceil, compactMap, confirmationDialog, disfavoredOverload, environment
     case flatMap, floor, fullScreenCover, insert, map, max, min
     case navigationDestination, popover, pow, random, reduce, round, selector, sheet, sorted, some, sqrt, stride, success, trunc
