@@ -17,6 +17,13 @@ struct ProjectModule: Sendable, Equatable {
         files.contains(path) || folders.contains { $0.contains(path) }
     }
 
+    /// Leaves out those of some folders that are inside its own.
+    mutating func leaveOut(_ others: [String]) {
+        for index in folders.indices {
+            folders[index].excluded.formUnion(others.filter { $0.isInside(folders[index].path) })
+        }
+    }
+
     /// The same with folded paths.
     var folded: ProjectModule {
         var copy = self

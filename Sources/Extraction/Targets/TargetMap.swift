@@ -61,6 +61,11 @@ package struct TargetMap: Sendable {
         package func contains(_ path: String) -> Bool { module.contains(path.foldedPath) }
     }
 
+    private struct CatalogPath {
+        let path: String
+        let folded: String
+    }
+
     private struct Module: Sendable {
         /// Its paths are folded.
         let files: ProjectModule
@@ -96,31 +101,34 @@ package struct TargetMap: Sendable {
 
     /// - Parameter catalogs: The paths of all string catalogs. All paths begin at the same folder.
     package init(_ projectFiles: [ProjectFile], catalogs: [String]) {
-        // A package in a folder of an Xcode target is a package still.
+        let catalogs = catalogs.map { CatalogPath(path: $0, folded: $0.foldedPath) }
         let packages = projectFiles.filter { $0.kind == .package }.map(\.path.parentFolder)
         // What was made of a description counts for more.
         let made = Set(projectFiles.filter { $0.kind == .xcodeProject }.map(\.folder))
-        let foldedCatalogs = catalogs.map(\.foldedPath)
         for file in projectFiles.sorted(by: { $0.path < $1.path }) where file.kind != .generator || !made.contains(file.folder) {
-            let first = modules.count
             var found = file.modules
             macroNames.formUnion(file.xcode?.macroNames ?? [])
             guard !found.isEmpty else { continue }
             if file.kind != .package {
-                for module in found.indices {
-                    for folder in found[module].folders.indices {
-                        let inside = packages.filter { $0.isInside(found[module].folders[folder].path) }
-                        found[module].folders[folder].excluded.formUnion(inside)
-                    }
-                }
+                // A package in a folder of an Xcode target is a package still.
+                for index in found.indices { found[index].leaveOut(packages) }
             }
-            for module in found { listedFiles.formUnion(module.files) }
-            modules += found.map(\.folded).map { module in
-                let own = catalogs.indices.filter { module.contains(foldedCatalogs[$0]) }
-                return Module(files: module, catalogs: own.map { catalogs[$0] }.sorted())
-            }
-            roots.append(Root(folder: file.folder.foldedPath, modules: first..<modules.count, isPackage: file.kind == .package))
+            add(found, of: file, catalogs)
         }
+        indexModules()
+        findLooseCatalogs(catalogs)
+    }
+
+    private mutating func add(_ found: [ProjectModule], of file: ProjectFile, _ catalogs: [CatalogPath]) {
+        let first = modules.count
+        for module in found { listedFiles.formUnion(module.files) }
+        modules += found.map(\.folded).map { module in
+            Module(files: module, catalogs: catalogs.filter { module.contains($0.folded) }.map(\.path).sorted())
+        }
+        roots.append(Root(folder: file.folder.foldedPath, modules: first..<modules.count, isPackage: file.kind == .package))
+    }
+
+    private mutating func indexModules() {
         for (index, module) in modules.enumerated() {
             for file in module.files.files { modulesByFile[file, default: []].append(index) }
             for folder in module.files.folders {
@@ -128,13 +136,17 @@ package struct TargetMap: Sendable {
                 shortestFolder = min(shortestFolder, folder.path.utf8.count)
             }
         }
+    }
+
+    private mutating func findLooseCatalogs(_ catalogs: [CatalogPath]) {
         let owned = Set(modules.flatMap(\.catalogs))
+        let others = catalogs.filter { !owned.contains($0.path) }.map(\.folded)
         for index in roots.indices where roots[index].isPackage && modules[roots[index].modules].allSatisfy(\.catalogs.isEmpty) {
             let folder = roots[index].folder
             let targetFolders = modules[roots[index].modules].flatMap(\.files.folders)
-            roots[index].hasLooseCatalogs = zip(catalogs, foldedCatalogs).contains { catalog, path in
+            roots[index].hasLooseCatalogs = others.contains { path in
                 let isNear = path.parentFolder == folder || path.parentFolder.parentFolder == folder
-                return !owned.contains(catalog) && (isNear || targetFolders.contains { path.isInside($0.path) })
+                return isNear || targetFolders.contains { path.isInside($0.path) }
             }
         }
     }
