@@ -33,39 +33,34 @@ package struct ArgumentUse: Sendable {
             guard case .substitution(let name) = specifier.kind else { return nil }
             return specifier.position ?? substitutions.first { $0.name == name }?.argumentNumber
         }
-        let start = own.map { $0.argumentNumber ?? 1 } ?? 1
-        var next = start
-        func takeNext() -> Int {
-            while claimed.contains(next) { next += 1 }
-            next += 1
-            return next - 1
-        }
-        var uses: [ArgumentUse] = []
-        for specifier in specifiers {
-            var described = specifier
-            var position = specifier.position
+        let start = own?.argumentNumber ?? 1
+        var count = ArgumentCount(from: start, without: claimed)
+        return specifiers.compactMap { specifier in
             switch specifier.kind {
             case .value:
-                if position == nil {
-                    for star in [specifier.width, specifier.precision ?? ""] where star == "*" { _ = takeNext() }
-                }
-            case .argument:
-                position = start
-                described = own?.specifier ?? specifier
+                if specifier.position == nil { count.passStars(of: specifier) }
+                return ArgumentUse(specifier, specifier, at: specifier.position ?? count.next())
+            case .argument: return ArgumentUse(specifier, own?.specifier ?? specifier, at: start)
             case .substitution(let name):
-                guard let substitution = substitutions.first(where: { $0.name == name }) else { continue }
-                position = substitution.argumentNumber ?? position
-                described = substitution.specifier ?? specifier
+                guard let substitution = substitutions.first(where: { $0.name == name }) else { return nil }
+                return ArgumentUse(
+                    specifier, substitution.specifier ?? specifier,
+                    at: substitution.argumentNumber ?? specifier.position ?? count.next())
             }
-            // What has no class is `%n`, which takes its argument and prints nothing, or a substitution without a specifier.
-            let place = position ?? takeNext()
-            guard described.kind == .value, let argumentClass = described.argumentClass else { continue }
-            uses.append(
-                ArgumentUse(
-                    position: place, argumentClass: argumentClass, size: described.integerSize, range: specifier.range,
-                    specifier: specifier))
         }
-        return uses
+    }
+
+    /// - Parameters:
+    ///   - specifier: The placeholder.
+    ///   - value: What prints the argument: the placeholder itself, or that of the substitution it refers to.
+    /// - Returns: `nil` for `%n`, which takes its argument and prints nothing, and for a substitution without a specifier.
+    private init?(_ specifier: FormatSpecifier, _ value: FormatSpecifier, at position: Int) {
+        guard value.kind == .value, let argumentClass = value.argumentClass else { return nil }
+        self.position = position
+        self.argumentClass = argumentClass
+        size = value.integerSize
+        range = specifier.range
+        self.specifier = specifier
     }
 
     /// The same for a text in which each placeholder prints a value and none takes its width from an argument, as nearly all do;
@@ -75,16 +70,36 @@ package struct ArgumentUse: Sendable {
         uses.reserveCapacity(format.specifiers.count)
         var next = 1
         for specifier in format.specifiers {
-            guard specifier.kind == .value, specifier.width != "*", specifier.precision != "*",
-                let argumentClass = specifier.argumentClass
+            guard specifier.width != "*", specifier.precision != "*",
+                let use = ArgumentUse(specifier, specifier, at: specifier.position ?? next)
             else { return nil }
-            uses.append(
-                ArgumentUse(
-                    position: specifier.position ?? next, argumentClass: argumentClass, size: specifier.integerSize,
-                    range: specifier.range, specifier: specifier))
+            uses.append(use)
             if specifier.position == nil { next += 1 }
         }
         return uses
+    }
+}
+
+/// Hands out arguments in their order to placeholders that do not say which one they take.
+private struct ArgumentCount {
+    private var position: Int
+    private let claimed: [Int]
+
+    /// - Parameter claimed: The arguments that are not handed out.
+    init(from start: Int, without claimed: [Int]) {
+        position = start
+        self.claimed = claimed
+    }
+
+    mutating func next() -> Int {
+        while claimed.contains(position) { position += 1 }
+        defer { position += 1 }
+        return position
+    }
+
+    /// A width or a precision of `*` takes an argument of its own.
+    mutating func passStars(of specifier: FormatSpecifier) {
+        for star in [specifier.width, specifier.precision ?? ""] where star == "*" { _ = next() }
     }
 }
 
