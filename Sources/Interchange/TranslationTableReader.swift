@@ -34,6 +34,16 @@ private enum TableColumn: Hashable {
     case unknown
 }
 
+/// What a row says of all its texts: which form they are, and their state.
+private struct RowForm {
+    let path: VariationPath
+    let state: UnitState?
+
+    func text(_ cell: TableCell, _ locale: LanguageTag) -> TranslationTable.Text {
+        TranslationTable.Text(place: cell.place, locale: locale, path: path, value: cell.text, state: state)
+    }
+}
+
 private extension TranslationTableReader {
     mutating func tell(_ place: SourceLocation, _ message: String) {
         problems.append(InterchangeProblem(place: place, message: message))
@@ -85,39 +95,41 @@ private extension TranslationTableReader {
         }
         var cells: [TableColumn: TableCell] = [:]
         for (column, cell) in zip(columns, line.cells) where !cell.text.isEmpty { cells[column] = cells[column] ?? cell }
-        let isGood = problems.count
-        let device = cells[.device].flatMap { name($0, "device", Device.known.map(\.rawValue)) { $0.filter { $0 != " " } } }
-        let plural = cells[.plural].flatMap { name($0, "plural form", PluralCategory.allCases.map(\.rawValue)) { $0 } }
-        let state = cells[.state].flatMap { cell in
-            name(cell, "state", UnitState.known.map(\.rawValue)) { String($0.map { $0 == " " || $0 == "-" ? "_" : $0 }) }
-        }
-        guard problems.count == isGood else { return nil }
-        let steps = [device.map { VariationPath.Step.variation(.device, $0) }, plural.map { .variation(.plural, $0) }]
-        let path = VariationPath(steps: steps.compactMap { $0 })
-
+        guard let form = form(cells) else { return nil }
         let sourceCell = cells[.locale(sourceLanguage)]
         guard let name = cells[.key] ?? cells[.source] ?? sourceCell else {
             tell(line.place, "the row has no key")
             return nil
         }
-        if !path.steps.isEmpty, cells[.key] == nil, cells[.source] == nil {
+        if !form.path.steps.isEmpty, cells[.key] == nil, cells[.source] == nil {
             tell(name.place, "a row for one form needs the key of all of them, in a column called Key")
             return nil
-        }
-        func text(_ cell: TableCell, _ locale: LanguageTag) -> TranslationTable.Text {
-            TranslationTable.Text(
-                place: cell.place, locale: locale, path: path, value: cell.text, state: state.map(UnitState.init))
         }
         var texts: [TranslationTable.Text] = []
         var seen: Set<TableColumn> = []
         for column in columns {
             if case .locale(let locale) = column, seen.insert(column).inserted, let cell = cells[column] {
-                texts.append(text(cell, locale))
+                texts.append(form.text(cell, locale))
             }
         }
         // Beside a form, the column Source holds the key, as there is no telling which form it would be.
-        if let source = cells[.source], sourceCell == nil, path.steps.isEmpty { texts.insert(text(source, sourceLanguage), at: 0) }
-        return (.init(place: name.place, key: name.text, comment: cells[.comment]?.text, texts: texts), path)
+        if let source = cells[.source], sourceCell == nil, form.path.steps.isEmpty {
+            texts.insert(form.text(source, sourceLanguage), at: 0)
+        }
+        return (.init(place: name.place, key: name.text, comment: cells[.comment]?.text, texts: texts), form.path)
+    }
+
+    /// `nil` when a cell has a name that does not exist, which is told.
+    mutating func form(_ cells: [TableColumn: TableCell]) -> RowForm? {
+        let toldBefore = problems.count
+        let device = cells[.device].flatMap { name($0, "device", Device.known.map(\.rawValue)) { $0.filter { $0 != " " } } }
+        let plural = cells[.plural].flatMap { name($0, "plural form", PluralCategory.allCases.map(\.rawValue)) { $0 } }
+        let state = cells[.state].flatMap { cell in
+            name(cell, "state", UnitState.known.map(\.rawValue)) { String($0.map { $0 == " " || $0 == "-" ? "_" : $0 }) }
+        }
+        guard problems.count == toldBefore else { return nil }
+        let steps = [device.map { VariationPath.Step.variation(.device, $0) }, plural.map { .variation(.plural, $0) }]
+        return RowForm(path: VariationPath(steps: steps.compactMap { $0 }), state: state.map(UnitState.init))
     }
 
     /// What a cell says that has one of a few names.
