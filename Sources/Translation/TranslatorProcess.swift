@@ -24,34 +24,41 @@ enum TranslatorProcess {
         } catch {
             return Conversation(problem: "the translator cannot be started: \(error.localizedDescription)")
         }
-        // The program starts others, which must not outlive it. It is asked now whether it leads a group of its own, as
-        // otherwise the group is ours.
-        let identifier = process.processIdentifier
-        let group = getpgid(identifier) == identifier ? -identifier : identifier
+        let group = group(of: process)
         try? toProgram.fileHandleForReading.close()
         try? fromProgram.fileHandleForWriting.close()
         let deadline = Date(timeIntervalSinceNow: timeout)
-        var (bytes, isComplete) = exchange(
+        let (bytes, isClosed) = exchange(
             Array(input.utf8), toProgram.fileHandleForWriting, fromProgram.fileHandleForReading, until: deadline)
-        while isComplete, process.isRunning, deadline.timeIntervalSinceNow > 0 { usleep(2000) }
-        if process.isRunning || !isComplete {
-            isComplete = false
-            // Without a group, the number of a program that has ended may be that of another by now.
-            for signal in [SIGTERM, SIGKILL] where group < 0 || process.isRunning {
-                kill(group, signal)
-                usleep(50_000)
-            }
-        }
+        while isClosed, process.isRunning, deadline.timeIntervalSinceNow > 0 { usleep(2000) }
+        let isStopped = process.isRunning || !isClosed
+        if isStopped { stop(process, group) }
         try? fromProgram.fileHandleForReading.close()
-        // A last line without its end was cut off in the middle.
-        if !isComplete, let end = bytes.lastIndex(of: UInt8(ascii: "\n")) { bytes.removeSubrange((end + 1)...) }
-        var conversation = Conversation(output: String(decoding: bytes, as: UTF8.self))
-        if !isComplete {
-            conversation.problem = "the translator took longer than \(Int(timeout)) s and was stopped (--timeout)"
-        } else if process.terminationStatus != 0 {
-            conversation.problem = "the translator ended with status \(process.terminationStatus)"
+        guard !isStopped else {
+            // A last line without its end was cut off in the middle.
+            let whole = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count)]
+            return Conversation(
+                output: String(decoding: whole, as: UTF8.self),
+                problem: "the translator took longer than \(Int(timeout)) s and was stopped (--timeout)")
         }
-        return conversation
+        let status = process.terminationStatus
+        return Conversation(
+            output: String(decoding: bytes, as: UTF8.self), problem: status == 0 ? nil : "the translator ended with status \(status)")
+    }
+
+    /// What signals have to name, as the program starts others, which must not outlive it: the group that it leads, which is a
+    /// negative number, else the program itself, as the group is ours then. To be asked while it surely runs.
+    private static func group(of process: Process) -> pid_t {
+        let identifier = process.processIdentifier
+        return getpgid(identifier) == identifier ? -identifier : identifier
+    }
+
+    private static func stop(_ process: Process, _ group: pid_t) {
+        // Without a group, the number of a program that has ended may be that of another by now.
+        for signal in [SIGTERM, SIGKILL] where group < 0 || process.isRunning {
+            kill(group, signal)
+            usleep(50_000)
+        }
     }
 
     /// Writes and reads at once, so that neither side waits for the other.
