@@ -12,43 +12,58 @@ extension FillOutlook {
             guard locales.isSuperset(of: [LanguageTag(source), LanguageTag(target)]) else { return nil }
             return ScriptConversion(from: LanguageTag(source), to: LanguageTag(target))
         }
-        var gapCount = 0
-        var fillings: [Filling] = []
-        var hasLookedForAll = true
-        for project in projects {
-            let parts = FillRun.gaps(of: project, jobs: context.jobs)
-            gapCount += parts.reduce(0) { $0 + $1.gaps.count }
-            let shares = parts.flatMap(Self.shares)
-            var room = Self.mostExamined
-            let examined = shares.prefix { share in
-                defer { room -= share.gaps.count }
-                return room > 0
-            }
-            let sources = Set(examined.flatMap { $0.gaps.flatMap { $0.forms.map(\.source) + [$0.source.general] } })
-            guard !sources.isEmpty else { continue }
-            let looksForSimilar = sources.count <= Self.mostCompared
-            hasLookedForAll = hasLookedForAll && looksForSimilar && examined.count == shares.count
-            filler.threshold = looksForSimilar ? Filler().threshold : nil
-            filler.project = TranslationMemory()
-            filler.project.add(project, sources: looksForSimilar ? nil : sources)
-            fillings += Parallel.map(Array(examined), jobs: context.jobs) { [filler] share in
-                var filler = filler
-                return filler.fill(share.gaps, of: project.catalogs[share.catalog].catalog)
-            }.flatMap { $0 }
-        }
+        let trials = projects.map { FillTrial($0, filler, jobs: context.jobs) }
+        let fillings = trials.flatMap(\.fillings)
         guard !fillings.isEmpty else { return nil }
+        self.init(
+            command: Self.command(for: fillings, filler.conversions, context), filled: fillings.count,
+            missing: trials.reduce(0) { $0 + $1.gapCount }, origins: FillText.origins(of: fillings),
+            isComplete: trials.allSatisfy(\.isComplete))
+    }
+
+    /// The command line of a dry run that finds the same.
+    private static func command(for fillings: [Filling], _ conversions: [ScriptConversion], _ context: CommandContext) -> String {
         var command = ["xcstrings", "fill"] + context.arguments.words.map(Escaping.shell)
-        if let locales = context.arguments.value("locales") { command += ["--locales", Escaping.shell(locales)] }
-        if let path = context.arguments.value("config") { command += ["--config", Escaping.shell(path)] }
+        for option in ["locales", "config"] {
+            if let value = context.arguments.value(option) { command += ["--\(option)", Escaping.shell(value)] }
+        }
         let converted = Set(fillings.flatMap(\.forms).compactMap { form -> LanguageTag? in
             if case .conversion(let source) = form.origin { source } else { nil }
         })
-        for conversion in filler.conversions where converted.contains(conversion.source) {
+        for conversion in conversions where converted.contains(conversion.source) {
             command += ["--convert", "\(conversion.source)=\(conversion.target)"]
         }
-        self.init(
-            command: (command + ["--dry-run"]).joined(separator: " "), filled: fillings.count, missing: gapCount,
-            origins: FillText.origins(of: fillings), isComplete: hasLookedForAll)
+        return (command + ["--dry-run"]).joined(separator: " ")
+    }
+}
+
+/// What can be found for the gaps of a project in the time that a report has.
+private struct FillTrial {
+    let gapCount: Int
+    private(set) var fillings: [Filling] = []
+    /// Whether all gaps were looked at, and similar texts were looked for.
+    private(set) var isComplete = true
+
+    init(_ project: Project, _ filler: Filler, jobs: Int) {
+        let parts = FillRun.gaps(of: project, jobs: jobs)
+        gapCount = parts.reduce(0) { $0 + $1.gaps.count }
+        let shares = parts.flatMap(Self.shares)
+        var room = Self.mostExamined
+        let examined = shares.prefix { share in
+            defer { room -= share.gaps.count }
+            return room > 0
+        }
+        let sources = Set(examined.flatMap { $0.gaps.flatMap { $0.forms.map(\.source) + [$0.source.general] } })
+        guard !sources.isEmpty else { return }
+        let looksForSimilar = sources.count <= Self.mostCompared
+        isComplete = looksForSimilar && examined.count == shares.count
+        var filler = filler
+        if !looksForSimilar { filler.threshold = nil }
+        filler.project.add(project, sources: looksForSimilar ? nil : sources)
+        fillings = Parallel.map(Array(examined), jobs: jobs) { [filler] share in
+            var filler = filler
+            return filler.fill(share.gaps, of: project.catalogs[share.catalog].catalog)
+        }.flatMap { $0 }
     }
 
     /// The gaps of a catalog in shares of a few thousand, so that one catalog that lacks nearly everything does not keep one core
