@@ -1,6 +1,7 @@
 import Arguments
 import Extraction
 import Foundation
+import Linting
 import Reporting
 import StringCatalog
 
@@ -52,7 +53,7 @@ enum CoverageCommand: Command {
             { [projects] in
                 Result {
                     try projects.map {
-                        try CoverageReport($0, since: since, unlocalized: LintCommand.input($0, nil, context).textsToLocalize)
+                        try CoverageReport($0, since: since, unlocalized: LintInput($0, context).textsToLocalize)
                     }
                 }
             },

@@ -46,39 +46,20 @@ enum LintCommand: Command {
             return .success
         }
         let baseline = try LintBaseline(context)
-        let linter = Linter(configuration: configuration)
-        let since = try Since(context)
+        var run = LintRun(configuration, try Since(context), context)
         let projects = try Project.all(context)
-        var findings: [Finding] = []
-        var status = ExitStatus.success
-        var files: [String: [UInt8]] = [:]
-        for project in projects {
-            project.failures.forEach(context.report)
-            if !project.failures.isEmpty || project.catalogs.contains(where: { $0.failure != nil }) { status = .failure }
-            for entry in project.catalogs { files[entry.path] = entry.catalog.bytes }
-            files.merge(project.sources) { first, _ in first }
-            files.merge(project.otherFiles) { first, _ in first }
-            var input = try input(project, since, context)
-            if arguments.has("fix") {
-                let run = LintFixes(linter: linter, context: context).perform(input)
-                input = run.input
-                for catalog in input.catalogs { files[catalog.path] = catalog.catalog.bytes }
-                status = max(status, run.status)
-            }
-            let found = linter.lint(input)
-            // Most runs are about one project, and many findings take long to copy.
-            if findings.isEmpty { findings = found } else { findings += found }
-        }
+        for project in projects { try run.lint(project) }
+        var findings = run.findings
         if let baseline {
-            let scope = LintBaseline.Scope(configuration: configuration, files: files)
-            findings = try baseline.apply(to: findings, in: scope, isComplete: status == .success)
+            let scope = LintBaseline.Scope(configuration: configuration, files: run.files)
+            findings = try baseline.apply(to: findings, in: scope, isComplete: run.status == .success)
         }
         let summary = LintSummary(
             findings: findings, catalogCount: projects.reduce(0) { $0 + $1.catalogs.count },
             sourceCount: projects.reduce(0) { $0 + $1.sources.count }, seconds: Date().timeIntervalSince(started))
-        if !isDry { try context.emit(LintFormat.named(context.format).text(summary, options(context, files))) }
+        if !isDry { try context.emit(LintFormat.named(context.format).text(summary, options(context, run.files))) }
         let fails = summary.errorCount > 0 || (arguments.has("strict") && summary.warningCount > 0)
-        return max(status, fails ? .findings : .success)
+        return max(run.status, fails ? .findings : .success)
     }
 
     private static func options(_ context: CommandContext, _ files: [String: [UInt8]]) -> ReportOptions {
@@ -92,19 +73,6 @@ enum LintCommand: Command {
         options.timestamp = String(Date().ISO8601Format().prefix(19))
         options.files = files
         return options
-    }
-
-    static func input(_ project: Project, _ since: Since?, _ context: CommandContext) throws -> LintInput {
-        let hasSources = !project.sources.isEmpty
-        var input = LintInput(
-            catalogs: project.catalogs.map { CatalogInput(path: $0.path, catalog: $0.catalog, problems: $0.problems) },
-            extraction: hasSources ? project.extraction : nil, match: hasSources ? project.match : nil,
-            locales: project.locales,
-            sources: project.sources.merging(project.otherFiles) { first, _ in first }, glossary: context.configuration.glossary)
-        input.areLocalesGuessed = project.areLocalesGuessed
-        input.project = project.facts
-        if let since { input.earlier = try since.earlier(project.catalogs.map(\.path)) }
-        return input
     }
 
     /// - Throws: ``Failure`` for a rule that does not exist.

@@ -1,0 +1,51 @@
+import Linting
+
+/// Lints projects, one after the other, and fixes them where that is asked for.
+struct LintRun {
+    private(set) var findings: [Finding] = []
+    /// The bytes of what was looked at, by path; of a catalog as it is after the fixes.
+    private(set) var files: [String: [UInt8]] = [:]
+    private(set) var status = ExitStatus.success
+    private let linter: Linter
+    private let since: Since?
+    private let context: CommandContext
+
+    init(_ configuration: LintConfiguration, _ since: Since?, _ context: CommandContext) {
+        linter = Linter(configuration: configuration)
+        self.since = since
+        self.context = context
+    }
+
+    /// - Throws: ``Failure`` when a catalog could not be read at the revision that is looked back to.
+    mutating func lint(_ project: Project) throws {
+        project.failures.forEach(context.report)
+        if !project.failures.isEmpty || project.catalogs.contains(where: { $0.failure != nil }) { status = .failure }
+        files.merge(project.sources) { first, _ in first }
+        files.merge(project.otherFiles) { first, _ in first }
+        var input = try LintInput(project, since: since, context)
+        if context.arguments.has("fix") {
+            let fixes = LintFixes(linter: linter, context: context).perform(input)
+            input = fixes.input
+            status = max(status, fixes.status)
+        }
+        for catalog in input.catalogs { files[catalog.path] = catalog.catalog.bytes }
+        let found = linter.lint(input)
+        // Most runs are about one project, and many findings take long to copy.
+        if findings.isEmpty { findings = found } else { findings += found }
+    }
+}
+
+extension LintInput {
+    /// - Throws: ``Failure`` when a catalog could not be read at the revision.
+    init(_ project: Project, since: Since? = nil, _ context: CommandContext) throws {
+        let hasSources = !project.sources.isEmpty
+        self.init(
+            catalogs: project.catalogs.map { CatalogInput(path: $0.path, catalog: $0.catalog, problems: $0.problems) },
+            extraction: hasSources ? project.extraction : nil, match: hasSources ? project.match : nil,
+            locales: project.locales,
+            sources: project.sources.merging(project.otherFiles) { first, _ in first }, glossary: context.configuration.glossary)
+        areLocalesGuessed = project.areLocalesGuessed
+        self.project = project.facts
+        if let since { earlier = try since.earlier(project.catalogs.map(\.path)) }
+    }
+}
