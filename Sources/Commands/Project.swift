@@ -91,46 +91,47 @@ struct Project: Sendable {
         var failures: [Failure] = []
         catalogs = Self.read(files.catalogs, context, &failures, CatalogEntry.init)
         let read = Self.read(files.sources + files.interfaces + files.dataModels, context, &failures) { SourceFile(path: $0, bytes: $1) }
-        let around: @Sendable () -> SourceScan.Surroundings = {
-            [paths = catalogs.map(\.path), configuration = context.configuration] in
-            SourceScan.Surroundings(files, catalogs: paths, configuration, holdsFiles: true)
-        }
-        let progress = context.progress("Reading \(TerminalText.count(files.sources.count + files.interfaces.count, "source file"))")
-        defer { progress.finish() }
         let surroundings: SourceScan.Surroundings
-        if var compiled {
-            surroundings = around()
-            surroundings.targets.assign(&compiled)
-            extraction = Extraction(strings: compiled)
-        } else {
-            let scan = SourceScan(read, jobs: context.jobs, around: around)
-            surroundings = scan.surroundings
-            extraction = scan.extraction
-        }
+        (extraction, surroundings) = Self.scan(read, files, catalogs, compiled, context)
         failures += surroundings.failures
-        let (targets, projects) = (surroundings.targets, surroundings.projects)
-        self.targets = targets
+        let infoPlists = Self.projectFiles(files.infoPlists, &failures)
+        self.failures = failures
+        targets = surroundings.targets
+        match = Self.match(extraction, catalogs)
+        let named = try Self.locales(locales, context, surroundings)
+        areLocalesGuessed = named == nil
+        self.locales = named ?? Self.locales(heldBy: catalogs)
+
         let held = (read + surroundings.otherFiles).map { (file: $0, bytes: (try? $0.bytes()) ?? []) }
         dataModels = read.filter(\.isDataModel)
         let code = held.filter { !$0.file.isInterface && !$0.file.isDataModel }
         sources = Dictionary(code.map { ($0.file.path, $0.bytes) }) { first, _ in first }
-        match = Self.match(extraction, catalogs)
-        let generators = Self.projectFiles(files.generators, &failures)
-        let named = try Self.locales(locales, context, projects, generators)
-        areLocalesGuessed = named == nil
-        self.locales = named ?? Self.locales(heldBy: catalogs)
-        var facts = ProjectFacts()
-        facts.regions = Self.regions(projects)
-        facts.tables = (files.tables + files.infoPlists.filter { $0.hasSuffix(".strings") }).sorted()
-        facts.targets = Self.targets(targets, generators, sources: Array(sources.keys), tables: facts.tables)
-        let infoPlists = Self.projectFiles(files.infoPlists, &failures)
-        facts.infoTexts = InfoPlistGap.all(
-            projects: projects, files: infoPlists, generators: generators, catalogs: catalogs, locales: self.locales)
-        self.facts = facts
+        facts = ProjectFacts(
+            files, surroundings, infoPlists: infoPlists, sources: Array(sources.keys), catalogs: catalogs, locales: self.locales)
         let holders = Set(facts.infoTexts.map(\.text.place.file))
-        let infoFiles = (projects + infoPlists + generators).filter { holders.contains($0.path) }.map { ($0.path, $0.bytes) }
-        otherFiles = Dictionary(infoFiles + held.filter { $0.file.isInterface }.map { ($0.file.path, $0.bytes) }) { first, _ in first }
-        self.failures = failures
+        let infoFiles = (surroundings.projects + infoPlists + surroundings.generators).filter { holders.contains($0.path) }
+        let interfaces = held.filter(\.file.isInterface)
+        otherFiles = Dictionary(infoFiles.map { ($0.path, $0.bytes) } + interfaces.map { ($0.file.path, $0.bytes) }) { first, _ in first }
+    }
+
+    /// What the sources say, and what surrounds them.
+    private static func scan(
+        _ sources: [SourceFile], _ files: ProjectFiles, _ catalogs: [CatalogEntry], _ compiled: [ExtractedString]?,
+        _ context: CommandContext
+    ) -> (Extraction, SourceScan.Surroundings) {
+        let progress = context.progress("Reading \(TerminalText.count(files.sources.count + files.interfaces.count, "source file"))")
+        defer { progress.finish() }
+        let around: @Sendable () -> SourceScan.Surroundings = {
+            [paths = catalogs.map(\.path), configuration = context.configuration] in
+            SourceScan.Surroundings(files, catalogs: paths, configuration, holdsFiles: true)
+        }
+        if var compiled {
+            let surroundings = around()
+            surroundings.targets.assign(&compiled)
+            return (Extraction(strings: compiled), surroundings)
+        }
+        let scan = SourceScan(sources, jobs: context.jobs, around: around)
+        return (scan.extraction, scan.surroundings)
     }
 
     /// The project as it is when catalogs, named by their paths, hold other bytes. Neither sources nor project files are
@@ -171,50 +172,18 @@ struct Project: Sendable {
         }
     }
 
-    /// - Parameters:
-    ///   - sources: The paths of the Swift files.
-    ///   - tables: The paths of `.strings` files.
-    private static func targets(
-        _ map: TargetMap, _ generators: [TargetMap.ProjectFile], sources: [String], tables: [String]
-    ) -> [ProjectFacts.Target] {
-        let applicationSources = generators.flatMap {
-            XcodeGenProject.applicationSources(String(decoding: $0.bytes, as: UTF8.self), path: $0.path)
-        }
-        return map.targets.map { target in
-            // What an app compiles, too, has its catalogs in the app.
-            let isOfApp = target.catalogs.contains { path in applicationSources.contains { path == $0 || path.hasPrefix($0 + "/") } }
-            let isLibrary = target.isLibrary && !isOfApp
-            // Only of libraries is it asked which sources are theirs.
-            let ownSources = isLibrary && !target.catalogs.isEmpty ? sources.filter(target.contains) : []
-            return .init(
-                name: target.name, isLibrary: isLibrary, catalogs: target.catalogs, tables: tables.filter(target.contains),
-                sources: Set(ownSources))
-        }
-    }
-
-    private static func regions(_ projects: [TargetMap.ProjectFile]) -> [ProjectFacts.Regions] {
-        projects.filter { $0.path.hasSuffix(".pbxproj") }.map { project in
-            // The folder that the `.xcodeproj` is in.
-            let folder = project.path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-            return ProjectFacts.Regions(
-                folder: folder.map { $0 + "/" }.joined(),
-                regions: project.knownRegions.map { LanguageTag($0) })
-        }
-    }
-
     /// By the order of precedence: the option, the configuration, the regions of the Xcode project or of what generates it;
     /// `nil` when none of them says anything.
     private static func locales(
-        _ ofApp: [LanguageTag]?, _ context: CommandContext, _ projects: [TargetMap.ProjectFile],
-        _ generators: [TargetMap.ProjectFile]
+        _ ofApp: [LanguageTag]?, _ context: CommandContext, _ surroundings: SourceScan.Surroundings
     ) throws -> [LanguageTag]? {
         if let option = try context.localesOption() { return option }
         if let configured = ofApp ?? context.configuration.locales { return configured }
-        if let project = projects.first(where: { !$0.knownRegions.isEmpty }) {
+        if let project = surroundings.projects.first(where: { !$0.knownRegions.isEmpty }) {
             var seen: Set<LanguageTag> = []
             return project.knownRegions.map { LanguageTag($0).withoutUnderscores }.filter { seen.insert($0).inserted }
         }
-        for generator in generators {
+        for generator in surroundings.generators {
             let regions = XcodeGenProject.regions(String(decoding: generator.bytes, as: UTF8.self))
             if !regions.isEmpty { return regions }
         }

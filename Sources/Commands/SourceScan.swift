@@ -59,8 +59,10 @@ struct SourceScan: Sendable {
     /// What project files say of the sources.
     struct Surroundings: Sendable {
         var targets = TargetMap()
-        /// The project files, where files are held.
+        /// Xcode projects and package manifests, where files are held.
         var projects: [TargetMap.ProjectFile] = []
+        /// What XcodeGen makes projects of, where files are held.
+        var generators: [TargetMap.ProjectFile] = []
         /// Sources that they list and that were not found otherwise.
         var otherFiles: [SourceFile] = []
         /// Those of them that could not be read.
@@ -186,12 +188,13 @@ extension SourceScan.Surroundings {
     ///   - holdsFiles: Whether project files are kept, and other files are read now and not when they are needed.
     init(_ files: ProjectFiles, catalogs: [String], _ configuration: Configuration, holdsFiles: Bool) {
         let projects = read(files.projects) { TargetMap.ProjectFile(path: $0, bytes: $1) }
+        let generators = read(files.generators) { TargetMap.ProjectFile(path: $0, bytes: $1) }
         // Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
-        if !catalogs.isEmpty {
-            let generators = read(files.generators) { TargetMap.ProjectFile(path: $0, bytes: $1) }
-            targets = TargetMap(projects + generators, catalogs: catalogs)
+        if !catalogs.isEmpty { targets = TargetMap(projects + generators, catalogs: catalogs) }
+        if holdsFiles {
+            self.projects = projects
+            self.generators = generators
         }
-        if holdsFiles { self.projects = projects }
         let left = files.leftOut(of: targets.listedFiles, configuration)
         otherFiles = holdsFiles ? read(left) { .init(path: $0, bytes: $1) } : left.map(SourceFile.init(path:))
     }
