@@ -259,6 +259,23 @@ struct SourceLines {
         }
     }
 
+    /// Whether the host of an address in the lines around is called after all words of a text but the last, or after all of them: "The
+    /// Tune Library" beside `https://www.thetunelib.org`.
+    mutating func hostSpellsWords(_ text: UnlocalizedText) -> Bool {
+        let words = text.text.lowercased().split(separator: " ")
+        guard words.count > 1, ProperNames.couldBeName(text.text) else { return false }
+        let (whole, beginning) = (words.joined(), words.dropLast().joined())
+        return lines(around: text.place, before: 2, after: 2).contains { line in
+            Self.hosts(in: line).contains { host in
+                Self.owner(of: host).contains { part in
+                    let letters = part.filter { $0 != UInt8(ascii: "-") }
+                    return letters.elementsEqual(whole.utf8) || words.count > 2 && letters.count > beginning.utf8.count
+                        && letters.starts(with: beginning.utf8)
+                }
+            }
+        }
+    }
+
     /// Whether a part of a host says a word, alone or before others: `lumo-project`.
     private static func isName(_ word: String, of part: ArraySlice<UInt8>) -> Bool {
         part.starts(with: word.utf8) && (part.count == word.utf8.count || part.dropFirst(word.utf8.count).first == UInt8(ascii: "-"))

@@ -70,12 +70,15 @@ import FoundationXML
     }
 
     /// What is said of one place for several locales is one thing to read, and several for a program.
-    @Test(arguments: [(false, ["not translated into de, fr", "not translated into de"]), (true, ["de", "fr", "de"].map { "not translated into \($0)" })])
+    @Test(arguments: [
+        (false, ["not translated into de, fr", "not translated into de"]),
+        (true, ["not translated into de", "not translated into fr", "not translated into de"]),
+    ])
     func localesOfOnePlaceAreReadTogether(isQuiet: Bool, messages: [String]) {
         let findings = [(3, "de"), (3, "fr"), (9, "de")].map { (line: Int, locale: String) in
             Finding(
-                rule: "missing-translation", severity: .error, file: "A.xcstrings", line: line, column: 6, range: line..<line, key: "k\(line)",
-                locale: locale, message: "not translated into \(locale)")
+                rule: "missing-translation", severity: .error, file: "A.xcstrings", line: line, column: 6, range: line..<line,
+                key: "k\(line)", locale: locale, message: "not translated into \(locale)")
         }
         let summary = LintSummary(findings: findings, catalogCount: 1, sourceCount: 0, seconds: 0)
         let output = LintText(style: TerminalStyle(usesColor: false), files: [:]).text(summary, isQuiet: isQuiet)

@@ -50,7 +50,8 @@ struct ConcatenatedText: SourceRule {
             Example(swift: #"let title = "LUMO\n" + String(localized: "Not connected")"#, strings: #"{ "Not connected" : { } }"#),
             Example(swift: #"let size = Text(used) + Text(" / 150MB")"#, strings: #"{ " / 150MB" : { } }"#),
             Example(
-                swift: #"let text = String(localized: "Hear this tune 🎵") + "\n\n\(address) by Lumo""#, strings: #"{ "Hear this tune 🎵" : { } }"#),
+                swift: #"let text = String(localized: "Hear this tune 🎵") + "\n\n\(address) by Lumo""#,
+                strings: #"{ "Hear this tune 🎵" : { } }"#),
             Example(
                 swift: """
                     let prefix = "★ "
@@ -118,8 +119,8 @@ private extension ExtractedString {
 }
 
 private extension String {
-    /// Whether it begins with a new line, a bracket, a colon or a dash, which part it from what stands before, or goes on with the name of a
-    /// file: `-2`.
+    /// Whether it begins with a new line, a bracket, a colon or a dash, which part it from what stands before, or goes on with the name of
+    /// a file: `-2`.
     var standsApart: Bool {
         if unicodeScalars.first == "\n" { return true }
         let text = trimmed.unicodeScalars

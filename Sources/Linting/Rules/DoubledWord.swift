@@ -100,24 +100,41 @@ private extension String {
     ///
     /// - Parameter evenThrice: Whether to find a word that stands three times, too, which is no slip.
     func doubledWord(evenThrice: Bool = false, but isException: (String) -> Bool = { _ in false }) -> Range<Int>? {
-        let bytes = Array(utf8)
-        let words = bytes.indices.split { bytes[$0] <= 0x20 }
-        func word(_ index: Int) -> ArraySlice<UInt8>? { words.indices.contains(index) ? bytes[words[index]] : nil }
-        for index in words.indices.dropFirst() {
-            let (first, second) = (words[index - 1], words[index])
-            guard first.upperBound + 1 == second.lowerBound, bytes[first.upperBound] == 0x20, second.count >= first.count,
-                // "Baden Baden" is a name.
-                first.count >= 2, bytes[first.lowerBound] > UInt8(ascii: "Z"), bytes[second].starts(with: bytes[first])
-            else { continue }
-            let range = second.lowerBound..<second.lowerBound + first.count
-            guard bytes[range].allSatisfy(Self.isWordByte), bytes[range.upperBound..<second.upperBound].allSatisfy(Self.endsSentence),
-                evenThrice || word(index - 2) != bytes[first] && word(index + 1) != bytes[first]
-            else { continue }
-            let word = String(decoding: bytes[range], as: UTF8.self)
-            // Spaces that do not break are none.
-            if word.count <= Self.longestSmallWord, word.unicodeScalars.contains(where: \.isLetter), !isException(word) { return range }
+        var copy = self
+        return copy.withUTF8 { bytes in
+            var (earlier, first, start) = (0..<0, 0..<0, 0)
+            for end in 0...bytes.count where end == bytes.count || bytes[end] <= 0x20 {
+                let second = start..<end
+                start = end + 1
+                guard !second.isEmpty else { continue }
+                if Self.isDoubled(first, second, in: bytes), evenThrice || !Self.isTripled(first, earlier, end, in: bytes) {
+                    let range = second.lowerBound..<second.lowerBound + first.count
+                    let word = String(decoding: bytes[range], as: UTF8.self)
+                    // Spaces that do not break are none.
+                    let hasLetters = word.unicodeScalars.contains(where: \.isLetter)
+                    if hasLetters, word.count <= Self.longestSmallWord, !isException(word) { return range }
+                }
+                (earlier, first) = (first, second)
+            }
+            return nil
         }
-        return nil
+    }
+
+    /// Whether the second of two runs of bytes is the first once more, or that with the end of a sentence, and both are words.
+    private static func isDoubled(_ first: Range<Int>, _ second: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard first.upperBound + 1 == second.lowerBound, bytes[first.upperBound] == 0x20, second.count >= first.count,
+            // "Baden Baden" is a name.
+            first.count >= 2, bytes[first.lowerBound] > UInt8(ascii: "Z"), bytes[second].starts(with: bytes[first])
+        else { return false }
+        return bytes[first].allSatisfy(isWordByte) && bytes[second].dropFirst(first.count).allSatisfy(endsSentence)
+    }
+
+    /// Whether a doubled word stands before the two, too, or behind what ends at an offset.
+    private static func isTripled(
+        _ word: Range<Int>, _ earlier: Range<Int>, _ end: Int, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        let next = bytes.dropFirst(end + 1).prefix { $0 > 0x20 }
+        return bytes[earlier].elementsEqual(bytes[word]) || next.elementsEqual(bytes[word])
     }
 
     /// Articles, prepositions, conjunctions and the like are short in the languages of the rule.

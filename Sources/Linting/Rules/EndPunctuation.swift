@@ -53,11 +53,14 @@ struct EndPunctuation: TextRule {
         else { return [] }
         let wanted = source.end
         let found = TextEnd(text.value)
+        guard wanted.mark != found.mark else { return [] }
         // What a translation puts in brackets altogether needs no mark.
         if found.mark == .none, text.facts.contains(.bracket), text.value.isInBrackets, !source.value.isInBrackets { return [] }
         // The mark may stand in the substitution.
         if found.mark == .none, case .substitution? = text.format.specifiers.last?.kind, text.value.trimmed.hasSuffix("@") { return [] }
-        if text.value.endsWithTwoStops, wanted.mark == .stop { return [text.violation(Self.twoStops, at: found.range, in: entry)] }
+        if wanted.mark == .stop, found.mark == .ellipsis, text.value.endsWithTwoStops {
+            return [text.violation(Self.twoStops, at: found.range, in: entry)]
+        }
         guard differs(wanted, source, found, text), !mostAdd(found.mark, to: wanted.mark, text.path, in: entry) else { return [] }
         return [text.violation(Self.message(found.mark, wanted.mark), at: found.range, in: entry)]
     }

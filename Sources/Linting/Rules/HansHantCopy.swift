@@ -24,8 +24,8 @@ struct HansHantCopy: TextRule {
     package static func concerns(_ language: LanguageTag) -> Bool { language.isChinese && language.script != nil }
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable, let other = text.otherScriptWithSameText(in: entry),
-            let found = text.charactersOfOtherScript(in: entry)
+        guard text.isTranslation, entry.isTranslatable, let found = text.charactersOfOtherScript(in: entry),
+            let other = text.otherScriptWithSameText(in: entry)
         else { return [] }
         return [text.violation(Self.message(other, found.characters, isTraditional: text.language.script == "Hant"), in: entry)]
     }

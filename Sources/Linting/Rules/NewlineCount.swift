@@ -55,8 +55,11 @@ private extension NewlineCount {
 }
 
 private extension String {
+    /// Its lines, as line feeds and the separators of lines and paragraphs part them that some editors write in their place.
     var lines: [Substring] {
-        split(omittingEmptySubsequences: false) { $0.unicodeScalars.contains { "\n\u{2028}\u{2029}".unicodeScalars.contains($0) } }
+        unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\u{2028}" || $0 == "\u{2029}" }.map { line in
+            Substring(line.last == "\r" ? line.dropLast() : line)
+        }
     }
 
     /// Whether a line ends in the middle of a sentence, and the next one goes on in small letters.

@@ -34,7 +34,9 @@ struct NoiseKey: EntryRule, SourceRule {
 
     func check(_ input: LintInput) -> [SourceViolation] {
         var lines = SourceLines(input.sources)
-        return (input.extraction?.strings ?? []).filter { !$0.isSample && isAvoidable($0) && !lines.interpolateInTheirOwnWay($0.place) }.map { string in
+        return (input.extraction?.strings ?? []).filter { string in
+            !string.isSample && isAvoidable(string) && !lines.interpolateInTheirOwnWay(string.place)
+        }.map { string in
             SourceViolation(
                 file: string.place.file, line: string.place.line, column: string.place.column, key: string.key,
                 message: Self.message(string.key))

@@ -9,9 +9,8 @@ struct NumberMismatch: TextRule {
             A number that differs is often left over from an older source text. Digits of other scripts and other \
             separators are the same number. A number that is part of a name ("C25K") counts only where another one takes its \
             place in it. Clock times, telephone numbers, examples, inches in centimetres, grades of schools, prices in another \
-            currency, and numbers that may be written with ideographs are no finding. One up to twelve may be a word, in Arabic, Hebrew and \
-            Urdu one up to a \
-            hundred, and counts only where another number stands in its place.
+            currency, and numbers that may be written with ideographs are no finding. One up to twelve may be a word, in \
+            Arabic, Hebrew and Urdu one up to a hundred, and counts only where another number stands in its place.
             """,
         passing: [
             Example(key: "Over 10,000 books", ["de": "Über 10.000 Bücher", "ja": "1万冊以上"]),
@@ -23,13 +22,15 @@ struct NumberMismatch: TextRule {
             Example(key: "Up to 70%, see https://a.org", ["zh-Hans": "高达70%，见https://a.org"]),
             Example(key: "Example: rtmp://a123.org", ["de": "Beispiel: rtmp://a456.org"]),
             Example(key: "Keep 6 inches away", ["de": "15 cm Abstand halten"]), Example(key: "4 in (wide)", ["ja": "10cm（幅）"]),
-            Example(key: "For pupils of grade 9", ["ja": "中学3年生向け"]), Example(key: "Songs of 7th–9th grade", ["de": "Lieder der 5.–8. Klasse"]), Example(key: "For 25€", ["ru": "За 999 ₽"]),
+            Example(key: "For pupils of grade 9", ["ja": "中学3年生向け"]),
+            Example(key: "Songs of 7th–9th grade", ["de": "Lieder der 5.–8. Klasse"]), Example(key: "For 25€", ["ru": "За 999 ₽"]),
             Example(key: "Latitude (e.g., 37.77)", ["ru": "Широта (например, 55.75)"]),
-            Example(key: "Last 24 hours", ["de": "Der letzte Tag"]), Example(key: "Not 100% accurate", ["vi": "Không hoàn toàn chính xác"]),
+            Example(key: "Sleeps for 24 hours", ["de": "Schläft einen Tag"]),
+            Example(key: "Hears 100% of it", ["vi": "Nghe trọn bản nhạc"]),
             Example(key: "After C25K. Run easy.", ["ru": "После бега на 5 км. Бегите налегке."]),
             Example(key: "Is it for players of 16?", ["ar": "هل اللعبة لمن هم في السادسة عشر؟"]),
-            Example(key: "In your 40s", ["fr": "Dans la quarantaine"]),
-            Example(key: "Two 15-minute runs", ["ru": "2 пятнадцатиминутных пробежки"]), Example(key: "99 problems", ["it": "-"]),
+            Example(key: "Tunes of the 80s", ["fr": "Airs des années quatre-vingt"]),
+            Example(key: "Two 15-minute tunes", ["ru": "2 пятнадцатиминутные мелодии"]), Example(key: "99 problems", ["it": "-"]),
             Example(key: "With more than 100 tunes", ["lt": "Daugiau nei šimtas melodijų"]),
             Example(key: "1207.title", ["zh-Hans": "打开旧唱片…"]),
             Example(key: "Call +12223334444", ["de": "+4912345678901 anrufen"]), Example(key: "30 minutes", ["zh-Hant": "半小時"]),

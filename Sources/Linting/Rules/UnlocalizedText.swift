@@ -110,6 +110,8 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let name = Text("Lumo" + mark)"#, strings: Example.strings(about: "Lumo", in: "Lumo")),
             Example(swift: #"let name = Text("Lumo \(version)" + mark)"#, strings: Example.strings(about: "Lumo", in: "Lumo")),
             Example(swift: stop("name: \"Photon\", site: \"https://photon-project.org\""), strings: "{ }"),
+            Example(swift: stop("name: \"The Tune Library\", site: \"https://www.thetunelib.org\""), strings: "{ }"),
+            Example(swift: stop("name: \"Tune Friend\", site: \"https://tune-friend.org\""), strings: "{ }"),
             Example(
                 swift: stop(#"name: "Atom One"), Stop(name: "Gruvbox"), Stop(name: "Solarized"), Stop(name: "Tokyo Night""#),
                 strings: "{ }"),
@@ -210,6 +212,7 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: list("titles", "Faster").replacing("\"Faster", with: "↓\"Faster"), strings: "{ }"),
             Example(swift: #"let name = Text(↓"Light" + mark)"#, strings: Example.strings(about: "Light", in: "光")),
             Example(swift: tool("case c = ↓\"Ask every time\""), strings: "{ }"),
+            Example(swift: stop("name: ↓\"Open the Page Settings\", site: \"https://www.openset.org\""), strings: "{ }"),
             Example(swift: stop("name: ↓\"Support\", site: \"https://support.photon.com\""), strings: "{ }"),
         ])
 
@@ -285,7 +288,7 @@ struct UnlocalizedTextRule: SourceRule {
             if let key = lines.identifier(before: text.place), keys.contains(key) { return false }
             return text.hasWords && !lines.sayPlace(text) && !lines.giveCredit(text) && !lines.sayVerbatim(text)
                 && !lines.areForOneLanguage(text.place) && !lists.contain(text)
-                && (text.text.contains(" ") || !lines.addressIsBeside(text))
+                && !(text.text.contains(" ") ? lines.hostSpellsWords(text) : lines.addressIsBeside(text))
         }
         let words = isWrittenInEnglish(input) ? InterfaceWords(Self.texts(of: input)) : nil
         let prose = found.filter { text in

@@ -51,7 +51,8 @@ struct UntranslatedCopy: TextRule {
     }
 
     private func hasWordsToTranslate(_ source: SourceText, into language: LanguageTag) -> Bool {
-        guard source.facts.contains(.latin), !source.isCopyrightNotice, !source.isCommand, !source.value.isCommandLine, !source.isFiller else { return false }
+        guard source.facts.contains(.latin), !source.isCopyrightNotice, !source.isCommand, !source.value.isCommandLine, !source.isFiller
+        else { return false }
         let words = source.words
         if language.hasNonLatinScript {
             if words.contains(where: { Self.interfaceWords.contains($0.lowercased()) }) { return true }
