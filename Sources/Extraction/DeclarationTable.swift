@@ -61,18 +61,23 @@ final class DeclarationTable: Sendable {
     // MARK: Types
 
     /// A type as it is written somewhere, by its path and behind any aliases.
-    func resolve(_ type: SwiftType?, in scope: Name?, _ words: Vocabulary) -> SwiftType? { names.resolve(type, in: scope, words) }
+    ///
+    /// - Parameter resolved: What was found out with these words before.
+    func resolve(_ type: SwiftType?, in scope: Name?, _ words: Vocabulary, _ resolved: inout ResolvedTypes) -> SwiftType? {
+        type.map { resolved.type($0, in: scope, names, words) }
+    }
 
     /// The type of a value of which only that it is `Owner.member` was known so far; any other type as it is.
-    func settle(_ type: SwiftType?, _ words: Vocabulary) -> SwiftType? {
+    func settle(_ type: SwiftType?, _ words: Vocabulary, _ resolved: inout ResolvedTypes) -> SwiftType? {
         switch words.form(type) {
         case .staticMember(let owner, let name):
-            let found = property(name, of: owner, words)?.type ?? functions(name, of: owner).first.flatMap { signatures[$0].result }
+            let found = property(name, of: owner, words, &resolved)?.type
+                ?? functions(name, of: owner).first.flatMap { signatures[$0].result }
             if case .staticMember = words.form(found) { return nil }
             // A key of the package Defaults stands for the value that is kept under it.
             if owner == .DefaultsKeys, case .named(_, let value) = words.form(found), !value.isEmpty { return words[value, 0] }
             return found ?? api.standardLibrary.staticMember(name, of: owner, words)
-        case .optional(let inner): return settle(inner, words).map { words.optional($0) }
+        case .optional(let inner): return settle(inner, words, &resolved).map { words.optional($0) }
         default: return type
         }
     }
@@ -135,15 +140,23 @@ final class DeclarationTable: Sendable {
 
     /// The property of a type, of a type it inherits from, or of a protocol it conforms to: what has it, and its own type.
     ///
-    /// - Parameter file: Where several files have a type of this name, that of this one is meant.
-    func property(_ name: Name, of path: Name, near file: Int32 = -1, _ words: Vocabulary) -> (owner: Name, type: SwiftType?)? {
-        if let property = properties.find(name, of: path) {
-            let near = property.file != file && isRepeated(path) ? properties.find(name, of: path, in: file) : nil
-            return (path, resolve((near ?? property).type, in: property.scope, words))
+    /// - Parameters:
+    ///   - file: Where several files have a type of this name, that of this one is meant.
+    ///   - resolved: What was found out with these words before.
+    func property(
+        _ name: Name, of path: Name, near file: Int32 = -1, _ words: Vocabulary, _ resolved: inout ResolvedTypes
+    ) -> (owner: Name, type: SwiftType?)? {
+        guard properties.hasName(name) else { return nil }
+        func own(_ path: Name) -> (owner: Name, type: SwiftType?)? {
+            guard var property = properties.find(name, of: path) else { return nil }
+            if property.file != file, isRepeated(path) { property = properties.find(name, of: path, in: file) ?? property }
+            return (path, resolve(property.type, in: property.scope, words, &resolved))
         }
+        if let property = own(path) { return property }
+        // Most types inherit from nothing.
         guard let lineage = lineages[path] else { return nil }
         for parent in lineage.dropFirst() {
-            if let property = properties.find(name, of: parent) { return (parent, resolve(property.type, in: property.scope, words)) }
+            if let property = own(parent) { return property }
         }
         return nil
     }

@@ -41,7 +41,7 @@ extension FileExtractor {
         guard callee.name == .environment, index == range.lowerBound + 1 else { return nil }
         let path = arguments[range.lowerBound].value
         guard path.count == 3, source.kind(path.lowerBound) == .backslash, source.kind(path.lowerBound + 2).isName,
-            let found = table.property(source.name(path.lowerBound + 2), of: Name(.EnvironmentValues), words), let type = found.type
+            let found = declaredProperty(source.name(path.lowerBound + 2), of: Name(.EnvironmentValues)), let type = found.type
         else { return nil }
         return Expectation(type: type, localizer: .member(callee.name))
     }
@@ -52,9 +52,8 @@ extension FileExtractor {
         guard !saysNothing(arguments[index].value) else { return .nothing }
         let type: SwiftType? = switch callee.receiver {
         case .none: value(of: callee.name)?.type
-        case .value(let type):
-            words.unwrappedPath(settle(type)).flatMap { table.property(callee.name, of: $0, near: Int32(file), words)?.type }
-        case .type(let owner): table.property(callee.name, of: owner, near: Int32(file), words)?.type
+        case .value(let type): words.unwrappedPath(settle(type)).flatMap { declaredProperty(callee.name, of: $0)?.type }
+        case .type(let owner): declaredProperty(callee.name, of: owner)?.type
         case .expected, .attribute: nil
         }
         let localizer: Localizer = if case .none = callee.receiver { .call(callee.name) } else { .member(callee.name) }

@@ -19,10 +19,10 @@ extension FileExtractor {
             return plainName(callee.name)
         case .expected(let type):
             guard let owner = words.unwrappedPath(type) else { return .value(nil) }
-            if let found = table.property(callee.name, of: owner, near: Int32(file), words) { return .value(settle(found.type)) }
+            if let found = declaredProperty(callee.name, of: owner) { return .value(settle(found.type)) }
             return .value(words.named(owner))
         case .type(let owner):
-            if let found = table.property(callee.name, of: owner, near: Int32(file), words) {
+            if let found = declaredProperty(callee.name, of: owner) {
                 lastPlace = .property(callee.name, of: found.owner)
                 return .value(settle(found.type))
             }
@@ -123,9 +123,9 @@ extension FileExtractor {
             if let element = words.elements(elements).first(where: { $0.label == name }) { return element.type }
         case .array:
             // What the project adds to all lists.
-            if let found = Self.listTypes.lazy.compactMap({ self.table.property(name, of: $0, self.words) }).first { return found.type }
+            if let found = Self.listTypes.lazy.compactMap({ self.declaredProperty(name, of: $0) }).first { return found.type }
         case .named(let owner, let arguments):
-            if let found = table.property(name, of: owner, near: Int32(file), words) {
+            if let found = declaredProperty(name, of: owner) {
                 lastPlace = .property(name, of: found.owner)
                 return table.substitute(arguments, of: owner, in: found.type, words)
             }
@@ -143,7 +143,7 @@ extension FileExtractor {
                 let type = member.nested == nil ? words[arguments, 0] : path.flatMap { resolve(words.named($0)) }
                 return member.wrapper.flatMap { wrapper in type.map { words.named(wrapper, [$0]) } } ?? type
             }
-            if let other = standIn(for: owner, arguments), let found = table.property(name, of: other, near: Int32(file), words) {
+            if let other = standIn(for: owner, arguments), let found = declaredProperty(name, of: other) {
                 lastPlace = .property(name, of: found.owner)
                 return found.type
             }

@@ -71,15 +71,15 @@ extension FileExtractor {
             if end > i + 1 { visitForPlaces(i + 1..<end, .nothing) }
             return end
         case .kwCase where isAmongMembers:
-            return DeclarationParser.enumCases(in: source, at: i, before: range.upperBound, visitCases) ?? i + 1
+            return DeclarationParser.enumCases(in: source, at: i, before: range.upperBound) { visitCases($0) } ?? i + 1
         case .macro where Word(source.nameOfMacro(i)) == .Preview:
             return endOfPreview(at: i, range.upperBound)
         // What stands before `let` in `async let` is no statement of its own.
         case .kwBreak, .kwContinue, .kwFallthrough, .rightBrace, .rightParen, .rightBracket, .kwAsync:
             return i + 1
         default:
-            if let end = DeclarationParser.declaration(in: source, at: i, before: range.upperBound, visit) { return end }
-            if isAmongMembers, let end = DeclarationParser.enumCases(in: source, at: i, before: range.upperBound, visitCases) { return end }
+            if let end = DeclarationParser.declaration(in: source, at: i, before: range.upperBound, { visit($0) }) { return end }
+            if isAmongMembers, let end = DeclarationParser.enumCases(in: source, at: i, before: range.upperBound, { visitCases($0) }) { return end }
             let end = expressionEnd(i, range.upperBound)
             guard end > i else { return i + 1 }
             let wanted = i == range.lowerBound && end >= range.upperBound ? result ?? .nothing : .nothing

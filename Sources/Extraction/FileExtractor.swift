@@ -262,10 +262,10 @@ final class FileExtractor {
     // MARK: Types
 
     /// A type as it is written here, by its path and behind any aliases.
-    func resolve(_ type: SwiftType?) -> SwiftType? { table.resolve(type, in: owners.last, words) }
+    func resolve(_ type: SwiftType?) -> SwiftType? { table.resolve(type, in: owners.last, words, &known.resolved) }
 
     /// The type of a value of which only that it is `Owner.member` was known so far.
-    func settle(_ type: SwiftType?) -> SwiftType? { table.settle(type, words) }
+    func settle(_ type: SwiftType?) -> SwiftType? { table.settle(type, words, &known.resolved) }
 
     func localizedType(_ type: SwiftType?) -> LocalizedType? { LocalizedType(type, words) }
 

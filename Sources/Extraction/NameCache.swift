@@ -28,6 +28,8 @@ final class NameCache {
     @exclusivity(unchecked) var methods = NameMap<Methods>()
     /// What `value.name(…)` may call, by the type of the value and the name.
     @exclusivity(unchecked) var members = NamePairMap<Numbers>()
+    /// What types mean where they are written.
+    @exclusivity(unchecked) var resolved = ResolvedTypes()
     /// Whether the names are those of logs.
     @exclusivity(unchecked) var logs = NameMap<Bool>()
 
@@ -50,7 +52,7 @@ extension FileExtractor {
 
     private func lookUp(_ name: Name) -> NameCache.Meaning {
         for owner in owners.reversed() {
-            if let found = table.property(name, of: owner, near: Int32(file), words) {
+            if let found = declaredProperty(name, of: owner) {
                 return .value(Local(type: found.type, place: .property(name, of: found.owner)), owner: owner)
             }
         }
@@ -58,6 +60,11 @@ extension FileExtractor {
         if let path = table.path(of: name, in: owners.last, words) { return .type(path) }
         // An alias of a type is one.
         return words.isTypeName(name) ? .type(resolve(words.named(name)).flatMap(words.path) ?? name) : .unknown
+    }
+
+    /// The property of a type of the project, of a type it inherits from, or of a protocol it conforms to.
+    func declaredProperty(_ name: Name, of owner: Name) -> (owner: Name, type: SwiftType?)? {
+        table.property(name, of: owner, near: Int32(file), words, &known.resolved)
     }
 
     /// The functions that a name without a receiver may call.
@@ -115,7 +122,7 @@ extension FileExtractor {
     private static let viewTypes = [Word.View, .Text, .Scene, .ModifiedContent, .ToolbarContent, .TabContent].map { Name($0) }
 
     func initializers(_ name: Name) -> Numbers {
-        let path = table.resolve(words.named(name), in: nil, words).flatMap(words.path) ?? name
+        let path = table.resolve(words.named(name), in: nil, words, &known.resolved).flatMap(words.path) ?? name
         let own = table.initializers(of: path)
         guard let ofAPI = api.initializers[path] else { return own }
         return own.isEmpty ? ofAPI[...] : own + ofAPI

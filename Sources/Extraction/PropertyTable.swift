@@ -14,6 +14,7 @@ struct PropertyTable: Sendable {
 
     let properties: [Property]
     private let byOwner: NameGroups
+    private let names: NameSet
 
     /// - Parameters:
     ///   - properties: File by file, the last one of each file first.
@@ -22,7 +23,11 @@ struct PropertyTable: Sendable {
     init(_ properties: [Property] = [], of owners: [Name] = [], nameCount: Int = 0) {
         self.properties = properties
         byOwner = NameGroups(owners.enumerated().map { ($1, NameGroups.Number($0)) }, nameCount: nameCount)
+        names = NameSet(properties.map(\.name))
     }
+
+    /// Whether any type has a property of a name: of most names none has.
+    func hasName(_ name: Name) -> Bool { names.contains(name) }
 
     /// In a file the last of one name counts, and of several files the first one that tells the type.
     func find(_ name: Name, of path: Name) -> Property? {
