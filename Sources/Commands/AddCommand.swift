@@ -123,8 +123,7 @@ enum AddCommand: Command {
         return lines.filter { !$0.keys.isEmpty }.map { verb, keys, texts in
             let count = TerminalText.count(keys.count, "key")
                 + (texts.map { ", " + TerminalText.count($0, "translation") } ?? "")
-            let names = keys.prefix(2).map(TerminalText.quoted).joined(separator: ", ")
-                + (keys.count > 2 ? " and \(keys.count - 2) more" : "")
+            let names = CatalogChange.few(keys.map(TerminalText.quoted))
             return "  " + TerminalText.pad(verb, to: 9) + TerminalText.pad(count, to: 29) + " " + style.dim(names)
         }
     }

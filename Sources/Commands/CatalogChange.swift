@@ -21,8 +21,7 @@ enum CatalogChange {
         do {
             return try CatalogEditor(catalog)
         } catch CatalogError.invalid(let problems) {
-            let place = problems.first.map { ":\($0.line):\($0.column)" } ?? ""
-            throw Failure(problems.first?.message ?? "is no catalog", at: path + place, hint: "Nothing was written.")
+            throw Failure(problems, in: path, hint: "Nothing was written.")
         }
     }
 
@@ -33,6 +32,11 @@ enum CatalogChange {
     ) throws {
         if !context.arguments.has("dry-run"), bytes != file.bytes { try file.write(bytes) }
         report(file.path, from: file.bytes, to: bytes, remarks, context, nothing: nothing)
+    }
+
+    /// `"Skip", "Next" and 3 more`.
+    static func few(_ names: [String]) -> String {
+        names.prefix(2).joined(separator: ", ") + (names.count > 2 ? " and \(names.count - 2) more" : "")
     }
 
     /// Says what was done to a file, or with `--dry-run` would be.

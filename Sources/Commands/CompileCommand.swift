@@ -102,9 +102,8 @@ enum CompileCommand: Command {
         guard !problems.isEmpty else { return }
         let lines = LineTable(catalog.bytes)
         for problem in problems {
-            let place = lines.location(of: problem.offset)
-            context.report(
-                Failure("\(problem.message) (\(problem.language): \(problem.key))", at: "\(path):\(place.line):\(place.column)"))
+            let message = "\(problem.message) (\(problem.language): \(problem.key))"
+            context.report(Failure(message, in: path, at: lines.location(of: problem.offset)))
         }
         throw Failure("\(TerminalText.count(problems.count, "text")) cannot be compiled", at: path, hint: "Nothing was written for it.")
     }

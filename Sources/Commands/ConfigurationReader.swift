@@ -130,7 +130,6 @@ struct ConfigurationReader {
     }
 
     func failure(_ message: String, at offset: Int, hint: String? = nil) -> Failure {
-        let place = LineTable(document.bytes).location(of: offset)
-        return Failure(message, at: "\(path):\(place.line):\(place.column)", hint: hint)
+        Failure(message, in: path, at: LineTable(document.bytes).location(of: offset), hint: hint)
     }
 }

@@ -129,8 +129,6 @@ enum DiffCommand: Command {
     /// - Throws: ``Failure`` with the place, for a catalog that cannot be read whole.
     private static func catalog(_ bytes: [UInt8]?, _ path: String, _ side: String) throws -> Catalog {
         guard let bytes else { return Catalog(bytes: Array(#"{"strings":{}}"#.utf8)) }
-        let catalog = Catalog(bytes: bytes)
-        guard !catalog.isValid, let problem = catalog.problems.first else { return catalog }
-        throw Failure("\(problem.message) (the version \(side))", at: "\(path):\(problem.line):\(problem.column)")
+        return try Catalog(bytes: bytes).whole(path, note: " (the version \(side))")
     }
 }

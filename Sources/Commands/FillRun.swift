@@ -55,7 +55,7 @@ struct FillRun {
                 try write(fillings, to: &filled)
                 if let translator = settings.translator { try ask(translator, gaps, besides: fillings, &filled) }
             } catch {
-                fail(error as? Failure ?? Failure("\(error)", at: entry.path))
+                fail(Failure(error, at: entry.path))
             }
             catalogs.append(filled)
         }

@@ -58,8 +58,7 @@ enum FormatCommand: Command {
         do {
             return try XcodeFormat.bytes(of: catalog)
         } catch CatalogError.invalid(let problems) {
-            let place = problems.first.map { ":\($0.line):\($0.column)" } ?? ""
-            throw Failure(problems.first?.message ?? "is no catalog", at: path + place, hint: "It was left as it is.")
+            throw Failure(problems, in: path, hint: "It was left as it is.")
         }
     }
 }

@@ -128,9 +128,8 @@ enum ImportCommand: Command {
             ("review", "text", names(plan.outdated), "; the source text has changed"),
         ]
         return lines.filter { !$0.names.isEmpty }.map { verb, what, names, hint in
-            let list = names.prefix(2).joined(separator: ", ") + (names.count > 2 ? " and \(names.count - 2) more" : "")
-            return "  " + TerminalText.pad(verb, to: 9) + TerminalText.pad(TerminalText.count(names.count, what), to: 12) + " "
-                + style.dim(list + hint)
+            "  " + TerminalText.pad(verb, to: 9) + TerminalText.pad(TerminalText.count(names.count, what), to: 12) + " "
+                + style.dim(CatalogChange.few(names) + hint)
         }
     }
 }

@@ -37,8 +37,7 @@ struct LintBaseline {
         do {
             baseline = try Baseline(bytes: bytes)
         } catch let error as Baseline.ReadingError {
-            let place = LineTable(bytes).location(of: error.offset)
-            throw Failure(error.message, at: "\(path):\(place.line):\(place.column)")
+            throw Failure(error.message, in: path, at: LineTable(bytes).location(of: error.offset))
         }
     }
 

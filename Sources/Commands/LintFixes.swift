@@ -17,11 +17,8 @@ struct LintFixes {
             guard linter.lint(catalogAt: index, of: input).contains(where: { $0.fix != nil }) else { continue }
             do {
                 fixed[index] = try fix(catalog.path, index, input)
-            } catch let failure as Failure {
-                context.report(failure)
-                status = .failure
             } catch {
-                context.report(Failure("\(error)", at: catalog.path))
+                context.report(Failure(error, at: catalog.path))
                 status = .failure
             }
         }

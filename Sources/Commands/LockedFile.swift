@@ -49,11 +49,7 @@ final class LockedFile {
         var current = stat()
         guard stat(destination, &current) == 0, current.st_ino == status.st_ino, current.st_size == status.st_size,
             Self.modified(current) == Self.modified(status)
-        else {
-            throw Failure(
-                "was changed by another program while this one worked on it", at: path,
-                hint: "Nothing was written; run the command again.")
-        }
+        else { throw Failure.changedMeanwhile(path) }
         try put(bytes, destination)
     }
 

@@ -28,12 +28,13 @@ enum MergeCommand: Command {
             throw Failure("merge needs three catalogs", hint: "xcstrings merge BASE OURS THEIRS")
         }
         let name = words.count == 4 ? words[3] : words[1]
+        let refusal = "Nothing was merged."
         let baseBytes = try FileBytes.read(words[0])
         // git gives an empty file where both sides added the catalog.
-        let base = baseBytes.isEmpty ? Catalog(bytes: Array("{}".utf8)) : try whole(Catalog(bytes: baseBytes), words[0])
+        let base = baseBytes.isEmpty ? Catalog(bytes: Array("{}".utf8)) : try Catalog(bytes: baseBytes).whole(words[0], hint: refusal)
         let file = try CatalogFile(forChanging: words[1])
-        let ours = try whole(file.catalog, words[1])
-        let theirs = try whole(Catalog(bytes: try FileBytes.read(words[2])), words[2])
+        let ours = try file.catalog.whole(words[1], hint: refusal)
+        let theirs = try Catalog(bytes: FileBytes.read(words[2])).whole(words[2], hint: refusal)
         let merge = CatalogMerge(base: base, ours: ours, theirs: theirs)
         let keep = context.arguments.value("keep")
         var bytes = try merge.bytes(keepingTheirs: keep == "theirs")
@@ -53,12 +54,6 @@ enum MergeCommand: Command {
         }
         report(merge.conflicts, name, context)
         return keep == nil && !merge.conflicts.isEmpty ? .findings : .success
-    }
-
-    /// - Throws: ``Failure`` with the place, for a catalog that cannot be read whole.
-    private static func whole(_ catalog: Catalog, _ path: String) throws -> Catalog {
-        guard !catalog.isValid, let problem = catalog.problems.first else { return catalog }
-        throw Failure(problem.message, at: "\(path):\(problem.line):\(problem.column)", hint: "Nothing was merged.")
     }
 
     private static func report(_ conflicts: [CatalogMerge.Conflict], _ name: String, _ context: CommandContext) {

@@ -30,12 +30,7 @@ struct NamedCatalog {
 
     /// - Throws: ``Failure`` with the place, for a catalog that cannot be read whole.
     static func read(_ path: String) throws -> Catalog {
-        let catalog = Catalog(bytes: try FileBytes.read(path))
-        guard catalog.isValid else {
-            let problem = catalog.problems.first
-            throw Failure(problem?.message ?? "is no catalog", at: path + (problem.map { ":\($0.line):\($0.column)" } ?? ""))
-        }
-        return catalog
+        try Catalog(bytes: try FileBytes.read(path)).whole(path)
     }
 
     /// All languages that catalogs hold, in the order of their names.

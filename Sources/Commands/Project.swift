@@ -18,8 +18,7 @@ struct Project: Sendable {
             self.path = path
             catalog = Catalog(bytes: bytes)
             problems = catalog.structureProblems
-            failure = catalog.isValid(with: problems)
-                ? nil : catalog.problems.first.map { Failure($0.message, at: "\(path):\($0.line):\($0.column)") }
+            failure = catalog.isValid(with: problems) ? nil : Failure(catalog.problems, in: path)
         }
     }
 

@@ -46,8 +46,7 @@ enum RemoveCommand: Command {
         let entries = catalog.entries
         var chosen = Set(arguments.words.dropFirst())
         if let missing = chosen.subtracting(entries.map(\.key)).sorted().first {
-            let near = NearName.nearest(to: missing, among: entries.map(\.key)).map { "; did you mean \"\($0)\"?" } ?? ""
-            throw Failure("has no key \"\(missing)\"\(near)", at: path, hint: "Nothing was written.")
+            throw Failure.noKey(missing, among: entries.map(\.key), in: path)
         }
         if arguments.has("stale") { chosen.formUnion(entries.filter { $0.extractionState == .stale }.map(\.key)) }
         if arguments.has("unused") {

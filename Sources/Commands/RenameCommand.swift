@@ -34,10 +34,7 @@ enum RenameCommand: Command {
         let file = try CatalogFile(forChanging: path)
         var editor = try CatalogChange.editor(for: file.catalog, path)
         let keys = file.catalog.entries.map(\.key)
-        guard keys.contains(old) else {
-            let near = NearName.nearest(to: old, among: keys).map { "; did you mean \"\($0)\"?" } ?? ""
-            throw Failure("has no key \"\(old)\"\(near)", at: path, hint: "Nothing was written.")
-        }
+        guard keys.contains(old) else { throw Failure.noKey(old, among: keys, in: path) }
         guard !keys.contains(new) else { throw Failure("has a key \"\(new)\" already", at: path, hint: "Nothing was written.") }
         editor.renameEntry(old, to: new)
         let remark = "  renamed  \(TerminalText.quoted(old)) to \(TerminalText.quoted(new))"
@@ -101,11 +98,7 @@ enum RenameCommand: Command {
         do {
             for change in rename.changes {
                 let file = try LockedFile(change.path)
-                guard file.bytes == change.bytes else {
-                    throw Failure(
-                        "was changed by another program while this one worked on it", at: change.path,
-                        hint: "Nothing was written; run the command again.")
-                }
+                guard file.bytes == change.bytes else { throw Failure.changedMeanwhile(change.path) }
                 try file.write(change.newBytes)
                 written.append(file)
             }

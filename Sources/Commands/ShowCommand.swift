@@ -27,8 +27,7 @@ enum ShowCommand: Command {
             }
         }
         guard !reports.isEmpty else {
-            let near = NearName.nearest(to: key, among: keys).map { "; did you mean \"\($0)\"?" } ?? ""
-            throw Failure("no catalog holds \"\(key)\"\(near)")
+            throw Failure("no catalog holds \"\(key)\"\(Failure.nearKey(key, among: keys))")
         }
         try context.emit(context.format == "json" ? EntryReport.json(reports) : EntryReport.text(reports, style: context.style))
         return .success

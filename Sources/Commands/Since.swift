@@ -29,11 +29,7 @@ struct Since {
     /// - Throws: ``Failure`` when it could not be read then: nothing can be compared with it.
     func catalog(_ path: String) throws -> Catalog {
         let bytes = try git.contents(of: path, at: revision) ?? Array(#"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#.utf8)
-        let catalog = Catalog(bytes: bytes)
-        if let problem = catalog.problems.first, !catalog.isValid {
-            throw Failure("\(problem.message), at \(revision)", at: "\(path):\(problem.line):\(problem.column)")
-        }
-        return catalog
+        return try Catalog(bytes: bytes).whole(path, note: ", at \(revision)")
     }
 
     /// Those of some catalogs that have changed, by path, as they were at the revision.

@@ -119,9 +119,7 @@ enum SyncCommand: Command {
         guard !plan.steps.isEmpty else { return }
         try CatalogChange.perform(catalog.path, context) { editor in
             guard editor.catalog.bytes == catalog.catalog.bytes else {
-                throw Failure(
-                    "was changed by another program while this one worked on it", at: catalog.path,
-                    hint: "Run the command again.")
+                throw Failure.changedMeanwhile(catalog.path, hint: "Run the command again.")
             }
             plan.apply(to: &editor)
             return remarks(plan)
@@ -130,8 +128,7 @@ enum SyncCommand: Command {
 
     private static func remarks(_ plan: SyncPlan) -> [String] {
         Dictionary(grouping: plan.steps, by: \.change.verb).sorted { $0.key < $1.key }.map { verb, steps in
-            let names = steps.prefix(2).map { TerminalText.quoted($0.key) }.joined(separator: ", ")
-                + (steps.count > 2 ? " and \(steps.count - 2) more" : "")
+            let names = CatalogChange.few(steps.map { TerminalText.quoted($0.key) })
             return "  " + TerminalText.pad(verb, to: 9) + TerminalText.pad(TerminalText.count(steps.count, "key"), to: 12) + names
         }
     }

@@ -59,7 +59,7 @@ struct TextFile {
             default: parts = [Part(catalog: table, texts: try Self.texts(bytes, path, sourceLanguage))]
             }
         } catch let problem as InterchangeProblem {
-            throw Failure(problem.message, at: "\(path):\(problem.place.line):\(problem.place.column)")
+            throw Failure(problem.message, in: path, at: problem.place)
         }
     }
 

@@ -1,0 +1,67 @@
+import Arguments
+import Reporting
+import StringCatalog
+import Syntax
+
+/// Something that stops a command, with what to do about it.
+package struct Failure: Error, Sendable {
+    /// The file, with line and column where they are known: `rows.md:7`.
+    package let place: String?
+    package let message: String
+    package let hint: String?
+
+    package init(_ message: String, at place: String? = nil, hint: String? = nil) {
+        self.place = place
+        self.message = message
+        self.hint = hint
+    }
+
+    /// Any error as one; ours stay as they are.
+    init(_ error: any Error, at place: String? = nil) { self = error as? Failure ?? Failure("\(error)", at: place) }
+
+    init(_ message: String, in path: String, at location: SourceLocation, hint: String? = nil) {
+        self.init(message, at: "\(path):\(location.line):\(location.column)", hint: hint)
+    }
+
+    /// What keeps a catalog from being read whole: the first of its problems.
+    ///
+    /// - Parameter note: What is said behind the problem.
+    init(_ problems: [Catalog.Problem], in path: String, note: String = "", hint: String? = nil) {
+        let place = problems.first.map { ":\($0.line):\($0.column)" } ?? ""
+        self.init((problems.first?.message ?? "is no catalog") + note, at: path + place, hint: hint)
+    }
+
+    /// A key that the catalog at a path does not have.
+    static func noKey(_ key: String, among keys: [String], in path: String) -> Failure {
+        Failure("has no key \"\(key)\"\(nearKey(key, among: keys))", at: path, hint: "Nothing was written.")
+    }
+
+    /// `; did you mean "Next"?`, where one of the keys is near.
+    static func nearKey(_ key: String, among keys: [String]) -> String {
+        NearName.nearest(to: key, among: keys).map { "; did you mean \"\($0)\"?" } ?? ""
+    }
+
+    /// A file that is no longer what was read.
+    static func changedMeanwhile(_ path: String, hint: String = "Nothing was written; run the command again.") -> Failure {
+        Failure("was changed by another program while this one worked on it", at: path, hint: hint)
+    }
+
+    func text(tool: String) -> String {
+        // Paths, keys and values are anybody's: none may drive the terminal or look like a line of ours.
+        let lines = ["\(place ?? tool): error: \(message)"] + (hint.map { ["  \($0)"] } ?? [])
+        return lines.map { TerminalText.printable($0) + "\n" }.joined()
+    }
+}
+
+extension Catalog {
+    /// This catalog.
+    ///
+    /// - Parameters:
+    ///   - path: What a failure names it by.
+    ///   - note: What is said behind the problem.
+    /// - Throws: ``Failure`` with the place, when it cannot be read whole.
+    func whole(_ path: String, note: String = "", hint: String? = nil) throws -> Catalog {
+        guard isValid else { throw Failure(problems, in: path, note: note, hint: hint) }
+        return self
+    }
+}

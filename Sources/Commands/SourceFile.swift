@@ -1,0 +1,50 @@
+import Extraction
+import Foundation
+
+/// A source file, held in memory or read whenever its bytes are asked for.
+struct SourceFile: Sendable {
+    let path: String
+    private let held: [UInt8]?
+
+    /// A file that is read when it is needed: of a large project not all files have to be held at once.
+    init(path: String) {
+        self.path = path
+        held = nil
+    }
+
+    init(path: String, bytes: [UInt8]) {
+        self.path = path
+        held = bytes
+    }
+
+    var isSwift: Bool { path.hasSuffix(".swift") }
+
+    /// Whether it is a Core Data model, which says nothing but the types of what code shows.
+    var isDataModel: Bool { DataModel.isModel(path) }
+
+    private var isIntentDefinition: Bool { path.hasSuffix(".intentdefinition") }
+
+    /// Whether it is no code and holds texts nevertheless.
+    var isInterface: Bool { isIntentDefinition || path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
+
+    /// Where the texts of an interface go.
+    var objectCatalog: ObjectCatalog { ObjectCatalog(of: path) { FileManager.default.fileExists(atPath: $0) } }
+
+    /// Scans a file that is not Swift.
+    ///
+    /// - Throws: ``Failure`` when it cannot be read.
+    func scan(macroNames: Set<String>) throws -> SourceScanner.FileResult {
+        let bytes = try bytes()
+        if isIntentDefinition { return SourceScanner.scanIntents(path: path, bytes: bytes, catalog: objectCatalog) }
+        if isInterface { return SourceScanner.scanInterface(path: path, bytes: bytes, catalog: objectCatalog) }
+        return SourceScanner.scanObjectiveC(path: path, bytes: bytes, macroNames: macroNames)
+    }
+
+    /// The Swift source that declares what the file declares.
+    ///
+    /// - Throws: ``Failure`` when it cannot be read.
+    func declarations() throws -> [UInt8] { isDataModel ? DataModel.declarations(try bytes()) : try bytes() }
+
+    /// - Throws: ``Failure`` when it cannot be read.
+    func bytes() throws -> [UInt8] { try held ?? FileBytes.read(path) }
+}
