@@ -3,11 +3,12 @@ import StringCatalog
 /// A text in one Chinese script is the one in the other script once more.
 struct HansHantCopy: TextRule {
     static let description = RuleDescription(
-        identifier: "hans-hant-copy", defaultSeverity: .error,
-        summary: "Texts in simplified and traditional Chinese must differ where the two are written differently.",
+        identifier: "hans-hant-copy", defaultSeverity: .warning,
+        summary: "Texts in simplified and traditional Chinese should differ where the two are written differently.",
         rationale: """
             One of the two was copied into the other, so one group of readers has a text in the wrong script. The finding is at \
-            the text whose characters belong to the other script.
+            the text whose characters belong to the other script, and says where the characters, which are an error of their \
+            own, come from.
             """,
         passing: [
             Example(key: "Settings", ["zh-Hans": "设置", "zh-Hant": "設定"]),
