@@ -75,12 +75,11 @@ enum AddCommand: Command {
 
     /// - Throws: ``Failure`` when the catalog is not there and not to be made, or cannot be read.
     private static func catalogFile(_ path: String, _ context: CommandContext) throws -> CatalogFile {
-        let language = context.arguments.value("source-language")
-        if let language, !LanguageTag(language).isWellFormed { throw Failure("\"\(language)\" in --source-language is no locale") }
+        let language = try context.arguments.locale("source-language")
         guard !FileManager.default.fileExists(atPath: path) else { return try CatalogFile(forChanging: path) }
         guard path.hasSuffix(".xcstrings") else { throw Failure("is no path of a catalog; its name ends in .xcstrings", at: path) }
         guard context.arguments.has("create") else { throw Failure("there is no such catalog", at: path, hint: "--create makes it.") }
-        return CatalogFile(creating: path, sourceLanguage: LanguageTag(language ?? "en"))
+        return CatalogFile(creating: path, sourceLanguage: language ?? "en")
     }
 
     /// The new keys that the sources use: their entries follow the code.

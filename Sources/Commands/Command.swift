@@ -89,11 +89,7 @@ struct CommandContext: Sendable {
     /// - Throws: ``Failure`` for something that is no locale.
     func localesOption() throws -> [LanguageTag]? {
         guard arguments.has("locales") else { return nil }
-        return try arguments.list("locales").map { name in
-            let tag = LanguageTag(name)
-            guard tag.isWellFormed else { throw Failure("\"\(name)\" in --locales is no locale") }
-            return tag
-        }
+        return try arguments.list("locales").map { try ParsedArguments.locale($0, "locales") }
     }
 
     /// Prints a result, or writes it to the file that `--output` names.
@@ -106,4 +102,17 @@ struct CommandContext: Sendable {
 
     /// Says what went wrong with one input, so that the others can go on.
     func report(_ failure: Failure) { host.printError(failure.text(tool: tool)) }
+}
+
+extension ParsedArguments {
+    /// The locale that an option names; `nil` without the option.
+    ///
+    /// - Throws: ``Failure`` for something that is no locale.
+    func locale(_ option: String) throws -> LanguageTag? { try value(option).map { try Self.locale($0, option) } }
+
+    fileprivate static func locale(_ name: String, _ option: String) throws -> LanguageTag {
+        let tag = LanguageTag(name)
+        guard tag.isWellFormed else { throw Failure("\"\(name)\" in --\(option) is no locale") }
+        return tag
+    }
 }

@@ -35,7 +35,7 @@ struct Configuration: Sendable {
     init(named: String?, host: Host) throws {
         guard let path = named ?? Self.find(from: host.currentFolder) else { return }
         self.path = path
-        folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        folder = path.folderPrefix
         var reader = ConfigurationReader(path: path, bytes: try FileBytes.read(path))
         self = try reader.read(into: self)
     }

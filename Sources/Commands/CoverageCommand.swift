@@ -34,7 +34,7 @@ enum CoverageCommand: Command {
         var projects = try Project.all(context)
         var status = ExitStatus.success
         for project in projects {
-            for failure in project.failures + project.catalogs.compactMap(\.failure) {
+            for failure in project.allFailures {
                 context.report(failure)
                 status = .failure
             }

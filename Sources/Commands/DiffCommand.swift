@@ -117,8 +117,7 @@ enum DiffCommand: Command {
     }
 
     private static func isFile(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return path == "-" || (FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue)
+        path == "-" || (FileManager.default.fileExists(atPath: path) && !path.isFolder)
     }
 
     private static func read(_ path: String) throws -> [UInt8]? {

@@ -28,7 +28,7 @@ enum FillCommand: Command {
     static func run(_ context: CommandContext) throws -> ExitStatus {
         var run = try FillRun(context)
         for project in try Project.all(context) {
-            for failure in project.failures + project.catalogs.compactMap(\.failure) { run.fail(failure) }
+            for failure in project.allFailures { run.fail(failure) }
             for catalog in run.fill(project) where context.format == "text" {
                 FillText.show(catalog, run.settings.state, context)
             }

@@ -9,9 +9,7 @@ struct Git: Sendable {
     ///
     /// - Throws: ``Failure`` when git is missing or the path lies in no repository.
     init(containing path: String) throws {
-        var isFolder: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        let folder = exists && isFolder.boolValue ? path : Self.folder(of: path)
+        let folder = path.isFolder ? path : Self.folder(of: path)
         let run = try Self.run(["rev-parse", "--show-toplevel"], in: folder)
         guard run.status == 0 else { throw Failure("lies in no git repository", at: path, hint: run.firstErrorLine) }
         root = run.text

@@ -31,8 +31,7 @@ enum ImportCommand: Command {
     static func run(_ context: CommandContext) throws -> ExitStatus {
         let words = context.arguments.words
         guard !words.isEmpty else { throw Failure("import needs a file", hint: "xcstrings import ja.xliff") }
-        let locale = context.arguments.value("locale").map { LanguageTag($0) }
-        if let locale, !locale.isWellFormed { throw Failure("\"\(locale)\" in --locale is no locale") }
+        let locale = try context.arguments.locale("locale")
         let catalogs = try catalogs(context)
         let sourceLanguage = catalogs.first.map { Catalog(bytes: (try? FileBytes.read($0)) ?? []).sourceLanguage } ?? "en"
         var status = ExitStatus.success
@@ -73,9 +72,8 @@ enum ImportCommand: Command {
     /// The files that were named; of an `.xcloc`, and any other folder, the XLIFF documents.
     private static func files(_ words: [String], _ context: CommandContext) throws -> [String] {
         try words.flatMap { path -> [String] in
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return [path] }
-            let found = try FileWalker(jobs: context.jobs) { $0.hasSuffix(".xliff") || $0.hasSuffix(".xlf") }.files(below: [path])
+            guard path.isFolder else { return [path] }
+            let found = try FileWalker(jobs: context.jobs, accepts: TextFile.isXLIFF).files(below: [path])
             guard !found.isEmpty else { throw Failure("holds no XLIFF document", at: path) }
             return found
         }

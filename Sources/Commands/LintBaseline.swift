@@ -28,7 +28,7 @@ struct LintBaseline {
             return nil
         }
         self.path = path
-        folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        folder = path.folderPrefix
         if isWriting, !FileManager.default.fileExists(atPath: path) {
             baseline = nil
             return

@@ -18,8 +18,9 @@ struct LintRun {
 
     /// - Throws: ``Failure`` when a catalog could not be read at the revision that is looked back to.
     mutating func lint(_ project: Project) throws {
+        // Of a catalog that cannot be read whole a rule says so.
         project.failures.forEach(context.report)
-        if !project.failures.isEmpty || project.catalogs.contains(where: { $0.failure != nil }) { status = .failure }
+        if !project.allFailures.isEmpty { status = .failure }
         files.merge(project.sources) { first, _ in first }
         files.merge(project.otherFiles) { first, _ in first }
         var input = try LintInput(project, since: since, context)

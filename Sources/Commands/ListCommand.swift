@@ -34,7 +34,7 @@ enum ListCommand: Command {
         var status = ExitStatus.success
         let filter = try EntryFilter(context.arguments)
         for project in try Project.all(context) {
-            for failure in project.failures + project.catalogs.compactMap(\.failure) {
+            for failure in project.allFailures {
                 context.report(failure)
                 status = .failure
             }
@@ -94,13 +94,8 @@ struct EntryFilter {
 
     /// - Throws: ``Failure`` for something that is no locale.
     init(_ arguments: ParsedArguments) throws {
-        func locale(_ option: String) throws -> LanguageTag? {
-            guard let name = arguments.value(option) else { return nil }
-            guard LanguageTag(name).isWellFormed else { throw Failure("\"\(name)\" in --\(option) is no locale") }
-            return LanguageTag(name)
-        }
-        missing = try locale("missing")
-        self.locale = try locale("locale")
+        missing = try arguments.locale("missing")
+        locale = try arguments.locale("locale")
         state = arguments.value("state")
         isStale = arguments.has("stale")
         isUnused = arguments.has("unused")

@@ -1,4 +1,3 @@
-import Foundation
 import StringCatalog
 import Translation
 
@@ -9,9 +8,8 @@ enum MemoryFile {
     ///
     /// - Throws: ``Failure`` with the place, for what cannot be read.
     static func read(_ path: String, jobs: Int, into memory: inout TranslationMemory) throws {
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-            let walker = FileWalker(jobs: jobs) { isCatalog($0) || isXLIFF($0) }
+        if path.isFolder {
+            let walker = FileWalker(jobs: jobs) { isCatalog($0) || TextFile.isXLIFF($0) }
             // An export has the catalogs that it was made from beside what was translated.
             let files = try walker.files(below: [path]).filter { !$0.contains("/Source Contents/") }
             guard !files.isEmpty else { throw Failure("holds no catalog and no XLIFF document", at: path) }
@@ -22,7 +20,6 @@ enum MemoryFile {
     }
 
     private static func isCatalog(_ path: String) -> Bool { path.hasSuffix(".xcstrings") }
-    private static func isXLIFF(_ path: String) -> Bool { path.hasSuffix(".xliff") || path.hasSuffix(".xlf") }
 
     private static func readFile(_ path: String, into memory: inout TranslationMemory) throws {
         guard isCatalog(path) else {

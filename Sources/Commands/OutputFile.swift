@@ -24,9 +24,7 @@ struct OutputFile {
             }
             return context.host.print(String(decoding: file.bytes, as: UTF8.self))
         }
-        var isFolder: ObjCBool = false
-        let isThere = FileManager.default.fileExists(atPath: output, isDirectory: &isFolder)
-        let isOneFile = isAlone && !(isThere && isFolder.boolValue) && !output.hasSuffix("/")
+        let isOneFile = isAlone && !output.isFolder && !output.hasSuffix("/")
         let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
         for file in files {
             let path = isOneFile ? output : "\(folder)/\(file.path)"

@@ -42,6 +42,9 @@ struct Project: Sendable {
     /// Files that could not be read.
     let failures: [Failure]
 
+    /// What could not be read, or not whole.
+    var allFailures: [Failure] { failures + catalogs.compactMap(\.failure) }
+
     var expectedStrings: [ExtractedString] { extraction.expectedStrings }
 
     /// Whether source code names a string; interfaces say nothing of the catalogs that are filled from code.

@@ -36,7 +36,7 @@ enum SyncCommand: Command {
         var status = ExitStatus.success
         var planned: [(catalog: Project.CatalogEntry, plan: SyncPlan)] = []
         for project in try Project.all(context, paths: paths, compiled: compiled) {
-            for failure in project.failures + project.catalogs.compactMap(\.failure) {
+            for failure in project.allFailures {
                 context.report(failure)
                 status = .failure
             }

@@ -33,6 +33,8 @@ struct TextFile {
     let path: String
     let parts: [Part]
 
+    static func isXLIFF(_ path: String) -> Bool { path.hasSuffix(".xliff") || path.hasSuffix(".xlf") }
+
     /// - Parameters:
     ///   - locale: The language of a file whose folder does not say it.
     ///   - sourceLanguage: The language whose column holds the keys of a table that has no column for them.

@@ -56,7 +56,7 @@ enum XcodeGenProject {
     ///
     /// - Parameter path: The path of the project file, to whose folder the paths in it are relative.
     static func infoPlists(_ text: String, path: String) -> [InfoPlist] {
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        let folder = path.folderPrefix
         let targets = YAMLOutline(text).members.first { $0.name == "targets" }
         return YAMLOutline.members(of: targets?.below ?? []).compactMap { target in
             guard let info = YAMLOutline.members(of: target.below).first(where: { $0.name == "info" }) else { return nil }
