@@ -23,8 +23,8 @@ struct ArgumentMatch {
         positions.pop(to: 0)
         leftOut.pop(to: 0)
         var next = 0
-        /// The parameters that a trailing closure without a label may go to: those up to the one of the next closure.
-        var open = 0..<0
+        // The parameters that a trailing closure without a label may go to: those up to the one of the next closure.
+        var open: Range<Int>?
         for index in range {
             let argument = arguments[index]
             if argument.isTrailing, argument.label == nil {
@@ -42,11 +42,23 @@ struct ArgumentMatch {
                 continue
             }
             for skipped in next..<found where !parameters[start + skipped].isOptional { leftOut.append(Int16(skipped)) }
-            if argument.isTrailing, found < open.upperBound { open = open.lowerBound..<found }
+            if argument.isTrailing, let last = open, found < last.upperBound { open = last.lowerBound..<found }
             positions.append(Int16(found))
             next = found + 1
         }
         for rest in next..<parameters.count where !parameters[start + rest].isOptional { leftOut.append(Int16(rest)) }
+        guard let open else { return leftOut.isEmpty || function.takesOtherLabels }
+        return fitClosures(arguments, range, open, parameters, function, words)
+    }
+
+    /// Gives the trailing closures without a label parameters that no argument went to.
+    ///
+    /// - Returns: Whether each has one, and no parameter is left that a call must give.
+    private mutating func fitClosures(
+        _ arguments: [Argument], _ range: Range<Int>, _ open: Range<Int>, _ parameters: ArraySlice<FunctionSignature.Parameter>,
+        _ function: FunctionSignature, _ words: Vocabulary
+    ) -> Bool {
+        let start = parameters.startIndex
         var closed = 0
         for index in range where arguments[index].isTrailing && arguments[index].label == nil {
             let index = index - range.lowerBound
