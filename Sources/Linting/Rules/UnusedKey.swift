@@ -10,8 +10,8 @@ struct UnusedKey: CatalogRule, ConfigurableRule {
         rationale: """
             Translators work on a text that nobody sees. Entries that are managed by hand, those that the system looks up, keys \
             that stand in the sources as any other literal, and identifiers that a literal with values in it may make \
-            (`"status.\\(name)"`) are no finding. Where the sources use the key with another placeholder and no entry has that, \
-            `string-not-in-catalog` says so.
+            (`"status.\\(name)"`) are no finding. A key whose placeholder has another type than the value in the sources is never \
+            looked up.
             """,
         needs: .sources, options: [keys],
         passing: [
@@ -45,12 +45,6 @@ struct UnusedKey: CatalogRule, ConfigurableRule {
                         "Nothing waits in line. "
                             + "Add a tune to it.")
                     """, strings: #"{ "Skip" : { }, "Nothing waits in line. Add a tune to it." : { } }"#),
-            Example(
-                swift: """
-                    let title = Text("Skip")
-                    let count: Int = 2
-                    let files = Text("\\(count) files")
-                    """, strings: #"{ "Skip" : { }, "%@ files" : { } }"#),
         ],
         failing: [
             Example(swift: #"let title = Text("Skip")"#, strings: #"{ "↓Back" : { }, "Skip" : { } }"#),
@@ -60,6 +54,12 @@ struct UnusedKey: CatalogRule, ConfigurableRule {
                     let count: Int = 2
                     let files = Text("\\(count) files")
                     """, strings: #"{ "Skip" : { }, "%lld files" : { }, "↓%@ files" : { } }"#),
+            Example(
+                swift: """
+                    let title = Text("Skip")
+                    let count: Int = 2
+                    let files = Text("\\(count) files")
+                    """, strings: #"{ "Skip" : { }, "↓%@ files" : { } }"#),
             Example(
                 swift: """
                     let title = Text("Skip")
@@ -93,11 +93,10 @@ struct UnusedKey: CatalogRule, ConfigurableRule {
         let shapes = keys.filter { key in key.withBarePlaceholders.map { used[$0] == nil } ?? false }
         let literals = spelled.texts(among: keys).union(spelled.interpolated(among: shapes)).union(spelled.assembled(among: keys))
         let entries = Set(catalog.catalog.entries.map(\.key))
-        return candidates.compactMap { entry in
-            guard !usedElsewhere.contains(entry.key), !literals.contains(entry.key) else { return nil }
+        return candidates.filter { !usedElsewhere.contains($0.key) && !literals.contains($0.key) }.map { entry in
             let other = entry.key.withBarePlaceholders.flatMap { used[$0] }
-            guard other.map(entries.contains) ?? true else { return nil }
-            return Violation(other.map(Self.other) ?? Self.message, at: catalog.document.place(entry.keyNode), key: entry.key)
+            let message = other.map { Self.message($0, isThere: entries.contains($0)) } ?? Self.message
+            return Violation(message, at: catalog.document.place(entry.keyNode), key: entry.key)
         }
     }
 
@@ -113,5 +112,9 @@ struct UnusedKey: CatalogRule, ConfigurableRule {
 
 private extension UnusedKey {
     static let message = "no source uses this key; remove it, or mark it as manual"
-    static func other(_ key: String) -> String { "no source uses this key, but \"\(key)\"; remove it" }
+
+    /// - Parameter isThere: Whether the catalog has the key that the sources use.
+    static func message(_ key: String, isThere: Bool) -> String {
+        "no source uses this key, but \"\(key)\"; " + (isThere ? "remove it" : "give the entry that key")
+    }
 }
