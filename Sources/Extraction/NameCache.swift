@@ -108,7 +108,7 @@ extension FileExtractor {
         if let known = known.members[owner, name] { return known }
         let (own, ofViews) = (table.functions(name, of: owner), methods(name).ofViews)
         let methods = own.isEmpty ? ofViews : own + ofViews
-        known.members.update(owner, name) { _ in methods }
+        known.members[owner, name] = methods
         return methods
     }
 

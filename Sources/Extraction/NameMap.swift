@@ -92,16 +92,15 @@ struct NamePairMap<Value: Sendable>: Sendable {
     init() {}
 
     subscript(first: Name, second: Name) -> Value? {
-        numbers.find(Self.hash(first, second)) { entries[$0].isOf(first, second) }.map { entries[$0].value }
-    }
-
-    /// Gives two names a value that depends on the one that they have; they have none the first time.
-    mutating func update(_ first: Name, _ second: Name, _ body: (Value?) -> Value) {
-        let number = numbers.number(Self.hash(first, second)) { entries[$0].isOf(first, second) }
-        if number < entries.count {
-            entries[number].value = body(entries[number].value)
-        } else {
-            entries.append(Entry(first: first, second: second, value: body(nil)))
+        get { numbers.find(Self.hash(first, second)) { entries[$0].isOf(first, second) }.map { entries[$0].value } }
+        set {
+            guard let newValue else { return }
+            let number = numbers.number(Self.hash(first, second)) { entries[$0].isOf(first, second) }
+            if number < entries.count {
+                entries[number].value = newValue
+            } else {
+                entries.append(Entry(first: first, second: second, value: newValue))
+            }
         }
     }
 

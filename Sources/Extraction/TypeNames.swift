@@ -49,7 +49,7 @@ struct TypeNames: Sendable {
         let last = words.lastWord(path)
         nested.insert(last)
         special.insert(last)
-        nestedPaths.update(outer, last) { _ in path }
+        nestedPaths[outer, last] = path
     }
 
     /// The path that a name stands for: of a type nested in the scope or in what that inherits from, or in a scope around it, or
