@@ -52,7 +52,7 @@ enum AddCommand: Command {
         }
         let file = try catalogFile(path, context)
         let editor = try CatalogChange.editor(for: file.catalog, path)
-        let rows = try AddRows(context, sourceLanguage: file.catalog.sourceLanguage)
+        let rows = try AddRows(context, for: file.catalog)
         let used = try usedKeys(rows, file.catalog, path, context)
         let marksAll = arguments.has("manual")
         var addition = Addition(

@@ -11,15 +11,16 @@ struct AddRows {
     private(set) var file: String?
 
     /// - Throws: ``Failure`` for options that do not go together, and for a table that cannot be read.
-    init(_ context: CommandContext, sourceLanguage: LanguageTag) throws {
+    init(_ context: CommandContext, for catalog: Catalog) throws {
         let arguments = context.arguments
-        let texts = try Self.texts(arguments, sourceLanguage)
+        let texts = try Self.texts(arguments, catalog)
         if let name = arguments.value("from") {
             if arguments.words.count > 1 || !texts.isEmpty || arguments.has("comment") {
                 throw Failure("--from takes its keys and texts from the table; leave out the others")
             }
             let bytes = try name == "-" ? context.host.readInput() : FileBytes.read(name)
-            let table = TranslationTable(bytes, format: .init(path: name), sourceLanguage: sourceLanguage)
+            let table = TranslationTable(
+                bytes, format: .init(path: name), sourceLanguage: catalog.sourceLanguage, languages: catalog.languages)
             rows = table.rows
             problems = table.problems.map { AddRemark(place: $0.place, message: $0.message) }
             file = name == "-" ? "standard input" : name
@@ -33,7 +34,7 @@ struct AddRows {
         rows = [.init(place: nil, key: arguments.words[1], comment: arguments.value("comment"), texts: texts)]
     }
 
-    private static func texts(_ arguments: ParsedArguments, _ sourceLanguage: LanguageTag) throws -> [TranslationTable.Text] {
+    private static func texts(_ arguments: ParsedArguments, _ catalog: Catalog) throws -> [TranslationTable.Text] {
         var texts = arguments.openOptions.map {
             TranslationTable.Text(place: nil, locale: LanguageNames.tag(for: $0.name) ?? LanguageTag($0.name), value: $0.value)
         }
@@ -42,7 +43,7 @@ struct AddRows {
         ]
         for (axis, names) in axes {
             for value in arguments.all(axis.rawValue) {
-                texts += try VariationOption(value, axis: axis, names: names, sourceLanguage: sourceLanguage).texts
+                texts += try VariationOption(value, axis: axis, names: names, for: catalog).texts
             }
         }
         var seen: [LanguageTag: Set<VariationPath>] = [:]

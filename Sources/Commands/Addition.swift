@@ -127,7 +127,8 @@ private extension Addition {
             let isSource = text.locale == editor.catalog.sourceLanguage
             let localization = entry.localization(for: text.locale)
             // Source text that equals the key needs no localization of its own in an entry that has none.
-            if isSource, localization == nil, text.path.steps.isEmpty, text.value == entry.key { continue }
+            let plain = localization?.units.isEmpty == false ? localization?.unit?.value : isSource ? entry.key : nil
+            if text.value == plain, isAlone(text, in: row) { continue }
             if let localization, !localization.units.isEmpty {
                 settle(text, entry, localization, &outcome)
             } else {
@@ -150,6 +151,12 @@ private extension Addition {
         } else {
             present.append(entry.key)
         }
+    }
+
+    /// Whether a row has no other text in the language of this one, so that it says the same with the form `other` and without: a
+    /// table has that form where other languages vary.
+    func isAlone(_ text: TranslationTable.Text, in row: TranslationTable.Row) -> Bool {
+        text.path == text.path.general && row.texts.count { $0.locale == text.locale } == 1
     }
 
     /// Holds a text against what its localization has.

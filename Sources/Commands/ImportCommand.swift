@@ -12,9 +12,10 @@ enum ImportCommand: Command {
             Reads XLIFF documents and .xcloc folders as Xcode exports them, tables as export writes them, and \
             LANG.lproj/TABLE.strings or .stringsdict. Each text goes to the catalog that the file names, among those below the \
             current folder or named by --catalog.
-            What the catalog lacks is filled, and what waits for a review is replaced by what has had one. A text that differs from a \
-            translated one is kept out, as the catalog may be newer; --replace lets it in. A text that was made from another \
-            source text than there is now comes in as needs_review. One whose placeholders do not fit is an error, and stays out.
+            What the catalog lacks is filled, and what waits for a review is replaced by what has had one; a file that does not \
+            say the states of its texts reviews none that it leaves as they are. A text that differs from a translated one is kept \
+            out, as the catalog may be newer; --replace lets it in. A text that was made from another source text than there is \
+            now comes in as needs_review. One whose placeholders do not fit is an error, and stays out.
             """,
         options: [
             OptionSpec("catalog", value: "CATALOG", help: "The catalog that the texts are for."),
@@ -33,14 +34,16 @@ enum ImportCommand: Command {
         guard !words.isEmpty else { throw Failure("import needs a file", hint: "xcstrings import ja.xliff") }
         let locale = try context.arguments.locale("locale")
         let catalogs = try catalogs(context)
-        let sourceLanguage = catalogs.first.map { Catalog(bytes: (try? FileBytes.read($0)) ?? []).sourceLanguage } ?? "en"
+        let present = catalogs.map { Catalog(bytes: (try? FileBytes.read($0)) ?? []) }
+        let languages = Set(present.flatMap(\.languages)).sorted { $0.rawValue < $1.rawValue }
         var status = ExitStatus.success
         // The parts for one catalog are taken in at once.
         var order: [String] = []
         var texts: [String: [(text: TextFile.Text, origin: ExtractionState)]] = [:]
         for path in try files(words, context) {
             do {
-                let file = try TextFile(path, locale: locale, sourceLanguage: sourceLanguage)
+                let file = try TextFile(
+                    path, locale: locale, sourceLanguage: present.first?.sourceLanguage ?? "en", languages: languages)
                 for part in file.parts where !part.texts.isEmpty {
                     let catalog = try catalog(for: part, of: path, among: catalogs)
                     if texts[catalog] == nil { order.append(catalog) }

@@ -56,18 +56,30 @@ struct ImportPlan {
         }
         let localization = entry?.localization(for: text.locale)
         // A source text that is the key needs no localization of its own.
-        if isSource, localization == nil, text.value.plain == text.key { return }
-        var isOutdated = false
-        if !isSource, let source = entry.map({ $0.source(in: editor.catalog.sourceLanguage) }) {
+        if isSource, localization == nil, text.value.saysTheSame(as: VariedText(text.key)) { return }
+        var source: VariedText?
+        if !isSource, let entry {
+            source = entry.source(in: editor.catalog.sourceLanguage)
             // The phrases of App Shortcuts are no texts.
-            guard let source else { return }
+            if source == nil { return }
+        }
+        let isOutdated = if let source, let old = text.source { !old.saysTheSame(as: source) } else { false }
+        if changesNothing(text, isOutdated: isOutdated, localization) { return }
+        if let source {
             if let message = unknownPlaceholder(in: text.value, of: source) { return errors.append((place, message)) }
             warnings += droppedPlaceholders(in: text.value, of: source).map { (place, $0) }
-            if let old = text.source, !old.saysTheSame(as: source) {
-                isOutdated = true
-            }
         }
         settle(text, isOutdated: isOutdated, localization, place)
+    }
+
+    /// Whether the catalog has a text already, and the file does not say that somebody has looked at it since. A table that comes
+    /// back as it was exported has nothing to say of the state of its texts.
+    private func changesNothing(_ text: TextFile.Text, isOutdated: Bool, _ localization: Localization?) -> Bool {
+        guard let localization, text.same(in: localization) != nil else { return false }
+        // The source language has texts that no one translates: `new`, with the positions of their placeholders.
+        if text.locale == editor.catalog.sourceLanguage { return true }
+        guard localization.hasText else { return false }
+        return isOutdated || !text.isApproved || !text.isOpen(in: localization)
     }
 
     private mutating func settle(_ text: TextFile.Text, isOutdated: Bool, _ localization: Localization?, _ place: Place) {
@@ -79,13 +91,9 @@ struct ImportPlan {
             filled.append(place)
             return write(&self)
         }
-        let isReviewed = text.isReviewed && !isOutdated
-        let states = Set(localization.units.filter { text.value.text(at: $0.path) != nil }.map(\.unit.state))
-        let isOpen = !states.isDisjoint(with: [.new, .needsReview, .machineTranslated])
-        if let present = VariedText(localization), text.value.saysTheSame(as: present) {
-            guard isOpen, isReviewed else { return }
+        if let same = text.same(in: localization) {
             reviewed.append(place)
-            for form in present.forms where text.value.text(at: form.path) != nil {
+            for form in same.forms where text.value.text(at: form.path) != nil {
                 editor.setText(form.text, state: .translated, of: place.key, in: place.locale, at: form.path)
             }
             return
@@ -94,7 +102,7 @@ struct ImportPlan {
             filled.append(place)
         } else if replaces {
             replaced.append(place)
-        } else if isOpen, isReviewed {
+        } else if text.isOpen(in: localization), text.isReviewed, !isOutdated {
             reviewed.append(place)
         } else {
             return kept.append(place)
@@ -124,9 +132,12 @@ struct ImportPlan {
     private func unknownPlaceholder(in value: VariedText, of source: VariedText) -> String? {
         for form in value.forms {
             guard let gap = source.form(at: form.path) else { continue }
-            // A text may vary where its source does not.
+            // A text may vary where its source does not, and prints what any of the source's forms may.
             let own = Set(value.arguments.map { "%#@\($0.name)@" })
-            let unknown = PlaceholderComparison(source: gap.general, translation: form.text).unknown
+            let printed = source.forms.filter { $0.path.substitution != nil }.map(\.text)
+            let unknown = PlaceholderComparison(source: gap.general, translation: form.text).unknown.filter { placeholder in
+                printed.allSatisfy { PlaceholderComparison(source: $0, translation: form.text).unknown.contains(placeholder) }
+            }
             if let placeholder = unknown.first(where: { !own.contains($0) }) {
                 return "\"\(form.text)\" has \(placeholder), which the source does not have there"
             }
@@ -139,6 +150,20 @@ struct ImportPlan {
             guard let gap = source.form(at: form.path), !gap.mayDropNumber else { return nil }
             let dropped = PlaceholderComparison(source: gap.source, translation: form.text).dropped.first
             return dropped.map { "\"\(form.text)\" leaves out \($0)" }
+        }
+    }
+}
+
+private extension TextFile.Text {
+    /// The text of a localization where that says the same; `nil` when it says something else.
+    func same(in localization: Localization) -> VariedText? {
+        VariedText(localization).flatMap { value.saysTheSame(as: $0) ? $0 : nil }
+    }
+
+    /// Whether what a localization has in place of this text waits for a translation or a review.
+    func isOpen(in localization: Localization) -> Bool {
+        localization.units.contains { unit in
+            value.text(at: unit.path) != nil && [.new, .needsReview, .machineTranslated].contains(unit.unit.state)
         }
     }
 }

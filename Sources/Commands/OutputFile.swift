@@ -15,11 +15,11 @@ struct OutputFile {
     /// - Parameter areFolders: Whether what is made is a folder, even if it is one only.
     /// - Throws: ``Failure`` when several have nowhere to go, or one cannot be written.
     static func write(_ files: [OutputFile], areFolders: Bool = false, _ context: CommandContext) throws {
+        guard !files.isEmpty else { return context.host.note("\(context.tool): there is nothing to write") }
         let output = context.arguments.value("output") ?? "-"
         let isAlone = files.count == 1 && !areFolders
         if output == "-" {
             guard isAlone, let file = files.first else {
-                if files.isEmpty { throw Failure("there is nothing to write") }
                 throw Failure("there are several files to write", hint: "-o FOLDER says where; --locales ja keeps to one locale.")
             }
             return context.host.print(String(decoding: file.bytes, as: UTF8.self))

@@ -9,7 +9,7 @@ struct AddRemark: Equatable {
     let message: String
 }
 
-/// What is wrong with the texts of a row, whatever the catalog has in their place.
+/// What is wrong with the texts of a row. Those that the catalog has already are not looked at: they are nobody's doing here.
 struct RowCheck {
     private(set) var errors: [AddRemark] = []
     private(set) var warnings: [AddRemark] = []
@@ -17,6 +17,7 @@ struct RowCheck {
     private let row: TranslationTable.Row
     private let entry: Entry?
     private let sourceLanguage: LanguageTag
+    private let newTexts: [TranslationTable.Text]
     /// The source texts that translations are held against: those of the row, else those of the entry, else the key.
     private let sources: [String]
 
@@ -25,6 +26,9 @@ struct RowCheck {
         self.row = row
         self.entry = entry
         self.sourceLanguage = sourceLanguage
+        newTexts = row.texts.filter { text in
+            entry?.localization(for: text.locale)?.units.contains { $0.path == text.path && $0.unit.value == text.value } != true
+        }
         let given = row.texts.filter { $0.locale == sourceLanguage }.map(\.value)
         let present = given.isEmpty ? entry?.localization(for: sourceLanguage)?.units.map(\.unit.value) ?? [] : []
         sources = given + present.filter { !$0.isEmpty } + (given.isEmpty && present.allSatisfy(\.isEmpty) ? [row.key] : [])
@@ -47,7 +51,7 @@ private extension RowCheck {
         if let place = row.place, entry == nil, Self.isFormula(row.key) {
             fail(place, "the key \"\(row.key)\" looks like a formula of a spreadsheet; add it by the command line if it is meant")
         }
-        for text in row.texts where text.place != nil && Self.isFormula(text.value) {
+        for text in newTexts where text.place != nil && Self.isFormula(text.value) {
             if sources.contains(where: { $0.first == text.value.first }), !Self.isFormula(row.key) { continue }
             if text.value == row.key { continue }
             let formula = "\(text.locale): \"\(text.value)\" looks like a formula of a spreadsheet"
@@ -71,7 +75,7 @@ private extension RowCheck {
     // MARK: Placeholders
 
     mutating func checkPlaceholders() {
-        for text in row.texts {
+        for text in newTexts {
             // The arguments come from the code, which the key stands for; a name that stands for a text says nothing of them.
             let isSource = text.locale == sourceLanguage
             if isSource, FormatString(row.key).specifiers.isEmpty { continue }

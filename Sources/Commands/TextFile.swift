@@ -12,13 +12,16 @@ struct TextFile {
         let value: VariedText
         /// What it was translated from; `nil` where the file does not say.
         let source: VariedText?
-        /// The states of its cases; those that have none are translated.
+        /// The states of its cases, where the file says them; those that have none are translated.
         let states: [VariationPath: UnitState]
         /// Whether all cases that the file asks for are there.
         let isComplete: Bool
         let comment: String?
 
         var isReviewed: Bool { states.values.allSatisfy { $0 == .translated } }
+
+        /// Whether the file says that somebody looked at the text, and does not only hold it.
+        var isApproved: Bool { isReviewed && !states.isEmpty }
 
         func state(at path: VariationPath) -> UnitState { states[path] ?? .translated }
     }
@@ -38,8 +41,9 @@ struct TextFile {
     /// - Parameters:
     ///   - locale: The language of a file whose folder does not say it.
     ///   - sourceLanguage: The language whose column holds the keys of a table that has no column for them.
+    ///   - languages: Those of the catalogs, which a table may name.
     /// - Throws: ``Failure`` with the place, for what cannot be read.
-    init(_ path: String, locale: LanguageTag? = nil, sourceLanguage: LanguageTag = "en") throws {
+    init(_ path: String, locale: LanguageTag? = nil, sourceLanguage: LanguageTag = "en", languages: [LanguageTag] = []) throws {
         self.path = path
         let bytes = try FileBytes.read(path)
         let url = URL(fileURLWithPath: path)
@@ -58,7 +62,9 @@ struct TextFile {
                     }
                 }
                 parts = [Part(catalog: table, texts: texts)]
-            default: parts = [Part(catalog: table, texts: try Self.texts(bytes, path, sourceLanguage))]
+            default:
+                let rows = TranslationTable(bytes, format: .init(path: path), sourceLanguage: sourceLanguage, languages: languages)
+                parts = [Part(catalog: table, texts: try Self.texts(of: rows, sourceLanguage))]
             }
         } catch let problem as InterchangeProblem {
             throw Failure(problem.message, in: path, at: problem.place)
@@ -104,8 +110,7 @@ struct TextFile {
 
     // MARK: Tables
 
-    private static func texts(_ bytes: [UInt8], _ path: String, _ sourceLanguage: LanguageTag) throws -> [Text] {
-        let table = TranslationTable(bytes, format: .init(path: path), sourceLanguage: sourceLanguage)
+    private static func texts(of table: TranslationTable, _ sourceLanguage: LanguageTag) throws -> [Text] {
         if let problem = table.problems.first { throw problem }
         return table.rows.flatMap { row -> [Text] in
             let byLocale = Dictionary(grouping: row.texts, by: \.locale).compactMapValues { texts in

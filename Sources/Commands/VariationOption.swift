@@ -10,16 +10,16 @@ struct VariationOption {
     /// - Parameters:
     ///   - axis: What the forms are told apart by.
     ///   - names: The names that forms of this axis have.
-    ///   - sourceLanguage: What the forms are for when no locale is named.
+    ///   - catalog: The one that they are for; in its source language when no locale is named.
     /// - Throws: ``Failure`` for what is no list of forms.
-    init(_ value: String, axis: VariationAxis, names: [String], sourceLanguage: LanguageTag) throws {
+    init(_ value: String, axis: VariationAxis, names: [String], for catalog: Catalog) throws {
         let option = "--\(axis.rawValue)"
         var rest = Substring(value)
-        var locale = sourceLanguage
+        var locale = catalog.sourceLanguage
         let equals = rest.firstIndex(of: "=") ?? rest.endIndex
         if let colon = rest[..<equals].firstIndex(of: ":") {
             let name = String(rest[..<colon])
-            guard let tag = LanguageNames.tag(for: name) else {
+            guard let tag = LanguageNames.tag(for: name, among: catalog.languages) else {
                 let near = LanguageNames.nearest(to: name).map { "; did you mean \($0)?" } ?? ""
                 throw Failure("unknown locale \"\(name)\" in \(option)\(near)")
             }

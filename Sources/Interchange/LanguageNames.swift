@@ -1,10 +1,14 @@
+import Foundation
 import StringCatalog
 
 /// The names by which people head the columns of a table.
 package enum LanguageNames {
     /// The language that a name means: a tag, or an English or native name in any case.
-    package static func tag(for name: String) -> LanguageTag? {
+    ///
+    /// - Parameter present: Languages that are known whatever they are, such as those of a catalog.
+    package static func tag(for name: String, among present: [LanguageTag] = []) -> LanguageTag? {
         if let tag = byName[name.lowercased()] { return tag }
+        if let tag = present.first(where: { $0.rawValue.lowercased() == name.lowercased() }) { return tag }
         let tag = LanguageTag(name)
         return isKnown(tag) ? inUsualCase(tag) : nil
     }
@@ -22,7 +26,7 @@ package enum LanguageNames {
         return LanguageTag(parts.joined(separator: tag.rawValue.contains("_") ? "_" : "-"))
     }
 
-    /// Whether a tag is well formed and names a language that we have data of.
+    /// Whether a tag is well formed and names a language that people write in.
     package static func isKnown(_ tag: LanguageTag) -> Bool {
         tag.isWellFormed && knownLanguages.contains(tag.language) && hasPlausibleSubtags(tag)
     }
@@ -49,7 +53,9 @@ package enum LanguageNames {
         "es-419", "fr-CA", "en-US",
     ]
 
+    /// Those of CLDR, and all that ISO 639 has two letters for. Among those of three letters there are words, such as `new` and `men`.
     private static let knownLanguages: Set<String> = Set(PluralRules.languages.map { LanguageTag($0).language })
+        .union(Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0.count == 2 })
 
     /// `zh-Hnat` is well formed; a script that no language uses is a slip.
     private static func hasPlausibleSubtags(_ tag: LanguageTag) -> Bool {

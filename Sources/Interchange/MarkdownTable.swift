@@ -89,14 +89,53 @@ enum MarkdownTable {
 
     /// What a cell means: a code span is its content, `<br>` a line break.
     private static func meaning(of cell: String) -> String {
-        var text = cell
-        if text.utf8.count > 2, text.hasPrefix("`"), text.hasSuffix("`"), !text.dropFirst().dropLast().contains("`") {
-            text = String(text.dropFirst().dropLast())
+        var text = withoutFence(cell)
+        if text.utf8.contains(UInt8(ascii: "<")) {
+            for spelling in ["<br>", "<br/>", "<br />"] { text = text.replacing(spelling, with: "\n") }
         }
-        guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
-        for spelling in ["<br>", "<br/>", "<br />"] where text.contains(spelling) {
-            text = text.split(separator: spelling, omittingEmptySubsequences: false).joined(separator: "\n")
+        return text.utf8.contains(UInt8(ascii: "&")) ? withoutReferences(text) : text
+    }
+
+    /// The content of a code span that is the whole cell. Between several backticks there may be single ones, and a space at each end.
+    private static func withoutFence(_ cell: String) -> String {
+        let fence = cell.prefix { $0 == "`" }
+        guard !fence.isEmpty, cell.utf8.count > fence.utf8.count * 2, cell.hasSuffix(fence) else { return cell }
+        let content = cell.dropFirst(fence.count).dropLast(fence.count)
+        guard !content.contains(fence) else { return cell }
+        if fence.count == 1 { return String(content) }
+        guard content.utf8.count > 2, content.first == " ", content.last == " " else { return cell }
+        return String(content.dropFirst().dropLast())
+    }
+
+    private static func withoutReferences(_ text: String) -> String {
+        text.replacing(/&((?:amp;)*)(lt;br|#13;|#124;)/) { match in
+            guard match.1.isEmpty else { return "&" + match.1.dropFirst("amp;".count) + match.2 }
+            switch match.2 {
+            case "lt;br": return "<br"
+            case "#13;": return "\r"
+            default: return "|"
+            }
         }
-        return text
+    }
+}
+
+// MARK: - Writing
+
+extension MarkdownTable {
+    /// A text as it stands in a cell, so that ``lines(of:)`` reads the same.
+    static func cell(_ text: String) -> String {
+        // What a table would take for something else: a break that is meant as it stands, and a pipe behind a backslash.
+        var cell = text.replacing(/&(?=(?:amp;)*(?:lt;br|#13;|#124;))/, with: "&amp;")
+        for (piece, reference) in [("<br", "&lt;br"), ("\r", "&#13;"), ("\\|", "\\&#124;"), ("|", "\\|"), ("\n", "<br>")] {
+            cell = String(decoding: Array(cell.utf8).replacing(Array(piece.utf8), with: Array(reference.utf8)), as: UTF8.self)
+        }
+        let edges = [cell.utf8.first, cell.utf8.last].compactMap { $0 }
+        let isCode = edges.allSatisfy { $0 == UInt8(ascii: "`") }
+        // White space at an edge would be lost, and so would the backticks around a text.
+        guard !edges.isEmpty, edges.contains(where: isSpace) || isCode else { return cell }
+        let longest = cell.split { $0 != "`" }.map(\.count).max() ?? 0
+        guard longest > 0 else { return "`\(cell)`" }
+        let fence = String(repeating: "`", count: max(2, longest + 1))
+        return "\(fence) \(cell) \(fence)"
     }
 }

@@ -65,7 +65,8 @@ package struct TranslationTable: Sendable {
     ///   - bytes: The whole file; a byte-order mark is let pass.
     ///   - format: How it is written; `nil` finds out.
     ///   - sourceLanguage: The language whose column holds the keys when no column is called `Key`.
-    package init(_ bytes: [UInt8], format: Format? = nil, sourceLanguage: LanguageTag) {
+    ///   - languages: Those of the catalog that the table is for, which may be rare ones.
+    package init(_ bytes: [UInt8], format: Format? = nil, sourceLanguage: LanguageTag, languages: [LanguageTag] = []) {
         let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         let lines: [CellLine]
         var openQuote: SourceLocation?
@@ -74,7 +75,7 @@ package struct TranslationTable: Sendable {
         case .csv: (lines, openQuote) = Self.separated(bytes, by: UInt8(ascii: ","))
         case .tsv: (lines, openQuote) = Self.separated(bytes, by: UInt8(ascii: "\t"))
         }
-        var reader = TranslationTableReader(sourceLanguage: sourceLanguage)
+        var reader = TranslationTableReader(sourceLanguage: sourceLanguage, languages: languages)
         if let openQuote { reader.problems.append(InterchangeProblem(place: openQuote, message: "the quote is never closed")) }
         reader.read(lines)
         rows = reader.rows

@@ -4,13 +4,15 @@ import Syntax
 /// Gives the cells of a table their meaning.
 struct TranslationTableReader {
     let sourceLanguage: LanguageTag
+    let languages: [LanguageTag]
     private(set) var rows: [TranslationTable.Row] = []
     var problems: [InterchangeProblem] = []
     /// Where a key stands: its row, and the line of each of its forms.
     private var known: [String: (row: Int, lines: [VariationPath: Int])] = [:]
 
-    init(sourceLanguage: LanguageTag) {
+    init(sourceLanguage: LanguageTag, languages: [LanguageTag]) {
         self.sourceLanguage = sourceLanguage
+        self.languages = languages
     }
 
     mutating func read(_ lines: [CellLine]) {
@@ -80,7 +82,7 @@ private extension TranslationTableReader {
         case "device": return .device
         case "state": return .state
         default:
-            if let locale = LanguageNames.tag(for: cell.text) { return .locale(locale) }
+            if let locale = LanguageNames.tag(for: cell.text, among: languages) { return .locale(locale) }
             let hint = LanguageNames.nearest(to: cell.text).map { "; did you mean \($0)?" } ?? ""
             tell(cell.place, "unknown locale \"\(cell.text)\" in the header\(hint)")
             return .unknown

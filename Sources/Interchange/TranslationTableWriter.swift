@@ -1,7 +1,7 @@
 import StringCatalog
 
 extension TranslationTable {
-    /// A table that ``init(_:format:sourceLanguage:)`` reads: a column for the keys, one for each locale, and those for forms and
+    /// A table that ``init(_:format:sourceLanguage:languages:)`` reads: a column for the keys, one for each locale, and those for forms and
     /// comments where there are any. A key that varies has a line for each of its forms.
     package static func text(of rows: [Row], locales: [LanguageTag], format: Format) -> String {
         let paths = rows.map { row in row.texts.map(\.path) }
@@ -35,7 +35,7 @@ extension TranslationTable {
         case .tsv: lines.map { $0.map { quoted($0, "\t") }.joined(separator: "\t") + "\n" }.joined()
         case .markdown:
             (lines.prefix(1) + [lines[0].map { _ in "---" }] + lines.dropFirst())
-                .map { "| " + $0.map(markdown).joined(separator: " | ") + " |\n" }.joined()
+                .map { "| " + $0.map(MarkdownTable.cell).joined(separator: " | ") + " |\n" }.joined()
         }
     }
 
@@ -44,12 +44,6 @@ extension TranslationTable {
         let needsQuotes = cell.contains { $0 == separator || $0 == "\"" || $0.isNewline } || cell.first?.isWhitespace == true
             || cell.last?.isWhitespace == true
         return needsQuotes ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
-    }
-
-    private static func markdown(_ cell: String) -> String {
-        let text = cell.replacing("|", with: "\\|").replacing("\r\n", with: "<br>").replacing("\n", with: "<br>")
-        // White space at an edge would be lost.
-        return cell.first?.isWhitespace == true || cell.last?.isWhitespace == true ? "`\(text)`" : text
     }
 }
 

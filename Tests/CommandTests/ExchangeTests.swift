@@ -31,9 +31,65 @@ import Testing
                 for text in texts { plan.add(text, origin: .manual) }
             }
         }
+        expectNothing(of: plan)
+    }
+
+    /// Tables and `.strings` files do not say the states of texts, so that what waits for a review still does when they come back.
+    @Test(arguments: catalogs) func aTableThatComesBackChangesNothing(_ url: URL) throws {
+        // A spreadsheet may write any line break for another.
+        let bytes = Array(try Data(contentsOf: url))
+        guard let editor = try? CatalogEditor(Catalog(bytes: bytes)), !String(decoding: bytes, as: UTF8.self).contains("\\r") else { return }
+        let keys = editor.catalog.entries.map(\.key)
+        guard Set(keys).count == keys.count else { return }
+        for format in ["csv", "tsv", "markdown", "strings"] { try expectNothing(of: format, editor) }
+    }
+
+    @Test(arguments: ["csv", "tsv", "markdown", "strings"]) func whatATableDoesNotSayStays(_ format: String) throws {
+        let text = """
+            { "sourceLanguage" : "en", "strings" : {
+              "%@ of %@" : { "localizations" : { "en" : { "stringUnit" : { "state" : "new", "value" : "%1$@ of %2$@" } } } },
+              "%lld files" : { "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei(en)" } },
+                "fr" : { "variations" : { "plural" : {
+                  "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld fichier" } },
+                  "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld fichiers" } } } } } } },
+              "Next" : { "localizations" : { "ht" : { "stringUnit" : { "state" : "needs_review", "value" : "Pwochen" } } } },
+              "Page %lld" : { "localizations" : { "nan" : { "stringUnit" : { "state" : "translated", "value" : "%@ ia̍h" } } } }
+            }, "version" : "1.0" }
+            """
+        try expectNothing(of: format, try CatalogEditor(Catalog(bytes: Array(text.utf8))))
+    }
+
+    /// Exports a catalog and takes it back in, by `import` and, if it is a table, by `add`.
+    private func expectNothing(of format: String, _ editor: CatalogEditor) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let catalog = editor.catalog
+        let documents = try ExportDocuments(
+            [NamedCatalog(path: "Localizable.xcstrings", catalog: catalog)], locales: catalog.languages, format: format,
+            isMissingOnly: false)
+        var plan = ImportPlan(editor, replaces: format != "strings", inserts: false)
+        for document in documents.files {
+            let path = folder.appendingPathComponent(document.path)
+            try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(document.bytes).write(to: path)
+            let file = try TextFile(path.path, sourceLanguage: catalog.sourceLanguage, languages: catalog.languages)
+            for text in file.parts.flatMap(\.texts) { plan.add(text, origin: .manual) }
+            guard format != "strings" else { continue }
+            let table = TranslationTable(document.bytes, sourceLanguage: catalog.sourceLanguage, languages: catalog.languages)
+            var addition = Addition(editor: editor, state: .translated, conflict: .refuse) { _, _ in false }
+            for row in table.rows { addition.add(row) }
+            #expect(addition.errors.map(\.message) == [] && addition.bytes() == catalog.bytes, "\(format)")
+        }
+        // A text that is nothing but a substitution comes back as one that varies as a whole, and is kept.
+        if format == "strings" { #expect(plan.errors.map(\.message) == [] && !plan.editor.hasChanges) } else { expectNothing(of: plan) }
+    }
+
+    private func expectNothing(of plan: ImportPlan) {
         #expect(plan.outdated.map(\.key) == [])
         #expect(plan.replaced.map { "\($0.locale) \($0.key)" } == [])
         #expect(plan.filled.map(\.key) == [] && plan.reviewed.map(\.key) == [] && plan.unknown == [])
+        #expect(plan.errors.map(\.message) == [] && plan.warnings.map(\.message) == [])
         #expect(!plan.editor.hasChanges)
     }
 

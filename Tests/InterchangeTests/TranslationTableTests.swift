@@ -95,4 +95,37 @@ import Testing
         #expect(read.rows.map { $0.texts.map { "\($0.locale) \($0.path) \($0.value)" }.sorted() }
             == rows.map { $0.texts.map { "\($0.locale) \($0.path) \($0.value)" }.sorted() })
     }
+
+    /// Pieces that a format takes for something else, put together at random.
+    @Test(arguments: TranslationTable.Format.allCases)
+    func anyTextIsReadAsItWasWritten(_ format: TranslationTable.Format) {
+        let pieces = [
+            "a", " ", "\t", "\n", "|", "\\", "`", "``", "<br>", "<br/>", "&lt;br", "&amp;", "amp;", "lt;br", "#13;", "&#124;", "\"", ",", "---",
+            "語", "é",
+        ] + (format == .markdown ? ["\r"] : [])  // Spreadsheets write whichever line break they like.
+        let seed = UInt64.random(in: 0...999_999)
+        var random = Seeded(seed)
+        for _ in 0..<500 {
+            let texts = (0..<3).map { number in
+                "\(number)" + (0..<Int.random(in: 0...6, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "a" }.joined()
+            }.map { Bool.random(using: &random) ? $0 : String($0.reversed()) }
+            let row = TranslationTable.Row(
+                place: nil, key: texts[0], comment: texts[1], texts: [.init(place: nil, locale: "ja", value: texts[2])])
+            let written = TranslationTable.text(of: [row], locales: ["ja"], format: format)
+            let read = table(written, format)
+            #expect(read.problems.isEmpty, "seed \(seed): \(written)")
+            let cells = read.rows.flatMap { [$0.key, $0.comment ?? ""] + $0.texts.map(\.value) }
+            #expect(cells.map { Array($0.utf8) } == texts.map { Array($0.utf8) }, "seed \(seed): \(written)")
+        }
+    }
+
+    @Test func aLanguageOfTheCatalogIsKnown() {
+        func header(_ name: String, _ languages: [LanguageTag]) -> [String] {
+            TranslationTable(Array("Key,\(name)\nNext,x\n".utf8), sourceLanguage: "en", languages: languages).rows
+                .flatMap { $0.texts.map(\.locale.rawValue) }
+        }
+        #expect(header("ht", []) == ["ht"])
+        #expect(header("nan", []) == [] && header("New", []) == [])
+        #expect(header("nan", ["nan", "ja"]) == ["nan"])
+    }
 }
