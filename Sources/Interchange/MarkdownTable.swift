@@ -124,10 +124,10 @@ enum MarkdownTable {
 extension MarkdownTable {
     /// A text as it stands in a cell, so that ``lines(of:)`` reads the same.
     static func cell(_ text: String) -> String {
-        // What a table would take for something else: a break that is meant as it stands, and a pipe behind a backslash.
-        var cell = text.replacing(/&(?=(?:amp;)*(?:lt;br|#13;|#124;))/, with: "&amp;")
-        for (piece, reference) in [("<br", "&lt;br"), ("\r", "&#13;"), ("\\|", "\\&#124;"), ("|", "\\|"), ("\n", "<br>")] {
-            cell = String(decoding: Array(cell.utf8).replacing(Array(piece.utf8), with: Array(reference.utf8)), as: UTF8.self)
+        var cell = text
+        // Most texts have nothing that a table would take for something else.
+        if text.utf8.contains(where: { [UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: "|"), 0x0A, 0x0D].contains($0) }) {
+            cell = withReferences(text)
         }
         let edges = [cell.utf8.first, cell.utf8.last].compactMap { $0 }
         let isCode = edges.allSatisfy { $0 == UInt8(ascii: "`") }
@@ -137,5 +137,15 @@ extension MarkdownTable {
         guard longest > 0 else { return "`\(cell)`" }
         let fence = String(repeating: "`", count: max(2, longest + 1))
         return "\(fence) \(cell) \(fence)"
+    }
+
+    /// A text with references for a break that is meant as it stands and a pipe behind a backslash, and with breaks for its line ends.
+    private static func withReferences(_ text: String) -> String {
+        var cell = text.replacing(/&(?=(?:amp;)*(?:lt;br|#13;|#124;))/, with: "&amp;")
+        for (piece, reference) in [("<br", "&lt;br"), ("\r", "&#13;"), ("\\|", "\\&#124;"), ("|", "\\|"), ("\n", "<br>")] {
+            // By their bytes: to a string, a carriage return before a line feed is a part of one letter.
+            cell = String(decoding: Array(cell.utf8).replacing(Array(piece.utf8), with: Array(reference.utf8)), as: UTF8.self)
+        }
+        return cell
     }
 }
