@@ -29,7 +29,7 @@ struct CatalogSources {
     /// The nearest folder at or above a catalog that something marks as a project; the catalog's own where nothing does.
     static func projectFolder(around path: String) -> String {
         let own = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        var folder = URL(fileURLWithPath: own).standardizedFileURL.path
+        var folder = own.absolutePath
         let current = FileManager.default.currentDirectoryPath
         let end = [NSHomeDirectory(), "/"]
         while !end.contains(folder) {

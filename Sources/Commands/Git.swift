@@ -58,8 +58,7 @@ struct Git: Sendable {
     ///
     /// - Throws: ``Failure`` for a path outside of the repository.
     func relative(_ path: String) throws -> String {
-        let whole = URL(fileURLWithPath: Self.folder(of: path)).resolvingSymlinksInPath()
-            .appendingPathComponent((path as NSString).lastPathComponent).standardizedFileURL.path
+        let whole = (Self.folder(of: path).realPath + "/" + (path as NSString).lastPathComponent).absolutePath
         let top = root.realPath
         guard whole.hasPrefix(top + "/") else { throw Failure("lies outside of the git repository \(root)", at: path) }
         return String(whole.dropFirst(top.count + 1))

@@ -13,11 +13,11 @@ struct IgnoreRules: Sendable {
 
     /// Those of the files above a folder, up to the root of its repository.
     init(above folder: String) {
-        var above = URL(fileURLWithPath: folder).standardizedFileURL.path
+        var above = folder.absolutePath
         var inside: [UInt8] = []
         while above.count > 1, !FileManager.default.fileExists(atPath: above + "/.git") {
             let slash = above.lastIndex(of: "/") ?? above.startIndex
-            inside = above[slash...].utf8.dropFirst() + [UInt8(ascii: "/")] + inside
+            inside = Array(above[slash...].utf8.dropFirst()) + [UInt8(ascii: "/")] + inside
             above = String(above[..<slash])
             if let bytes = try? FileBytes.read(above + "/.gitignore") {
                 levels.insert(Level(file: IgnoreFile(bytes), folder: inside), at: 0)

@@ -1,12 +1,10 @@
-import Foundation
-
 /// Paths as another folder than the current one sees them.
 struct RelativePath: Sendable {
-    private let folder: [String]
+    private let folder: [Substring]
 
     /// - Parameter folder: A path that is meant from the current folder; empty for the current folder itself.
     init(to folder: String) {
-        self.folder = Self.parts(folder.isEmpty ? "." : folder)
+        self.folder = Self.parts(folder)
     }
 
     /// A path from the current folder, as the folder sees it: without `./`, with `../` where it leads out.
@@ -16,12 +14,5 @@ struct RelativePath: Sendable {
         return (Array(repeating: "..", count: folder.count - common) + parts[common...]).joined(separator: "/")
     }
 
-    private static func parts(_ path: String) -> [String] {
-        let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-        var parts: [String] = []
-        for part in whole.split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
-        }
-        return parts
-    }
+    private static func parts(_ path: String) -> [Substring] { path.absolutePath.split(separator: "/") }
 }

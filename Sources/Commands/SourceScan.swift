@@ -102,6 +102,7 @@ struct SourceScan: Sendable {
     private static func findings(
         in files: [SourceFile], jobs: Int, declared readers: consuming [DeclarationReader], macroNames: Set<String>, readsDebugCode: Bool
     ) -> [SourceScanner.Findings] {
+        var readers = readers
         // Nobody has to read them again to find nothing in them.
         let tests = Set(readers.flatMap(\.tests))
         // One thread puts together what all have read.

@@ -1,8 +1,27 @@
 import Foundation
 
 extension String {
-    /// The path behind all links, so that two names of one file or folder are the same.
-    var realPath: String { URL(fileURLWithPath: self).resolvingSymlinksInPath().path }
+    /// The path from the root, without `.` and `..`; links are not followed, and nothing has to be there.
+    var absolutePath: String {
+        let whole = hasPrefix("/") ? self : FileManager.default.currentDirectoryPath + "/" + self
+        var parts: [Substring] = []
+        for part in whole.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
+    }
+
+    /// The path behind all links, so that two names of one file or folder are the same. The part of it that is not there is
+    /// taken as it stands.
+    var realPath: String {
+        guard let real = realpath(self, nil) else {
+            let whole = absolutePath as NSString
+            let folder = whole.deletingLastPathComponent
+            return folder == whole as String ? folder : (folder.realPath + "/" + whole.lastPathComponent).absolutePath
+        }
+        defer { free(real) }
+        return String(cString: real)
+    }
 
     /// Whether a folder, or a link to one, is at this path.
     var isFolder: Bool {

@@ -67,14 +67,16 @@ enum SyncCommand: Command {
             if let catalog = item.catalog { missing[catalog, default: [:]][item.key, default: []] += item.uses }
         }
         // The compiler has said which keys its build has.
-        lazy var debugged = isCompiled ? [] : debugStrings(project, context)
-        return project.catalogs.enumerated().filter { $0.element.failure == nil }.map { index, catalog in
-            lazy var keysOfDebugCode = Set(debugged.compactMap(KeyMatcher(catalog.catalog.entries.map(\.key)).key))
+        let debugged = Late { isCompiled ? [] : debugStrings(project, context) }
+        var plans: [(Project.CatalogEntry, SyncPlan)] = []
+        for (index, catalog) in project.catalogs.enumerated() where catalog.failure == nil {
+            let keysOfDebugCode = Late { Set(debugged.value.compactMap(KeyMatcher(catalog.catalog.entries.map(\.key)).key)) }
             let plan = SyncPlan(
                 catalog.catalog, path: catalog.path, uses: project.match.uses[index], missing: missing[index] ?? [:],
-                options: options, isNamedElsewhere: { unscanned.name($0) || keysOfDebugCode.contains($0) })
-            return (catalog, plan)
+                options: options, isNamedElsewhere: { unscanned.name($0) || keysOfDebugCode.value.contains($0) })
+            plans.append((catalog, plan))
         }
+        return plans
     }
 
     /// The strings of the sources with those of `#if DEBUG`, which builds for development put into the catalogs.
@@ -145,4 +147,12 @@ private extension SyncPlan.Change {
         case .defaultValue: "default"
         }
     }
+}
+
+/// A value that is made when it is first asked for.
+private final class Late<Value> {
+    private let make: () -> Value
+    private(set) lazy var value = make()
+
+    init(_ make: @escaping () -> Value) { self.make = make }
 }

@@ -192,7 +192,8 @@ struct DeclarationMerger {
 
     private mutating func mergeGlobals(_ part: Part) {
         for global in part.index.globals[part.file.globals].reversed() where globals[part(global.name)] == nil {
-            globals[part(global.name)] = resolve(part(global.type), in: nil)
+            let type = part(global.type)
+            globals[part(global.name)] = resolve(type, in: nil)
         }
     }
 

@@ -14,14 +14,16 @@ import Testing
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = shell
-        let input = Pipe()
+        // From a file, as nobody may be there to read from a pipe.
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
+        try Data(program.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let input = try FileHandle(forReadingFrom: file)
         let output = Pipe()
         process.standardInput = input
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
-        try? input.fileHandleForWriting.write(contentsOf: Data(program.utf8))
-        try input.fileHandleForWriting.close()
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return process.terminationStatus == 127 ? nil : String(decoding: data, as: UTF8.self)

@@ -44,6 +44,24 @@ import Testing
         }
     }
 
+    /// A Mac has its temporary folder behind a link, too.
+    @Test func aFileIsFoundByAnyNameOfItsRepositoryEvenWhenItsFolderIsGone() throws {
+        try Self.inRepository { folder in
+            let inner = folder.appendingPathComponent("App")
+            try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+            try Data("old".utf8).write(to: inner.appendingPathComponent("a.txt"))
+            try Self.git(["add", "."], in: folder)
+            try Self.git(["commit", "-q", "-m", "one"], in: folder)
+            let link = folder.path + "-link"
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path)
+            defer { try? FileManager.default.removeItem(atPath: link) }
+            let git = try Git(containing: link)
+            #expect(try git.contents(of: link + "/App/a.txt", at: "HEAD") == Array("old".utf8))
+            try FileManager.default.removeItem(at: inner)
+            #expect(try git.contents(of: link + "/App/a.txt", at: "HEAD") == Array("old".utf8))
+        }
+    }
+
     @Test func aFolderOutsideOfARepositoryIsAFailure() {
         #expect(throws: Failure.self) { try Git(containing: "/") }
     }

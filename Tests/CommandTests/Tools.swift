@@ -8,14 +8,11 @@ enum Tools {
         let error: String
     }
 
-    /// Where the build puts its products: beside the test bundle.
+    /// Where the build puts its products: beside the test bundle, which is a folder on a Mac and a file elsewhere.
     static let folder: URL = {
-        #if canImport(Darwin)
-        if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
-            return bundle.bundleURL.deletingLastPathComponent()
-        }
-        #endif
-        return Bundle.main.executableURL?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+        final class Inhabitant {}
+        let bundle = Bundle(for: Inhabitant.self).bundleURL
+        return bundle.pathExtension == "xctest" ? bundle.deletingLastPathComponent() : bundle
     }()
 
     /// Runs a tool to its end.

@@ -178,7 +178,10 @@ struct MCPTools {
             environment: context.host.environment, currentFolder: context.host.currentFolder, isOutputTerminal: false,
             isErrorTerminal: false, input: { Array(call.input.utf8) }, output: printed.append, error: printed.append)
         let configuration = context.arguments.value("config").map { ["--config", $0] } ?? []
-        let status = Tool.xcstrings(call.words.prefix(1) + configuration + call.words.dropFirst(), host: host)
+        var words = call.words
+        // Behind the name of the command.
+        words.insert(contentsOf: configuration, at: 1)
+        let status = Tool.xcstrings(words, host: host)
         let text = printed.text.replacing(context.host.currentFolder + "/", with: "")
         return Answer(text: text.isEmpty ? "Nothing to report." : text, isError: status == ExitStatus.failure.rawValue)
     }

@@ -26,7 +26,7 @@ enum InterfaceFramework: Sendable {
             case .uiKit: "UI"
             case .watchKit: "WKInterface"
             }
-        return prefix + name.prefix(1).uppercased() + name.dropFirst()
+        return "\(prefix)\(name.prefix(1).uppercased())\(name.dropFirst())"
     }
 
     /// The property that an attribute of an element gives its text to; `nil` when it holds none.

@@ -36,7 +36,7 @@ private extension DoubleSpace {
         var gaps: [Range<Int>] = []
         var index = 0
         while let start = bytes[index...].firstIndex(of: 0x20) {
-            let end = bytes[start...].firstIndex { $0 != 0x20 } ?? bytes.count
+            let end: Int = bytes[start...].firstIndex(where: { $0 != 0x20 }) ?? bytes.count
             let isBetween = start > 0 && bytes[start - 1] != 0x0A && end < bytes.count && bytes[end] != 0x0A
             if end - start > 1, isBetween { gaps.append(start..<end) }
             index = end

@@ -43,7 +43,11 @@ struct Mojibake: TextRule {
             }
             let last = scalars[index + count - 1]
             let bytes = scalars[index..<index + count].map { byte(of: $0.scalar.value) }
-            sequences.append((scalars[index].offset..<last.offset + UTF8.width(last.scalar), String(validating: bytes, as: UTF8.self)))
+            // What is no UTF-8 is decoded to something else than its bytes.
+            let text = String(decoding: bytes, as: UTF8.self)
+            sequences.append((
+                scalars[index].offset..<last.offset + UTF8.width(last.scalar), text.utf8.elementsEqual(bytes) ? text : nil
+            ))
             index += count
         }
         return sequences
