@@ -27,19 +27,20 @@ let package = Package(
             ]),
         .executableTarget(name: "xcstrings", dependencies: ["Commands"]),
         .executableTarget(name: "xcstrings-lint", dependencies: ["Commands"]),
-        .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
-        .testTarget(name: "StringCatalogTests", dependencies: ["Syntax", "StringCatalog"]),
-        .testTarget(name: "ExtractionTests", dependencies: ["Syntax", "StringCatalog", "Extraction"]),
-        .testTarget(name: "LintingTests", dependencies: ["Syntax", "StringCatalog", "Extraction", "Linting"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"]),
+        .testTarget(name: "StringCatalogTests", dependencies: ["Syntax", "StringCatalog", "TestSupport"]),
+        .testTarget(name: "ExtractionTests", dependencies: ["Syntax", "StringCatalog", "Extraction", "TestSupport"]),
+        .testTarget(name: "LintingTests", dependencies: ["Syntax", "StringCatalog", "Extraction", "Linting", "TestSupport"]),
         .testTarget(name: "TranslationTests", dependencies: ["StringCatalog", "Translation"]),
-        .testTarget(name: "InterchangeTests", dependencies: ["Syntax", "StringCatalog", "Interchange"]),
+        .testTarget(name: "InterchangeTests", dependencies: ["Syntax", "StringCatalog", "Interchange", "TestSupport"]),
         .testTarget(
-            name: "ReportingTests", dependencies: ["StringCatalog", "Extraction", "Linting", "Reporting"],
+            name: "ReportingTests", dependencies: ["StringCatalog", "Extraction", "Linting", "Reporting", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["Commands", "StringCatalog", "Extraction", "Interchange", "xcstrings", "xcstrings-lint"]),
+            dependencies: ["Commands", "StringCatalog", "Extraction", "Interchange", "TestSupport", "xcstrings", "xcstrings-lint"]),
         .testTarget(name: "ArchitectureTests"),
     ]
 )

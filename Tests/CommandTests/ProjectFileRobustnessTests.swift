@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -31,26 +31,9 @@ import Testing
 
     @Test(arguments: [configuration, project, ignored])
     func damageDoesNoHarm(_ text: String) {
-        let environment = ProcessInfo.processInfo.environment
-        let rounds = environment["XCSTRINGS_MUTATIONS"].flatMap { Int($0) } ?? 300
-        let seed = environment["XCSTRINGS_SEED"].flatMap { UInt64($0) } ?? .random(in: .min ... .max)
-        print("damaged project files: XCSTRINGS_SEED=\(seed)")
-        var random = Seeded(state: seed)
+        var random = SeededGenerator(seed: SeededGenerator.seed(for: "damaged project files"))
         let odd = Array("\"'<>&;|,\t\r\n\\/*#[]()%= `-x{}:!?+.0".utf8) + [0, 0xC2, 0xE2, 0xFF]
-        for _ in 0..<rounds {
-            var bytes = Array(text.utf8)
-            for _ in 0..<Int.random(in: 1...4, using: &random) {
-                let at = Int.random(in: 0..<bytes.count, using: &random)
-                let end = min(bytes.count - 1, at + Int.random(in: 1...30, using: &random))
-                switch Int.random(in: 0..<4, using: &random) {
-                case 0: bytes.removeSubrange(min(at, end)..<end)
-                case 1: bytes.insert(contentsOf: bytes[min(at, end)..<end], at: at)
-                case 2: bytes.insert(odd.randomElement(using: &random) ?? 0, at: at)
-                default: bytes[at] = odd.randomElement(using: &random) ?? 0
-                }
-            }
-            read(bytes)
-        }
+        for _ in 0..<Damage.rounds(300) { read(Array(text.utf8).damaged(1...4, odd: odd, using: &random)) }
     }
 
     private func read(_ bytes: [UInt8]) {
@@ -68,15 +51,5 @@ import Testing
         for name in ["a.o", "keepa1.o", "aaaaaaaaaaaaaaaaaaaaaaaabaaaaaaaaaaaaaaaaaaaa", "é"] {
             _ = ignored.ignores(Array(name.utf8), in: Array("x/a/y/a/z/".utf8), isFolder: false)
         }
-    }
-}
-
-/// Random numbers that a seed gives again.
-private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ state >> 33
     }
 }

@@ -1,5 +1,6 @@
 import Extraction
 import Foundation
+import TestSupport
 import Testing
 
 /// Whatever the bytes, scanning ends, and ends soon.
@@ -15,23 +16,11 @@ import Testing
         }
     }()
 
-    /// `XCSTRINGS_MUTATIONS` asks for more than a test run has time for.
     @Test func randomChangesDoNoHarm() {
-        let rounds = ProcessInfo.processInfo.environment["XCSTRINGS_MUTATIONS"].flatMap { Int($0) } ?? 600
-        var random = SplitMix(state: 7)
+        var random = SeededGenerator(seed: 7)
         let odd = Array("\"\"\"#\\(){}[]<>?!.:,=&|@ \n\r`case let if switch".utf8) + [0, 0xFF, 0xC2, 0xE2]
-        for round in 0..<rounds {
-            var bytes = Self.sources[round % Self.sources.count]
-            for _ in 0..<Int.random(in: 1...6, using: &random) where bytes.count > 1 {
-                let at = Int.random(in: 0..<bytes.count, using: &random)
-                let end = min(bytes.count, at + Int.random(in: 1...200, using: &random))
-                switch Int.random(in: 0..<4, using: &random) {
-                case 0: bytes[at] = odd.randomElement(using: &random) ?? 0
-                case 1: bytes.removeSubrange(at..<end)
-                case 2: bytes.insert(contentsOf: bytes[at..<end], at: at)
-                default: bytes.insert(odd.randomElement(using: &random) ?? 0, at: at)
-                }
-            }
+        for round in 0..<Damage.rounds(600) {
+            let bytes = Self.sources[round % Self.sources.count].damaged(1...6, part: 200, odd: odd, using: &random)
             let files = [SourceFile(path: "Source.swift", bytes: bytes)]
             let found = scan(files)
             #expect(found.strings.allSatisfy { $0.place.line > 0 })
@@ -85,7 +74,7 @@ import Testing
         """#
 
     @Test func damageDoesNoHarm() {
-        var random = SplitMix(state: 3)
+        var random = SeededGenerator(seed: 3)
         for text in [Self.project, Self.manifest, Self.objectiveC] {
             let whole = Array(text.utf8)
             for length in 0...whole.count { read(Array(whole[..<length])) }
@@ -112,18 +101,5 @@ import Testing
         _ = map.owner(of: "Sources/A/a.swift", table: "Localizable")
         let result = SourceScanner.scanObjectiveC(path: "a.m", bytes: bytes)
         #expect(SourceScanner.combine([], others: [result]).unlocalized.isEmpty)
-    }
-}
-
-/// A small generator with a seed, so that a failure comes back.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

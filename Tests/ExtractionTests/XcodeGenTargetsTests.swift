@@ -51,7 +51,7 @@ import Testing
 
     /// Then there may be other targets, or other sources of them.
     @Test(arguments: [
-        "include: [base.yml]\n\(description)",
+        "include: [base.yml]\n" + description,
         description.replacing("type: framework", with: "templates: [Kit]"),
         description.replacing("sources: Kit", with: "type: framework\n    sources: *sources"),
         description.replacing("sources: Kit", with: "sources: ${FOLDER}"),

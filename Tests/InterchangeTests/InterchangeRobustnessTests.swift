@@ -1,6 +1,6 @@
-import Foundation
 import StringCatalog
 import Syntax
+import TestSupport
 import Testing
 
 @testable import Interchange
@@ -30,29 +30,11 @@ import Testing
         </dict></dict></plist>
         """
 
-    /// `XCSTRINGS_MUTATIONS` asks for more than a test run has time for.
     @Test(arguments: [xliff, strings, markdown, commas, commas.replacing(",", with: "\t")])
     func damageDoesNoHarm(_ text: String) {
-        let environment = ProcessInfo.processInfo.environment
-        let rounds = environment["XCSTRINGS_MUTATIONS"].flatMap { Int($0) } ?? 300
-        let seed = environment["XCSTRINGS_SEED"].flatMap { UInt64($0) } ?? .random(in: .min ... .max)
-        print("damaged documents: XCSTRINGS_SEED=\(seed)")
-        var random = Seeded(seed)
+        var random = SeededGenerator(seed: SeededGenerator.seed(for: "damaged documents"))
         let odd = Array("\"'<>&;|,\t\r\n\\/*#[]()%= `-x".utf8) + [0, 0xC2, 0xE2, 0xFF, 0xFE]
-        for _ in 0..<rounds {
-            var bytes = Array(text.utf8)
-            for _ in 0..<Int.random(in: 1...4, using: &random) {
-                let at = Int.random(in: 0..<bytes.count, using: &random)
-                let end = min(bytes.count - 1, at + Int.random(in: 1...30, using: &random))
-                switch Int.random(in: 0..<4, using: &random) {
-                case 0: bytes.removeSubrange(min(at, end)..<end)
-                case 1: bytes.insert(contentsOf: bytes[min(at, end)..<end], at: at)
-                case 2: bytes.insert(odd.randomElement(using: &random) ?? 0, at: at)
-                default: bytes[at] = odd.randomElement(using: &random) ?? 0
-                }
-            }
-            read(bytes)
-        }
+        for _ in 0..<Damage.rounds(300) { read(Array(text.utf8).damaged(1...4, odd: odd, using: &random)) }
         for length in 0..<text.utf8.count { read(Array(text.utf8.prefix(length))) }
     }
 
@@ -66,25 +48,16 @@ import Testing
     /// The parser of Linux stopped the program at such a name.
     @Test func bytesThatAreNotUTF8AreAProblemWithAPlace() {
         let bytes = Array("<xliff>\n<file or".utf8) + [0xFF] + Array("iginal=\"a\"></file></xliff>".utf8)
-        let found = problem { _ = try XLIFF(bytes) }
+        let found = InterchangeProblem.of { _ = try XLIFF(bytes) }
         #expect(found?.place == SourceLocation(line: 2, column: 9) && found?.message.contains("not UTF-8") == true)
     }
 
     private func read(_ bytes: [UInt8]) {
-        let problems = [problem { _ = try XLIFF(bytes) }, problem { _ = try StringsFile(bytes) }].compactMap { $0 }
+        let problems = [InterchangeProblem.of { _ = try XLIFF(bytes) }, InterchangeProblem.of { _ = try StringsFile(bytes) }].compactMap { $0 }
         #expect(problems.allSatisfy { $0.place.line > 0 && $0.place.column > 0 && !$0.message.isEmpty })
         for format in [nil, TranslationTable.Format.markdown, .csv, .tsv] {
             let table = TranslationTable(bytes, format: format, sourceLanguage: "en")
             #expect(table.problems.allSatisfy { $0.place.line > 0 && $0.place.column > 0 })
-        }
-    }
-
-    private func problem(_ body: () throws -> Void) -> InterchangeProblem? {
-        do {
-            try body()
-            return nil
-        } catch {
-            return error as? InterchangeProblem
         }
     }
 }

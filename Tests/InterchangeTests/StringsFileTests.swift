@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Interchange
@@ -37,14 +38,14 @@ import Testing
         ("a = b; a = c;", "1:8", "the key \"a\" stands here for the second time"),
     ])
     func whatCannotBeReadIsToldWithItsPlace(_ text: String, _ place: String, _ message: String) throws {
-        let problem = try #require(throws: InterchangeProblem.self) { try StringsFile(Array(text.utf8)) }
+        let problem = try #require(InterchangeProblem.of { _ = try StringsFile(Array(text.utf8)) })
         #expect("\(problem.place.line):\(problem.place.column)" == place)
         #expect(problem.message == message)
     }
 
     @Test func whatIsWrittenReadsTheSame() throws {
         let seed = UInt64.random(in: 0...999_999)
-        var random = Seeded(seed)
+        var random = SeededGenerator(seed: seed)
         let letters: [Character] = ["a", "\"", "\\", "\n", "\t", "\r", "\u{1}", "\u{7F}", "é", "語", "😀", "*", "/", " ", ";", "=", "U"]
         for _ in 0..<300 {
             let texts = (0..<3).map { _ in String((0..<Int.random(in: 0...8, using: &random)).map { _ in letters.randomElement(using: &random) ?? "a" }) }
@@ -52,17 +53,5 @@ import Testing
             let read = try StringsFile(file.bytes).pairs
             #expect(read.map(\.key) == ["k" + texts[0]] && read.map(\.text) == [texts[1]], "seed \(seed)")
         }
-    }
-}
-
-/// The same numbers for the same seed.
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ state >> 33
     }
 }

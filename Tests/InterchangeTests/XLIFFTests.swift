@@ -57,7 +57,7 @@ import Testing
         (#"<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/hostname">]>"#, 3, "not well-formed"),
     ])
     func whatIsNoDocumentIsRefused(body: String, line: Int, message: String) throws {
-        let problem = try #require(throws: InterchangeProblem.self) { try read(body) }
+        let problem = try #require(InterchangeProblem.of { _ = try read(body) })
         #expect(problem.message.contains(message))
         #expect(problem.place.line == line)
     }

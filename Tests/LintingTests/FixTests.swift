@@ -1,5 +1,6 @@
 import Foundation
 import StringCatalog
+import TestSupport
 import Testing
 
 @testable import Linting
@@ -54,11 +55,8 @@ import Testing
 /// All fixes together on real catalogs. XCSTRINGS_THOROUGH=1 takes all of them, which is half a minute in a debug build.
 @Suite struct RealFixTests {
     private static let sample: [URL] = {
-        let environment = ProcessInfo.processInfo.environment
-        if environment["XCSTRINGS_THOROUGH"] == "1" { return Corpus.catalogs }
-        let seed = environment["XCSTRINGS_SEED"].flatMap { UInt64($0) } ?? .random(in: .min ... .max)
-        if !Corpus.catalogs.isEmpty { print("fixes of real catalogs: XCSTRINGS_SEED=\(seed)") }
-        var generator = SplitMix(state: seed)
+        if Corpus.catalogs.isEmpty || ProcessInfo.processInfo.environment["XCSTRINGS_THOROUGH"] == "1" { return Corpus.catalogs }
+        var generator = SeededGenerator(seed: SeededGenerator.seed(for: "fixes of real catalogs"))
         let small = Corpus.catalogs.filter { url in
             (try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize).map { $0 < 120_000 } ?? false
         }
@@ -75,17 +73,5 @@ import Testing
             let complaints = FixCheck(rules: rules).complaints(input, at: 0)
             #expect(complaints.isEmpty, "\(file.path)")
         }
-    }
-}
-
-/// Random numbers that a seed gives again.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,6 +1,6 @@
-import Foundation
 import StringCatalog
 import Syntax
+import TestSupport
 import Testing
 
 @testable import Linting
@@ -10,24 +10,19 @@ import Testing
     private static let odd = [
         "👩‍👩‍👧", "\u{200F}", "%1$@", "%#@it@", "%%", "%", "\\n", "\"\"\"", "\u{301}", "\u{2028}", "漢", "ｱ", "٣", "\\(", "(", ")", "[", "```", "**",
         "\r\n", "\n", "\"", "{", "}", ":", ",", "<b>", "…", "  ", "é", "한", "\u{0}", "\\u00e4", "\\ud83d", "12,345.6", "http://x", "`",
-    ]
+    ].map { Array($0.utf8) }
     private static let linter: Linter = {
         var configuration = LintConfiguration()
         configuration.only = Set(RuleRegistry.all.map { $0.description.identifier })
         return Linter(configuration: configuration)
     }()
 
-    /// `XCSTRINGS_MUTATIONS` asks for more than a test run has time for.
     @Test func randomChangesDoNoHarm() {
-        let environment = ProcessInfo.processInfo.environment
-        let rounds = environment["XCSTRINGS_MUTATIONS"].flatMap { Int($0) } ?? 1_000
-        let seed = environment["XCSTRINGS_SEED"].flatMap { UInt64($0) } ?? .random(in: .min ... .max)
-        print("random changes of what is linted: XCSTRINGS_SEED=\(seed)")
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: SeededGenerator.seed(for: "random changes of what is linted"))
         let fixer = Fixer(Self.linter)
-        for round in 0..<rounds {
+        for round in 0..<Damage.rounds(1_000) {
             var run = ExampleRun(RuleExampleTests.cases[round % RuleExampleTests.cases.count].example)
-            for file in run.files { run = run.replacing(file.path, with: Self.changed(file.bytes, &random)) }
+            for file in run.files { run = run.replacing(file.path, with: file.bytes.damaged(0...4, odd: Self.odd, using: &random)) }
             let input = run.input
             for finding in Self.linter.lint(input) {
                 let size = run.files.first { $0.path == finding.file }?.bytes.count ?? 0
@@ -38,19 +33,5 @@ import Testing
                 #expect(fixed.catalog.isValid, "round \(round)")
             }
         }
-    }
-
-    private static func changed(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
-        var bytes = bytes
-        for _ in 0..<Int.random(in: 0...4, using: &random) where !bytes.isEmpty {
-            let at = Int.random(in: 0..<bytes.count, using: &random)
-            let end = min(bytes.count, at + Int.random(in: 1...30, using: &random))
-            switch Int.random(in: 0..<4, using: &random) {
-            case 0: bytes.removeSubrange(at..<end)
-            case 1: bytes.insert(contentsOf: bytes[at..<end], at: at)
-            default: bytes.insert(contentsOf: Array((odd.randomElement(using: &random) ?? "").utf8), at: at)
-            }
-        }
-        return bytes
     }
 }

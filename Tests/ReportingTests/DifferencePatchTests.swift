@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -7,7 +8,7 @@ import Testing
 @Suite struct DifferencePatchTests {
     @Test func randomPairsAreBroughtFromOneToTheOther() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var random = Generator(state: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<200 {
             let (old, new) = (Self.catalog(&random), Self.catalog(&random))
             let json = DifferenceReport.json([DifferenceReport(path: "L", difference: CatalogDifference(from: old, to: new))])
@@ -19,7 +20,7 @@ import Testing
 
     private static let keys = ["", "A", "a", "é", "e\u{301}", #"\"q\" \\ \u0007"#, "%lld of %@", "日本"]
 
-    private static func catalog(_ random: inout Generator) -> Catalog {
+    private static func catalog(_ random: inout SeededGenerator) -> Catalog {
         let entries = keys.filter { _ in Bool.random(using: &random) }.shuffled(using: &random).map { key in
             var members: [String] = []
             if Bool.random(using: &random) { members.append(#""comment":"\#(text(&random))""#) }
@@ -32,7 +33,7 @@ import Testing
         return Catalog(bytes: Array(#"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))},"version":"1.0"}"#.utf8))
     }
 
-    private static func localization(_ random: inout Generator) -> String {
+    private static func localization(_ random: inout SeededGenerator) -> String {
         switch Int.random(in: 0...3, using: &random) {
         case 0: #""variations":{"plural":{"one":{\#(unit(&random))},"other":{\#(unit(&random))}}}"#
         case 1: #""substitutions":{"n":{"argNum":\#(Int.random(in: 1...2, using: &random))}},\#(unit(&random))"#
@@ -40,25 +41,12 @@ import Testing
         }
     }
 
-    private static func unit(_ random: inout Generator) -> String {
+    private static func unit(_ random: inout SeededGenerator) -> String {
         #""stringUnit":{"state":"\#(Bool.random(using: &random) ? "new" : "translated")","value":"\#(text(&random))"}"#
     }
 
-    private static func text(_ random: inout Generator) -> String {
+    private static func text(_ random: inout SeededGenerator) -> String {
         ["", "one", #"\"two\"\n"#, #"\/\u00e9"#, "三 👩‍👩‍👧"].randomElement(using: &random) ?? ""
-    }
-
-    /// Xorshift: the same numbers from the same seed.
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            if state == 0 { state = 1 }
-            state ^= state << 13
-            state ^= state >> 7
-            state ^= state << 17
-            return state
-        }
     }
 
     @Test func aLocalizationThatVariesIsSaidByItsForms() throws {

@@ -18,7 +18,7 @@ import Testing
         return options
     }
 
-    @Test(arguments: LintFormat.all.map(\.name).filter { $0 != "sarif" })
+    @Test(arguments: LintFormat.all.map { $0.name }.filter { $0 != "sarif" })
     func findings(format: String) throws {
         let text = LintFormat.named(format).text(Sample.lint, Self.options)
         try Golden.expect(text, "lint-\(format).\(Self.suffixes[format] ?? format)")
@@ -32,7 +32,7 @@ import Testing
         try Golden.expect(reporter.text(Sample.lint), "lint-sarif.json")
     }
 
-    @Test(arguments: CoverageFormat.all.map(\.name))
+    @Test(arguments: CoverageFormat.all.map { $0.name })
     func coverage(format: String) throws {
         let text = CoverageFormat.named(format).text([Sample.report], Self.options)
         try Golden.expect(text, "coverage-\(format).\(Self.suffixes[format] ?? format)")
@@ -40,7 +40,7 @@ import Testing
 
     @Test func formatsHaveNamesOfTheirOwn() {
         #expect(Set(LintFormat.all.map(\.name)).count == LintFormat.all.count)
-        #expect(Set(CoverageFormat.all.map(\.name)).count == CoverageFormat.all.count)
+        #expect(Set(CoverageFormat.all.map { $0.name }).count == CoverageFormat.all.count)
         #expect(LintFormat.all[0].name == "text" && CoverageFormat.all[0].name == "text")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import StringCatalog
@@ -40,7 +41,7 @@ import Testing
         (entry("A", "ja", "1"), entry("A", "ja", "1", "new"), entry("A", "ja", "2"), 1),
         (entry("A", "ja", "1"), "", "", 0),
         // One side takes the only localization out, the other adds one.
-        (entry("A", "ja", "1"), #""A":{}"#, #""A":{"localizations":{"ja":\#(unit("1")),"ko":\#(unit("2"))}}"#, 0),
+        (entry("A", "ja", "1"), #""A":{}"#, #""A":{"localizations":{"ja":"# + unit("1") + #","ko":"# + unit("2") + "}}", 0),
         (
             entry("A", "ja", "1"), entry("A", "ja", "2"),
             #""A":{"localizations":{"ja":{"variations":{"plural":{"other":{"stringUnit":{"state":"new","value":"1"}}}}}}}"#, 1
@@ -60,11 +61,7 @@ import Testing
     private static let compares = ProcessInfo.processInfo.environment["XCSTRINGS_MERGES"] != nil
     /// In bytes. Every day the small catalogs have to do.
     private static let largest = compares ? 400_000 : 100_000
-    private static let seed: UInt64 = {
-        let seed = ProcessInfo.processInfo.environment["XCSTRINGS_SEED"].flatMap { UInt64($0) } ?? .random(in: 0...UInt64.max)
-        print("XCSTRINGS_SEED=\(seed) repeats these merges")
-        return seed
-    }()
+    private static let seed = SeededGenerator.seed(for: "merges")
 
     /// Two people each make a few edits to the same catalog. What comes out is held against a merge of plain dictionaries.
     @Test(.enabled(if: !Corpus.catalogs.isEmpty))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import StringCatalog
@@ -13,12 +14,7 @@ import Testing
         return max(1, (asked ?? 200) / max(1, Corpus.catalogs.count))
     }()
 
-    private static let seed: UInt64 = {
-        let asked = ProcessInfo.processInfo.environment["XCSTRINGS_SEED"].flatMap { UInt64($0) }
-        let seed = asked ?? .random(in: .min ... .max)
-        print("random edits: \(editsAFile) a file, XCSTRINGS_SEED=\(seed)")
-        return seed
-    }()
+    private static let seed = SeededGenerator.seed(for: "random edits, \(editsAFile) a file")
 
     @Test(.enabled(if: !Corpus.catalogs.isEmpty), arguments: Corpus.catalogs)
     func randomEditsMeanWhatTheySayAndCanBeUndone(file: URL) throws {

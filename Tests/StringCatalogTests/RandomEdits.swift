@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import StringCatalog
 
 /// What one person does to a catalog: one to four edits near a place or anywhere. Texts and states are set, of new keys or old

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Syntax
@@ -115,7 +116,7 @@ import Testing
 
     @Test func manyNewMembersGoWhereTheyAreLeastOutOfOrder() {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var generator = SplitMix(state: seed)
+        var generator = SeededGenerator(seed: seed)
         func random(_ bound: Int) -> Int { .random(in: 0..<bound, using: &generator) }
         for _ in 0..<100 {
             var present = (0..<20).map { "k\(100 + $0 * 2)" }

@@ -1,16 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Syntax
 
 /// The quick way through well-formed text is only quicker: without it the same nodes and the same problems are found.
 @Suite struct JSONQuickWayTests {
-    private static let seed: UInt64 = {
-        let asked = ProcessInfo.processInfo.environment["XCSTRINGS_SEED"].flatMap { UInt64($0) }
-        let seed = asked ?? .random(in: .min ... .max)
-        print("changed texts: XCSTRINGS_SEED=\(seed)")
-        return seed
-    }()
+    private static let seed = SeededGenerator.seed(for: "changed texts")
 
     private static let texts = [
         #"{ "a" : { "b" : [ "c\n\u00e9\ud83d", 1.5e3, true, null, { } ], "中文 é 😀" : "\\\"" }, "a" : [ ] }"#,
@@ -32,7 +28,7 @@ import Testing
     }
 
     @Test func changedTextsReadTheSame() {
-        var random = SplitMix(state: Self.seed)
+        var random = SeededGenerator(seed: Self.seed)
         for round in 0..<4_000 {
             check(Self.changed(Self.texts[round % Self.texts.count], using: &random), "seed \(Self.seed), round \(round)")
         }
@@ -41,7 +37,7 @@ import Testing
     @Test(.enabled(if: !catalogs.isEmpty), arguments: catalogs) func changedCatalogsReadTheSame(file: URL) throws {
         let whole = [UInt8](try Data(contentsOf: file))
         let salt = file.lastPathComponent.utf8.reduce(UInt64(0)) { $0 &* 31 &+ UInt64($1) }
-        var random = SplitMix(state: Self.seed &+ salt)
+        var random = SeededGenerator(seed: Self.seed &+ salt)
         for round in 0..<20 where !whole.isEmpty {
             let start = round % 2 == 0 ? 0 : Int.random(in: 0..<whole.count, using: &random)
             let part = Array(whole[start..<min(start + 4_000, whole.count)])
@@ -49,23 +45,9 @@ import Testing
         }
     }
 
-    /// One to six places flipped, swapped for an odd byte, cut or doubled.
-    private static func changed(_ text: [UInt8], using random: inout SplitMix) -> [UInt8] {
+    private static func changed(_ text: [UInt8], using random: inout SeededGenerator) -> [UInt8] {
         let odd = Array("\"\\{}[]:,'/*<=u0-e \n\r\t\u{7F}é\u{FEFF}".utf8) + [0, 1, 0x1F, 0x80, 0xC0, 0xED, 0xF5, 0xFF]
-        var bytes = text
-        for _ in 0..<Int.random(in: 1...6, using: &random) where !bytes.isEmpty {
-            let at = Int.random(in: 0..<bytes.count, using: &random)
-            let end = min(bytes.count, at + Int.random(in: 1...40, using: &random))
-            switch Int.random(in: 0..<6, using: &random) {
-            case 0: bytes[at] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-            case 1: bytes[at] = odd.randomElement(using: &random) ?? 0
-            case 2: bytes.insert(odd.randomElement(using: &random) ?? 0, at: at)
-            case 3: bytes.remove(at: at)
-            case 4: bytes.insert(contentsOf: bytes[at..<end], at: at)
-            default: bytes.removeSubrange(at..<end)
-            }
-        }
-        return bytes
+        return text.damaged(1...6, part: 40, odd: odd, using: &random)
     }
 
     private func check(_ bytes: [UInt8], _ what: String) {

@@ -1,5 +1,6 @@
 import Foundation
 import Syntax
+import TestSupport
 import Testing
 
 /// Whatever the bytes, the token stream holds together.
@@ -11,21 +12,13 @@ import Testing
     }
 
     @Test func randomChangesHoldTogether() throws {
-        var random = SplitMix(state: 42)
+        var random = SeededGenerator(seed: 42)
         let seeds = try LexerFixtureTests.names.map {
             try [UInt8](Data(contentsOf: LexerFixtureTests.folder.appending(path: $0 + ".swift")))
         }
         let odd = Array("\"\"\"#\\()/*\n\r{}[]`<>?!.é\u{FEFF}".utf8) + [0, 0xFF, 0xC2, 0xE2]
         for round in 0..<3_000 {
-            var bytes = seeds[round % seeds.count]
-            for _ in 0..<Int.random(in: 1...8, using: &random) where !bytes.isEmpty {
-                let at = Int.random(in: 0..<bytes.count, using: &random)
-                switch Int.random(in: 0..<3, using: &random) {
-                case 0: bytes.remove(at: at)
-                case 1: bytes[at] = odd.randomElement(using: &random)!
-                default: bytes.insert(odd.randomElement(using: &random)!, at: at)
-                }
-            }
+            let bytes = seeds[round % seeds.count].damaged(1...8, part: 2, odd: odd, using: &random)
             check(bytes)
             let isPart = SkippedBodiesTests.isPart(Lexer.tokens(of: bytes, skipsBodies: true), of: Lexer.tokens(of: bytes))
             #expect(isPart, "\(bytes)")
@@ -52,18 +45,5 @@ import Testing
             }
         }
         #expect(isSound, "\(bytes)")
-    }
-}
-
-/// A small generator with a seed, so that a failure comes back.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

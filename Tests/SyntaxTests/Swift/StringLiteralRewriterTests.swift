@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Syntax
@@ -39,7 +40,7 @@ import Testing
             ("#\"\"\"\n", "\n\"\"\"#", "#"), ("\"\"\"\r\n\t\t", "\r\n\t\t\"\"\"", ""),
         ]
         let seed = UInt64.random(in: 0...UInt64.max)
-        var generator = SplitMix(state: seed)
+        var generator = SeededGenerator(seed: seed)
         func random(_ bound: Int) -> Int { .random(in: 0..<bound, using: &generator) }
         let pieces = ["a", "\"", "\\", "#", "\n", "\t", "\r", "\0", " ", "é", "😀", "\u{2028}", "(", ")", "n", "u{41}", "\"\"\"", "\\("]
         func text() -> String { (0..<random(7)).map { _ in pieces[random(pieces.count)] }.joined() }

@@ -1,5 +1,5 @@
-import Foundation
 import Syntax
+import TestSupport
 import Testing
 
 /// Lines and columns, held against what a walk over all bytes says.
@@ -23,9 +23,7 @@ import Testing
     }
 
     @Test func anyTextHasTheLinesThatAWalkFinds() {
-        let seed = ProcessInfo.processInfo.environment["XCSTRINGS_SEED"].flatMap { UInt64($0) } ?? .random(in: 0...UInt64.max)
-        print("lines: XCSTRINGS_SEED=\(seed)")
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: SeededGenerator.seed(for: "lines"))
         for _ in 0..<200 {
             // Many line ends, few, or none, around the sizes of whole blocks.
             let letters = Array("\r\n".utf8) + Array(repeating: UInt8(ascii: "a"), count: [1, 8, 200].randomElement(using: &random)!)

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Random numbers that a seed gives again (SplitMix64), so that a failure comes back.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    public init(seed: UInt64) { state = seed }
+
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// The seed of this run: `XCSTRINGS_SEED`, else another one each time, which is printed.
+    ///
+    /// - Parameter what: What it is for, as the printed line says it.
+    public static func seed(for what: String) -> UInt64 {
+        let asked = ProcessInfo.processInfo.environment["XCSTRINGS_SEED"].flatMap { UInt64($0) }
+        let seed = asked ?? .random(in: .min ... .max)
+        print("\(what): XCSTRINGS_SEED=\(seed)")
+        return seed
+    }
+}
