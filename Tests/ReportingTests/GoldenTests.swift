@@ -18,7 +18,10 @@ import Testing
         return options
     }
 
-    @Test(arguments: LintFormat.all.map { $0.name }.filter { $0 != "sarif" })
+    private static let lintFormats = LintFormat.all.map(\.name).filter { $0 != "sarif" }
+    private static let coverageFormats = CoverageFormat.all.map(\.name)
+
+    @Test(arguments: lintFormats)
     func findings(format: String) throws {
         let text = LintFormat.named(format).text(Sample.lint, Self.options)
         try Golden.expect(text, "lint-\(format).\(Self.suffixes[format] ?? format)")
@@ -32,7 +35,7 @@ import Testing
         try Golden.expect(reporter.text(Sample.lint), "lint-sarif.json")
     }
 
-    @Test(arguments: CoverageFormat.all.map { $0.name })
+    @Test(arguments: coverageFormats)
     func coverage(format: String) throws {
         let text = CoverageFormat.named(format).text([Sample.report], Self.options)
         try Golden.expect(text, "coverage-\(format).\(Self.suffixes[format] ?? format)")
