@@ -100,6 +100,11 @@ struct CommandContext: Sendable {
         try AtomicWrite.replace(path, with: Array(text.utf8), permissions: 0o644)
     }
 
+    /// Says that there was nothing to work on, which looks like nothing to complain of otherwise.
+    func noteNoCatalog() {
+        if !isQuiet { host.note("There is no String Catalog here.") }
+    }
+
     /// Says what went wrong with one input, so that the others can go on.
     func report(_ failure: Failure) { host.printError(failure.text(tool: tool)) }
 }

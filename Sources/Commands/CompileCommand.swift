@@ -31,6 +31,7 @@ enum CompileCommand: Command {
         let locales = try context.localesOption()
         let (catalogs, read) = try NamedCatalog.all(context)
         var status = read
+        if catalogs.isEmpty, status == .success { context.noteNoCatalog() }
         // Two catalogs of one table would overwrite each other.
         let folders = folders(of: catalogs.map(\.path))
         var origins: [String: String] = [:]

@@ -32,6 +32,7 @@ enum CoverageCommand: Command {
         let threshold = try CoverageThreshold(context.arguments.all("min"), configured: context.configuration.minimumCoverage)
         let fill = try fillRun(context)
         var projects = try Project.all(context)
+        try threshold.check(locales: projects.flatMap(\.locales))
         var status = ExitStatus.success
         for project in projects {
             for failure in project.allFailures {

@@ -1,3 +1,4 @@
+import Arguments
 import Reporting
 import StringCatalog
 
@@ -16,6 +17,14 @@ struct CoverageThreshold {
             }
             if sides.count == 2 { byLocale[LanguageTag(String(sides[0]))] = value } else { all = value }
         }
+    }
+
+    /// - Throws: ``Failure`` for a locale that no catalog is held against: its coverage could never be too low.
+    func check(locales: [LanguageTag]) throws {
+        let names = locales.map(\.rawValue)
+        guard let stray = byLocale.keys.map(\.rawValue).filter({ !names.contains($0) }).min() else { return }
+        let near = NearName.nearest(to: stray, among: names).map { "; did you mean \($0)?" } ?? ""
+        throw Failure("--min names \(stray), which is not among the locales \(names.joined(separator: ", "))\(near)")
     }
 
     /// Without any threshold everything must be there.

@@ -28,6 +28,8 @@ enum DiffCommand: Command {
     /// A catalog before and after; `nil` where it did not exist.
     private struct Pair {
         let path: String
+        /// What the older one is called where it is another file.
+        var oldPath: String?
         let old: [UInt8]?
         let new: [UInt8]?
     }
@@ -40,7 +42,7 @@ enum DiffCommand: Command {
         for pair in try pairs(context) {
             do {
                 let difference = CatalogDifference(
-                    from: try catalog(pair.old, pair.path, "before"), to: try catalog(pair.new, pair.path, "after"))
+                    from: try catalog(pair.old, pair.oldPath ?? pair.path, "before"), to: try catalog(pair.new, pair.path, "after"))
                 differs = differs || !difference.isEmpty
                 reports.append(DifferenceReport(path: pair.path, difference: difference))
             } catch let failure as Failure {
@@ -89,7 +91,10 @@ enum DiffCommand: Command {
             return [Pair(path: words.count == 9 ? words[7] : words[0], old: try read(words[1]), new: try read(words[4]))]
         }
         if let revision = context.arguments.value("since") { return try changes(since: revision, until: nil, in: words.first ?? ".") }
-        if words.count == 2, words.allSatisfy(isFile) { return [Pair(path: words[1], old: try read(words[0]), new: try read(words[1]))] }
+        // What ends as a catalog does is meant as one, even if it is not there.
+        if words.count == 2, words[0].hasSuffix(".xcstrings") || words.allSatisfy(isFile) {
+            return [Pair(path: words[1], oldPath: words[0], old: try read(words[0]), new: try read(words[1]))]
+        }
         guard let first = words.first, words.count <= 3 else {
             throw Failure("diff needs two catalogs, or a git revision", hint: "xcstrings diff A B, or xcstrings diff REV [REV] [PATH]")
         }

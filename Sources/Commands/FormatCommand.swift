@@ -25,7 +25,9 @@ enum FormatCommand: Command {
         let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
         let paths = context.arguments.words.isEmpty ? ["."] : context.arguments.words
         var status = ExitStatus.success
-        for path in try walker.files(below: paths) {
+        let files = try walker.files(below: paths)
+        if files.isEmpty { context.noteNoCatalog() }
+        for path in files {
             do {
                 status = max(status, try format(path, context))
             } catch let failure as Failure {
@@ -42,7 +44,7 @@ enum FormatCommand: Command {
         guard bytes != file.catalog.bytes else { return .success }
         if context.arguments.has("dry-run") {
             context.host.print(UnifiedDiff(file.catalog.bytes, bytes).text(path: path))
-            return .success
+            return context.arguments.has("check") ? .findings : .success
         }
         if context.arguments.has("check") {
             if !context.isQuiet { context.host.print("\(path): is not as Xcode writes it\n") }

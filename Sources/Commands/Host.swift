@@ -13,11 +13,12 @@ package struct Host: Sendable {
     private let input: @Sendable () throws -> [UInt8]
     private let output: @Sendable (String) -> Void
     private let error: @Sendable (String) -> Void
+    private let lost: @Sendable () -> Failure?
 
     package init(
         environment: [String: String], currentFolder: String, isOutputTerminal: Bool, isErrorTerminal: Bool,
         columns: Int? = nil, input: (@Sendable () throws -> [UInt8])? = nil, output: @escaping @Sendable (String) -> Void,
-        error: @escaping @Sendable (String) -> Void
+        error: @escaping @Sendable (String) -> Void, lost: @escaping @Sendable () -> Failure? = { nil }
     ) {
         self.environment = environment
         self.currentFolder = currentFolder
@@ -27,13 +28,17 @@ package struct Host: Sendable {
         self.input = input ?? FileBytes.readStandardInput
         self.output = output
         self.error = error
+        self.lost = lost
     }
 
     /// This process.
-    package static let process = Host(
-        environment: ProcessInfo.processInfo.environment, currentFolder: FileManager.default.currentDirectoryPath,
-        isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1, columns: terminalColumns,
-        output: { Self.write($0, to: STDOUT_FILENO) }, error: { Self.write($0, to: STDERR_FILENO) })
+    package static let process: Host = {
+        let results = StandardOutput()
+        return Host(
+            environment: ProcessInfo.processInfo.environment, currentFolder: FileManager.default.currentDirectoryPath,
+            isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1, columns: terminalColumns,
+            output: results.write, error: { _ = Self.write($0, to: STDERR_FILENO) }, lost: { results.failure })
+    }()
 
     private static var terminalColumns: Int? {
         var size = winsize()
@@ -55,15 +60,43 @@ package struct Host: Sendable {
     /// One line about what was done or found. Whatever stands in it, it drives no terminal and makes no second line.
     package func note(_ line: String) { error(TerminalText.printable(line) + "\n") }
 
+    /// Why results were lost; `nil` when all that was printed went out.
+    var outputFailure: Failure? { lost() }
+
     /// Writes whole; a reader that went away ends the writing without a word, as in any pipe.
-    private static func write(_ text: String, to descriptor: Int32) {
+    ///
+    /// - Returns: What else went wrong.
+    private static func write(_ text: String, to descriptor: Int32) -> Failure? {
         var text = text
-        text.withUTF8 { bytes in
+        return text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)[...]
             while !rest.isEmpty {
                 let written = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if written <= 0 { return }
-                rest = rest.dropFirst(written)
+                if written > 0 {
+                    rest = rest.dropFirst(written)
+                } else if errno == EAGAIN {
+                    // Whoever started us has made the pipe one that does not wait.
+                    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                    poll(&waiting, 1, -1)
+                } else if errno != EINTR {
+                    return errno == EPIPE ? nil : FileBytes.failure("standard output", "cannot be written")
+                }
+            }
+            return nil
+        }
+    }
+
+    /// Writes results, and remembers the first that did not get through; after it nothing is written.
+    private final class StandardOutput: @unchecked Sendable {
+        private let lock = NSLock()
+        // Guarded by the lock.
+        private var firstFailure: Failure?
+
+        var failure: Failure? { lock.withLock { firstFailure } }
+
+        @Sendable func write(_ text: String) {
+            lock.withLock {
+                if firstFailure == nil { firstFailure = Host.write(text, to: STDOUT_FILENO) }
             }
         }
     }

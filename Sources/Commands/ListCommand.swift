@@ -33,7 +33,9 @@ enum ListCommand: Command {
         var rows: [Row] = []
         var status = ExitStatus.success
         let filter = try EntryFilter(context.arguments)
-        for project in try Project.all(context) {
+        let projects = try Project.all(context)
+        if projects.allSatisfy(\.catalogs.isEmpty) { context.noteNoCatalog() }
+        for project in projects {
             for failure in project.allFailures {
                 context.report(failure)
                 status = .failure

@@ -20,7 +20,9 @@ struct OutputFile {
         let isAlone = files.count == 1 && !areFolders
         if output == "-" {
             guard isAlone, let file = files.first else {
-                throw Failure("there are several files to write", hint: "-o FOLDER says where; --locales ja keeps to one locale.")
+                throw Failure(
+                    "there are several files to write",
+                    hint: "-o FOLDER says where; one catalog and one locale (--locales ja) make one file.")
             }
             return context.host.print(String(decoding: file.bytes, as: UTF8.self))
         }

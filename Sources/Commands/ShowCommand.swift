@@ -16,7 +16,12 @@ enum ShowCommand: Command {
         let projects = try Project.all(context, paths: Array(context.arguments.words.dropFirst()))
         var reports: [EntryReport] = []
         var keys: [String] = []
+        var status = ExitStatus.success
         for project in projects {
+            for failure in project.allFailures {
+                context.report(failure)
+                status = .failure
+            }
             for (index, catalog) in project.catalogs.enumerated() {
                 keys += catalog.catalog.entries.map(\.key)
                 guard let entry = catalog.catalog.entry(for: key) else { continue }
@@ -30,6 +35,6 @@ enum ShowCommand: Command {
             throw Failure("no catalog holds \"\(key)\"\(Failure.nearKey(key, among: keys))")
         }
         try context.emit(context.format == "json" ? EntryReport.json(reports) : EntryReport.text(reports, style: context.style))
-        return .success
+        return status
     }
 }

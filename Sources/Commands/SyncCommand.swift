@@ -42,8 +42,11 @@ enum SyncCommand: Command {
             }
             // A source that could not be read would make its keys vanish.
             guard project.failures.isEmpty else { continue }
-            planned += plans(project, unscanned, isCompiled: compiled != nil, context)
-            if !context.isQuiet { tellHomeless(project, context) }
+            let plans = plans(project, unscanned, isCompiled: compiled != nil, context)
+            planned += plans
+            guard !context.isQuiet else { continue }
+            tellHomeless(project, context)
+            for (catalog, plan) in plans where plan.isUnrelated { tellUnrelated(catalog.path, project, context) }
         }
         let drastic = planned.filter(\.plan.isDrastic)
         if !drastic.isEmpty, !arguments.has("force") {
@@ -51,7 +54,9 @@ enum SyncCommand: Command {
             return .failure
         }
         for (catalog, plan) in planned { try write(plan, catalog, context) }
-        if planned.allSatisfy(\.plan.steps.isEmpty), status == .success, !context.isQuiet {
+        if planned.isEmpty, status == .success {
+            context.noteNoCatalog()
+        } else if planned.allSatisfy({ $0.plan.steps.isEmpty && !$0.plan.isUnrelated }), status == .success, !context.isQuiet {
             context.host.printError("Nothing to do; the catalogs are in line with the sources.\n")
         }
         return status
@@ -94,7 +99,8 @@ enum SyncCommand: Command {
             guard let place = strings.first?.uses.first?.place else { continue }
             context.host.printError(
                 "\(place.file):\(place.line):\(place.column): warning: there is no catalog \(table).xcstrings for "
-                    + "\(TerminalText.count(strings.count, "key")), the first is \(TerminalText.quoted(strings[0].key))\n")
+                    + "\(TerminalText.count(strings.count, "key")), the first is \(TerminalText.quoted(strings[0].key))\n"
+                    + "  xcstrings add FOLDER/\(table).xcstrings KEY --create makes one.\n")
         }
         if context.isVerbose, !project.match.withoutCatalog.isEmpty {
             let count = TerminalText.count(project.match.withoutCatalog.count, "string")
@@ -110,11 +116,18 @@ enum SyncCommand: Command {
             hint: "Are all its sources on the path? Nothing was written; --force goes on.")
     }
 
+    /// Says why a catalog is left alone. One that was made outside of Xcode is in no target until somebody adds it to one.
+    private static func tellUnrelated(_ path: String, _ project: Project, _ context: CommandContext) {
+        let targets = project.targets.targets
+        let isStray = !targets.isEmpty && !targets.contains { $0.catalogs.contains(path) }
+        let reason = isStray ? "no target of the project holds it; Xcode adds it to one" : "the sources use none of its keys"
+        context.host.note("\(path): left alone: \(reason)")
+    }
+
     private static func write(_ plan: SyncPlan, _ catalog: Project.CatalogEntry, _ context: CommandContext) throws {
         func tell(_ message: String) {
             if !context.isQuiet { context.host.note("\(catalog.path): \(message)") }
         }
-        if plan.isUnrelated { tell("left alone: the sources use none of its keys") }
         if !plan.spared.isEmpty {
             tell("left \(TerminalText.count(plan.spared.count, "vanished key")) alone that debug code or files other than sources name")
         }

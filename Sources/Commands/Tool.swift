@@ -49,7 +49,9 @@ private extension Tool {
     /// Turns whatever a command throws into words and an exit status.
     static func run(_ tool: String, _ host: Host, _ body: () throws -> ExitStatus) -> Int32 {
         do {
-            return try body().rawValue
+            let status = try body()
+            if let failure = host.outputFailure { throw failure }
+            return status.rawValue
         } catch let error as ArgumentError {
             host.note("\(tool): error: \(error.message)")
         } catch let failure as Failure {

@@ -38,7 +38,11 @@ enum WorksheetCommand: Command {
                 path: "\(locale).html", bytes: Array(page.text.utf8), textCount: sections.reduce(0) { $0 + $1.rows.count })
         }
         guard !pages.isEmpty else {
-            if !context.isQuiet, status == .success { context.host.note("Nothing is missing.") }
+            if catalogs.isEmpty, status == .success {
+                context.noteNoCatalog()
+            } else if !context.isQuiet, status == .success {
+                context.host.note("Nothing is missing.")
+            }
             return status
         }
         try OutputFile.write(pages, context)

@@ -175,6 +175,11 @@ private extension CoverageText {
                 "xcstrings add \(Escaping.shell(catalog)) --from rows.md",
                 note: "a table of keys and translations, as in a plan or an issue")
         }
+        if report.catalogs.isEmpty, report.since == nil, let first = report.notInCatalog.first {
+            return step(
+                "xcstrings add FOLDER/\(Escaping.shell(first.table)).xcstrings KEY --create",
+                note: "makes a catalog; xcstrings sync takes the other keys in")
+        }
         if let first = report.untranslated.first {
             return step(AddCommandLine.text(catalog: first.catalog, key: first.key, locales: first.locales))
         }

@@ -1,4 +1,5 @@
 import StringCatalog
+import TestSupport
 import Testing
 
 @testable import Interchange
@@ -104,7 +105,7 @@ import Testing
             "語", "é",
         ] + (format == .markdown ? ["\r"] : [])  // Spreadsheets write whichever line break they like.
         let seed = UInt64.random(in: 0...999_999)
-        var random = Seeded(seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<500 {
             let texts = (0..<3).map { number in
                 "\(number)" + (0..<Int.random(in: 0...6, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "a" }.joined()

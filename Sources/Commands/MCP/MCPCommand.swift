@@ -15,6 +15,7 @@ enum MCPCommand: Command {
         examples: ["xcstrings mcp"])
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
+        if let word = context.arguments.words.first { throw Failure("mcp takes no \"\(word)\", only options") }
         let server = MCPServer(tools: MCPTools(context))
         while let line = readLine(strippingNewline: true) {
             if let answer = server.answer(to: line) { context.host.print(answer + "\n") }
