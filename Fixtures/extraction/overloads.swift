@@ -39,3 +39,16 @@ struct Notice: View {
 }
 
 let notice = Notice("An error is no literal")
+
+struct Names { let all: [String: String] }
+
+extension Text {
+    init(_ names: Names) { self.init(verbatim: names.all["en"] ?? "") }
+}
+
+func choices(isLong: Bool, isOld: Bool) -> [Text] {
+    [
+        Text(isLong ? "Minutes of choice" : "min"),
+        Text(isOld ? "Oldest choice" : isLong ? "Long choice" : "Short choice"),
+    ]
+}

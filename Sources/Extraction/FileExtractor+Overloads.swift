@@ -41,12 +41,18 @@ extension FileExtractor {
     /// Whether a literal would go to a parameter of a type that no literal has, by the match that was made last.
     private func takesNoLiteral(_ function: FunctionSignature, _ range: Range<Int>) -> Bool {
         for (index, position) in zip(range, match.positions) where position >= 0 {
-            let value = arguments[index].value
-            guard source.kind(value.lowerBound) == .stringStart, source.skip(value.lowerBound) >= value.upperBound else { continue }
+            guard isLiteralOrChoice(arguments[index].value) else { continue }
             let parameter = table.signatures.parameters[function.parameters.lowerBound + Int(position)]
             if let type = words.unwrapped(parameter.type), hasNoLiteral(type) { return true }
         }
         return false
+    }
+
+    /// Whether an expression is a string literal, or a choice whose last branch is one: `isLong ? "Minutes" : "min"`.
+    private func isLiteralOrChoice(_ value: Range<Int>) -> Bool {
+        let end = value.upperBound - 1
+        guard source.kind(end) == .stringEnd, let start = source.tree.partner(of: end) else { return false }
+        return start == value.lowerBound || (start > value.lowerBound && source.kind(start - 1) == .colon)
     }
 
     /// Whether no string literal makes a value of a type.
