@@ -17,3 +17,9 @@ func uses() {
     TextField("Name", text: $name, prompt: .init("Prompt"))
     Alert(title: .init("Remove?"), message: .init("For good."), primaryButton: .destructive(.init("Remove")), secondaryButton: .cancel())
 }
+
+func shares(_ song: Song, _ songs: [Song]) {
+    ShareLink(item: song.url, preview: .init("Preview by its initialiser"))
+    ShareLink(item: song.url, subject: Text("Subject"), preview: .init("Preview with a label", image: song.cover)) { Icon() }
+    ShareLink("Share all", items: songs, preview: { _ in .init("Preview of each") })
+}
