@@ -22,3 +22,14 @@ struct Note: AppEntity {
     @ComputedProperty(title: "Summary", indexingKey: \.contentDescription) var summary: String { "Not a key" }
     @DeferredProperty(title: "Length") var length: Int { get async { 3 } }
 }
+
+struct CloseDevice: AppIntent {
+    static let title: LocalizedStringResource = "Close Device"
+
+    func perform() async throws -> some ProvidesDialog & ReturnsValue<Bool?> & ShowsSnippetView {
+        guard isOpen else {
+            return .result(value: nil, dialog: "Nothing is open.", view: DeviceView())
+        }
+        return .result(value: true, dialog: "Closed the device.", view: DeviceView())
+    }
+}

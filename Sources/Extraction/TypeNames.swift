@@ -105,8 +105,11 @@ struct TypeNames: Sendable {
         words.mentions(type) { special.contains($0) || words.isPath($0) }
     }
 
+    /// Aliases, and protocols whose members are those of another one that they refine.
     private static let standardAliases = [
         "TimeInterval": "Double", "CFTimeInterval": "Double", "Float64": "Double", "Float32": "Float", "CLLocationDegrees": "Double",
         "CLLocationDistance": "Double", "CLLocationSpeed": "Double", "pid_t": "Int32",
+        "OpensIntent": "IntentResult", "ProvidesDialog": "IntentResult", "ReturnsValue": "IntentResult",
+        "ShowsSnippetIntent": "IntentResult", "ShowsSnippetView": "IntentResult",
     ]
 }
