@@ -84,6 +84,7 @@ private extension DeclarationReader {
             addType(declaration, kind)
         case .function, .macro:
             index.add(function: signature(declaration), parameters(declaration))
+            if declaration.name == .placeholder { addEntry(ofProvider: declaration) }
         case .initializer:
             guard let owner = owners.last else { return }
             var signature = signature(declaration)
@@ -104,6 +105,14 @@ private extension DeclarationReader {
         default:
             break
         }
+    }
+
+    /// What the timeline of a widget is made of is told by the function that makes a first one: `placeholder(in:) -> RideEntry`.
+    mutating func addEntry(ofProvider function: borrowing Declaration) {
+        guard let owner = owners.last, let entry = function.result, words.path(entry).map(words.lastWord) != Name(.Entry),
+            parameters(function).first?.label == Name(.inLabel)
+        else { return }
+        index.add(alias: words.path(owner.path, Name(.Entry)), for: entry)
     }
 
     mutating func addType(_ declaration: borrowing Declaration, _ kind: Declaration.Kind) {

@@ -5,7 +5,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
     case String = 1
     case ActivityViewContext, `Any`, Array, ArraySlice, AsyncStream, AsyncThrowingStream, Bindable, Binding, Bool, CGFloat, Character
     case ClosedRange, Collection, Data, Dictionary, Double
-    case EnvironmentValues, Error, ExpressibleByStringInterpolation, ExpressibleByStringLiteral, FetchedResults, Float
+    case Entry, EnvironmentValues, Error, ExpressibleByStringInterpolation, ExpressibleByStringLiteral, FetchedResults, Float
     case IdentifiedArrayOf, Int, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
     case Optional, OrderedDictionary, OrderedSet, PreviewProvider, Published, Range, Result, Scene, Sequence, Set, Store, StoreOf
     case StringProtocol, Substring, TabContent, Text, ToolbarContent, UInt16, UInt8, View, ViewStore, ViewStoreOf
