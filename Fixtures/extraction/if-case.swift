@@ -23,3 +23,21 @@ func place(_ age: Int?, _ user: User) -> LocalizedStringKey? {
     default: nil
     }
 }
+
+enum Alarm {
+    func ringing(_ melody: String) -> Bool { false }
+    static func ringing(melodies: [String]) -> Int { 0 }
+    case ringing(minutes: Int)
+}
+
+struct Bell {
+    func struck(_ name: String) {}
+}
+
+enum Chime { case struck(Int) }
+
+func ring(_ alarm: Alarm, _ unknown: Clock) -> LocalizedStringKey? {
+    if case .ringing(let minutes) = alarm { return "Rings for \(minutes) minutes" }
+    if case .struck(let times) = unknown.state { return "Struck \(times) times" }
+    return nil
+}

@@ -21,8 +21,7 @@ extension FileExtractor {
             case .dot where source.kind(i + 1).isName:
                 if source.kind(i + 2) == .leftParen {
                     let name = source.name(i + 1)
-                    let cases = words.unwrappedPath(subject).map { table.functions(name, of: $0) } ?? table.memberFunctions(name)
-                    let parameters = cases.first.map { table.signatures.parameters(of: table.signatures[$0]) } ?? []
+                    let parameters = parameters(ofCase: name, of: subject)
                     let parts = Array(source.parts(source.inside(i + 2)))
                     let isWhole = parts.count == 1 && parameters.count > 1
                     let held = isWhole ? tuple(of: parameters) : valueType(ofCase: name, of: subject)
@@ -54,6 +53,16 @@ extension FileExtractor {
                 i = source.skip(i)
             }
         }
+    }
+
+    /// What an enum case holds; functions may have its name, too, but make no value of their type.
+    private func parameters(ofCase name: Name, of subject: SwiftType?) -> ArraySlice<FunctionSignature.Parameter> {
+        let named = words.unwrappedPath(subject).map { table.functions(name, of: $0) } ?? table.memberFunctions(name)
+        let found = named.first { number in
+            let function = table.signatures[number]
+            return function.result.flatMap(words.path) == function.owner
+        }
+        return found.map { table.signatures.parameters(of: table.signatures[$0]) } ?? []
     }
 
     /// What a case of `Optional` or `Result` holds; the subject itself is behind its optionals.
