@@ -33,3 +33,25 @@ struct CloseDevice: AppIntent {
         return .result(value: true, dialog: "Closed the device.", view: DeviceView())
     }
 }
+
+struct SettingKey<Value> { let name: String }
+
+extension SettingKey {
+    static let volume = SettingKey<Int>(name: "volume")
+    static var title: SettingKey<LocalizedStringResource> { .init(name: "title") }
+}
+
+@propertyWrapper struct Setting<Value> {
+    init(_ key: SettingKey<Value>) {}
+    var wrappedValue: Value
+}
+
+struct Player {
+    @Setting(.volume) private var volume
+    @Setting(.title) var title
+
+    mutating func play() -> Text {
+        title = "Set by a wrapper"
+        return Text("Volume \(volume)")
+    }
+}

@@ -206,15 +206,17 @@ private extension DeclarationReader {
         }
     }
 
-    /// The type in `@Environment(Store.self) private var store`, and of what is named in `@Environment(\.player) var player` and
-    /// `@Default(.volume) var volume`.
+    /// The type in `@Environment(Store.self) private var store`, and of what is named in `@Environment(\.player) var player`,
+    /// `@Default(.volume) var volume` and `@Setting(.volume) var volume`, where the project has the wrapper.
     func wrappedType(_ attributes: DeclarationParser.Attributes) -> SwiftType? {
-        guard let wrapper = attributes.first(where: { $0.name == .Environment || $0.name == .Default }), let arguments = wrapper.arguments
+        guard let wrapper = attributes.first(where: { $0.arguments != nil && words.isTypeName($0.name) }),
+            let arguments = wrapper.arguments
         else { return nil }
-        if wrapper.name == .Default {
-            guard arguments.count == 2, source.kind(arguments.lowerBound) == .dot else { return nil }
-            return words.staticMember(source.name(arguments.lowerBound + 1), of: Name(.DefaultsKeys))
+        if arguments.count == 2, source.kind(arguments.lowerBound) == .dot {
+            let owner = wrapper.name == .Default ? Name(.DefaultsKeys) : wrapper.name
+            return words.staticMember(source.name(arguments.lowerBound + 1), of: owner)
         }
+        guard wrapper.name == .Environment else { return nil }
         if arguments.count == 3, source.kind(arguments.lowerBound) == .backslash {
             return words.staticMember(source.name(arguments.upperBound - 1), of: Name(.EnvironmentValues))
         }

@@ -76,10 +76,23 @@ final class DeclarationTable: Sendable {
             if case .staticMember = words.form(found) { return nil }
             // A key of the package Defaults stands for the value that is kept under it.
             if owner == .DefaultsKeys, case .named(_, let value) = words.form(found), !value.isEmpty { return words[value, 0] }
-            return found ?? api.standardLibrary.staticMember(name, of: owner, words)
+            return found ?? wrappedValue(name, of: owner, words, &resolved) ?? api.standardLibrary.staticMember(name, of: owner, words)
         case .optional(let inner): return settle(inner, words, &resolved).map { words.optional($0) }
         default: return type
         }
+    }
+
+    /// The type of the value that a property wrapper of the project keeps under a key, which is made for values of that type:
+    /// `init(_ key: SettingKey<Value>)`.
+    private func wrappedValue(_ key: Name, of wrapper: Name, _ words: Vocabulary, _ resolved: inout ResolvedTypes) -> SwiftType? {
+        for number in initializers(of: wrapper) {
+            guard let first = signatures.parameters(of: signatures[number]).first, first.label == nil,
+                case .named(let keys, let value) = words.form(first.type), value.count == 1,
+                case .named(keys, let held) = words.form(property(key, of: keys, words, &resolved)?.type), !held.isEmpty
+            else { continue }
+            return words[held, 0]
+        }
+        return nil
     }
 
     /// The path of a type of the project that a name means; `nil` when there is none.
