@@ -21,6 +21,8 @@ struct ProjectFiles: Sendable {
     private(set) var tables: [String] = []
     /// The `project.yml` files of XcodeGen.
     private(set) var generators: [String] = []
+    /// Sources that may be the `Project.swift` of Tuist.
+    private(set) var manifests: [String] = []
 
     /// - Throws: ``Failure`` when there is nothing at a path.
     init(name: String, paths: [String], _ configuration: Configuration, jobs: Int) throws {
@@ -30,7 +32,9 @@ struct ProjectFiles: Sendable {
         for path in try walker.files(below: paths) where !configuration.excludes(path) {
             switch Kind(of: path) {
             case .catalog: catalogs.append(path)
-            case .source: sources.append(path)
+            case .source:
+                sources.append(path)
+                if TargetMap.ProjectFile.isTuistManifest(path) { manifests.append(path) }
             case .interface:
                 if paths.contains(path) || SourceFile(path: path).objectCatalog.isThere { interfaces.append(path) }
             case .dataModel:

@@ -142,7 +142,10 @@ extension SourceScan.Surroundings {
         let projects = read(files.projects) { TargetMap.ProjectFile(path: $0, bytes: $1) }
         let generators = read(files.generators) { TargetMap.ProjectFile(path: $0, bytes: $1) }
         // Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
-        if !catalogs.isEmpty { targets = TargetMap(projects + generators, catalogs: catalogs) }
+        if !catalogs.isEmpty {
+            let manifests = read(files.manifests) { TargetMap.ProjectFile(path: $0, bytes: $1) }
+            targets = TargetMap(projects + generators + manifests, catalogs: catalogs)
+        }
         if holdsFiles {
             self.projects = projects
             self.generators = generators

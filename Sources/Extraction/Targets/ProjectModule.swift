@@ -2,9 +2,13 @@
 struct ProjectModule: Sendable, Equatable {
     /// A folder whose files are the target's, those named aside.
     struct Folder: Sendable, Equatable {
+        /// Which of its files are meant.
+        enum Content: Sendable { case all, code, resources }
+
         let path: String
         /// Files and folders that the target leaves out.
         var excluded: Set<String> = []
+        var content = Content.all
     }
 
     let name: String
@@ -28,7 +32,7 @@ struct ProjectModule: Sendable, Equatable {
     var folded: ProjectModule {
         var copy = self
         copy.files = Set(files.map(\.foldedPath))
-        copy.folders = folders.map { Folder(path: $0.path.foldedPath, excluded: Set($0.excluded.map(\.foldedPath))) }
+        copy.folders = folders.map { Folder(path: $0.path.foldedPath, excluded: Set($0.excluded.map(\.foldedPath)), content: $0.content) }
         return copy
     }
 }
@@ -36,10 +40,16 @@ struct ProjectModule: Sendable, Equatable {
 extension ProjectModule.Folder {
     func contains(_ file: String) -> Bool {
         guard file.isInside(path) else { return false }
+        if content != .all, (content == .code) != file.isCode { return false }
         guard !excluded.isEmpty else { return true }
         if excluded.contains(file) { return false }
         return !excluded.contains { file.isInside($0) }
     }
+}
+
+private extension String {
+    /// Whether it is the path of a file that is compiled.
+    var isCode: Bool { hasSuffix(".swift") || hasSuffix(".m") || hasSuffix(".mm") }
 }
 
 extension String {

@@ -8,11 +8,11 @@ package enum CatalogOwner: Hashable, Sendable {
     case none(module: String)
 }
 
-/// Which files make up each target of a project, told by Xcode projects, what XcodeGen makes them of, and package manifests.
+/// Which files make up each target of a project, told by Xcode projects, what XcodeGen and Tuist make them of, and package manifests.
 package struct TargetMap: Sendable {
-    /// A `project.pbxproj`, a `Package.swift` or a `project.yml`.
+    /// A `project.pbxproj`, a `Package.swift`, a `project.yml` of XcodeGen or a `Project.swift` of Tuist.
     package struct ProjectFile: Sendable {
-        fileprivate enum Kind { case xcodeProject, package, generator }
+        fileprivate enum Kind { case xcodeProject, package, xcodeGen, tuist }
 
         package let path: String
         package let bytes: [UInt8]
@@ -26,8 +26,12 @@ package struct TargetMap: Sendable {
         }
 
         fileprivate var kind: Kind {
-            path.hasSuffix(".pbxproj") ? .xcodeProject : path.hasSuffix(".yml") ? .generator : .package
+            if path.hasSuffix(".pbxproj") { return .xcodeProject }
+            return path.hasSuffix(".yml") ? .xcodeGen : Self.isTuistManifest(path) ? .tuist : .package
         }
+
+        /// Whether an Xcode project is made of it.
+        fileprivate var isDescription: Bool { kind == .xcodeGen || kind == .tuist }
 
         /// The folder that its paths are relative to.
         fileprivate var folder: String { kind == .xcodeProject ? path.parentFolder.parentFolder : path.parentFolder }
@@ -36,7 +40,8 @@ package struct TargetMap: Sendable {
             switch kind {
             case .xcodeProject: xcode?.modules ?? []
             case .package: PackageTargets(bytes, path: path).modules
-            case .generator: XcodeGenTargets(String(decoding: bytes, as: UTF8.self), path: path).modules
+            case .xcodeGen: XcodeGenTargets(String(decoding: bytes, as: UTF8.self), path: path).modules
+            case .tuist: TuistTargets(bytes, path: path).modules
             }
         }
 
@@ -47,6 +52,9 @@ package struct TargetMap: Sendable {
         package static func isProjectFile(_ path: String) -> Bool {
             path.hasSuffix("/project.pbxproj") || path == "Package.swift" || path.hasSuffix("/Package.swift")
         }
+
+        /// Whether a file of this name may be what Tuist makes a project of.
+        package static func isTuistManifest(_ path: String) -> Bool { path == "Project.swift" || path.hasSuffix("/Project.swift") }
     }
 
     /// A target, as others than the map itself see it.
@@ -105,7 +113,7 @@ package struct TargetMap: Sendable {
         let packages = projectFiles.filter { $0.kind == .package }.map(\.path.parentFolder)
         // What was made of a description counts for more.
         let made = Set(projectFiles.filter { $0.kind == .xcodeProject }.map(\.folder))
-        for file in projectFiles.sorted(by: { $0.path < $1.path }) where file.kind != .generator || !made.contains(file.folder) {
+        for file in projectFiles.sorted(by: { $0.path < $1.path }) where !file.isDescription || !made.contains(file.folder) {
             var found = file.modules
             macroNames.formUnion(file.xcode?.macroNames ?? [])
             guard !found.isEmpty else { continue }

@@ -80,7 +80,7 @@ package struct XcodeGenTargets: Sendable {
     }
 
     /// `Old` of `Old/**`, which leaves out all that is in the folder.
-    private static func withoutWildcards(_ pattern: String) -> String {
+    static func withoutWildcards(_ pattern: String) -> String {
         for end in ["/**/*", "/**", "/*"] where pattern.hasSuffix(end) { return String(pattern.dropLast(end.count)) }
         return pattern
     }

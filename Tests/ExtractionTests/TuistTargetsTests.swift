@@ -1,0 +1,76 @@
+import Extraction
+import Testing
+
+/// What belongs to the targets of a `Project.swift` of Tuist, from which nobody has made an Xcode project yet.
+@Suite struct TuistTargetsTests {
+    private static let description = """
+        import ProjectDescription
+
+        let project = Project(
+            name: "Kites",
+            packages: [.remote(url: "https://example.org/kit", requirement: .exact("1.0.0"))],
+            targets: [
+                .target(
+                    name: "Kites",
+                    destinations: .iOS,
+                    product: .app,
+                    bundleId: "org.example.kites",
+                    sources: [.glob("App/**", excluding: ["App/Old/**", "App/Drafts.swift"]), "Shared/**/*.swift"],
+                    resources: ["App/Resources/**", "Fonts/*.ttf", .folderReference(path: "Manual")],
+                    dependencies: [.target(name: "Kit")]
+                ),
+                .target(
+                    name: "KitesTests", destinations: .iOS, product: .unitTests, bundleId: "org.example.tests", sources: "Tests/**",
+                    dependencies: [.target(name: "Kites")]
+                ),
+                .target(name: "Kit", destinations: .iOS, product: .staticFramework, bundleId: "org.example.kit", buildableFolders: ["Kit"]),
+            ]
+        )
+        """
+
+    static let app = "App/Resources/Localizable.xcstrings"
+    static let kit = "Kit/Localizable.xcstrings"
+
+    private static func map(_ description: String, catalogs: [String] = [app, kit]) -> TargetMap {
+        TargetMap([.init(path: "Project.swift", bytes: Array(description.utf8))], catalogs: catalogs)
+    }
+
+    @Test(arguments: [
+        ("App/Views/Row.swift", CatalogOwner.catalogs([app])),
+        ("Shared/Row.swift", .catalogs([app])),
+        ("Kit/Row.swift", .catalogs([kit])),
+        ("Tests/Row.swift", .none(module: "KitesTests")),
+        // Nobody compiles these.
+        ("App/Old/Row.swift", .none(module: "")),
+        ("App/Drafts.swift", .none(module: "")),
+        ("Manual/Row.swift", .none(module: "")),
+    ])
+    func filesBelongToTheTargetsWhoseFoldersHoldThem(path: String, owner: CatalogOwner) {
+        #expect(Self.map(Self.description).owner(of: path, table: "Localizable") == owner)
+    }
+
+    @Test func frameworksAreLibraries() {
+        #expect(Self.map(Self.description).targets.map(\.isLibrary) == [false, false, true])
+    }
+
+    /// A folder of sources gives a target no catalog, nor one of resources any code.
+    @Test func sourcesAndResourcesAreTwoThings() {
+        let map = Self.map(Self.description, catalogs: ["Shared/Localizable.xcstrings", Self.kit])
+        #expect(map.owner(of: "Shared/Row.swift", table: "Localizable") == .none(module: "Kites"))
+        let description = Self.description.replacing(".glob(\"App/**\", excluding: [\"App/Old/**\", \"App/Drafts.swift\"]), ", with: "")
+        #expect(Self.map(description).owner(of: "App/Resources/Row.swift", table: "Localizable") == .none(module: ""))
+    }
+
+    /// Then there may be other targets, or other sources of them.
+    @Test(arguments: [
+        description.replacing("import ProjectDescription", with: "struct Project {}"),
+        description.replacing("targets: [", with: "targets: shared + ["),
+        description.replacing(".target(name: \"Kit\", dest", with: ".module(name: \"Kit\", dest"),
+        description.replacing("\"Shared/**/*.swift\"", with: "\"\\(shared)/**\""),
+        description.replacing("\"Shared/**/*.swift\"", with: "\"**/Shared/**\""),
+        description.replacing("sources: \"Tests/**\"", with: "sources: testSources"),
+    ])
+    func whatIsNotUnderstoodSaysNothing(description: String) {
+        #expect(Self.map(description).owner(of: "Tests/Row.swift", table: "Localizable") == .unknown)
+    }
+}
