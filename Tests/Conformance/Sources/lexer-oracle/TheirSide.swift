@@ -77,6 +77,14 @@ private final class Collector: SyntaxVisitor {
         guard token.presence == .present, !range.isEmpty, !token.isPartOfString else { return .skipChildren }
         switch token.tokenKind {
         case .shebang, .endOfFile: break
+        // The compiler takes the dot of a key path off the operator that it begins: `\..name`.
+        case .binaryOperator, .prefixOperator, .postfixOperator:
+            if token.text.hasPrefix("."), token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .backslash {
+                tokens.append(range.lowerBound..<range.lowerBound + 1)
+                tokens.append(range.lowerBound + 1..<range.upperBound)
+            } else {
+                tokens.append(range)
+            }
         default: tokens.append(range)
         }
         return .skipChildren
