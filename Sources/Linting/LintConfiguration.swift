@@ -16,7 +16,9 @@ package struct RuleSettings: Sendable {
     package init() {}
 
     /// Whether the rule is for a file.
-    func includes(path: String) -> Bool {
+    func includes(path: @autoclosure () -> String) -> Bool {
+        guard !paths.isEmpty || !excludedPaths.isEmpty else { return true }
+        let path = path()
         func matches(_ globs: [String]) -> Bool { globs.contains { Glob.matches($0, path) } }
         return (paths.isEmpty || matches(paths)) && !matches(excludedPaths)
     }

@@ -2,8 +2,16 @@
 enum ProperNames {
     /// Whether a text is nothing but names, with or without versions: "iCloud", "Windows 8.1", "MP3, FLAC".
     static func isName(_ text: String) -> Bool {
-        if known.contains(text.lowercased()) || fonts.contains(text.lowercased()) || formats.contains(text.lowercased()) { return true }
-        let words = text.split { " \n,/()&:".contains($0) }
+        let lowercased = text.lowercased()
+        if known.contains(lowercased) || fonts.contains(lowercased) || formats.contains(lowercased) { return true }
+        let words = text.utf8.split { byte in
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: "("), UInt8(ascii: ")"),
+                UInt8(ascii: "&"), UInt8(ascii: ":"):
+                true
+            default: false
+            }
+        }.map(Substring.init)
         var rest = words[...]
         var hasName = false
         while let word = rest.popFirst() {

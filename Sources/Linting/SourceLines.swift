@@ -102,8 +102,8 @@ struct SourceLines {
         let end = max(0, index - 20_000)
         var depth = 0
         var depthOfLists = 0
-        while index > end {
-            index -= 1
+        while index > end, let bracket = Self.lastBracket(in: bytes, end..<index) {
+            index = bracket
             if bytes[index] == UInt8(ascii: "]") { depthOfLists += 1 }
             if bytes[index] == UInt8(ascii: "[") {
                 depthOfLists -= 1
@@ -128,6 +128,21 @@ struct SourceLines {
             index = closing
         }
         return false
+    }
+
+    /// The last of some bytes that is a square bracket or a brace.
+    private static func lastBracket(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = range.upperBound
+            while index > range.lowerBound {
+                index -= 1
+                switch bytes[index] {
+                case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): return index
+                default: break
+                }
+            }
+            return nil
+        }
     }
 
     /// Whether the interpolation that a literal at a place begins with is one that only a text which is looked up can have: an image,

@@ -1,4 +1,5 @@
 import StringCatalog
+import Syntax
 
 /// Finds texts that stand in sources as literals, whatever the code does with them.
 struct SourceLiterals {
@@ -70,7 +71,7 @@ struct SourceLiterals {
     private func forEachQuote(_ body: ([UInt8], Int) -> Void) {
         for bytes in sources {
             var index = 0
-            while let quote = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
+            while let quote = bytes.firstIndex(of: UInt8(ascii: "\""), from: index) {
                 body(bytes, quote + 1)
                 index = quote + 1
             }
@@ -82,7 +83,7 @@ struct SourceLiterals {
         var result: [UInt8] = []
         var copied = 0
         var index = 0
-        while let quote = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
+        while let quote = bytes.firstIndex(of: UInt8(ascii: "\""), from: index) {
             index = quote + 1
             guard let plus = bytes[index...].firstIndex(where: { $0 > 0x20 }), bytes[plus] == UInt8(ascii: "+"),
                 let next = bytes[(plus + 1)...].firstIndex(where: { $0 > 0x20 }), bytes[next] == UInt8(ascii: "\"")

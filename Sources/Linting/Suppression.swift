@@ -88,25 +88,17 @@ extension Suppression {
 
         package init(_ bytes: [UInt8]) {
             let marker = Array("xcstrings:disable".utf8)
-            var line = 1
-            var lineStart = 0
+            let newline = UInt8(ascii: "\n")
             var offset = 0
-            while offset < bytes.count {
-                let byte = bytes[offset]
-                if byte == UInt8(ascii: "\n") {
-                    line += 1
-                    lineStart = offset + 1
-                } else if byte == marker[0], bytes[offset...].starts(with: marker),
-                    Self.isInComment(bytes[lineStart..<offset])
-                {
-                    let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-                    add(
-                        String(decoding: bytes[offset + marker.count..<end], as: UTF8.self)[...],
-                        SourceLocation(line: line, column: offset - lineStart + 1))
-                    offset = end
-                    continue
-                }
-                offset += 1
+            while let start = bytes.firstIndex(of: marker[0], from: offset) {
+                offset = start + 1
+                guard bytes[start...].starts(with: marker) else { continue }
+                let lineStart = bytes[..<start].lastIndex(of: newline).map { $0 + 1 } ?? 0
+                guard Self.isInComment(bytes[lineStart..<start]) else { continue }
+                offset = bytes.firstIndex(of: newline, from: start) ?? bytes.count
+                add(
+                    String(decoding: bytes[start + marker.count..<offset], as: UTF8.self)[...],
+                    SourceLocation(line: bytes[..<start].count { $0 == newline } + 1, column: start - lineStart + 1))
             }
         }
 

@@ -21,8 +21,8 @@ extension UnlocalizedText {
     /// Whether it is what a calendar of China calls its days and months, in the script of those who use it.
     private var isOfChineseCalendar: Bool {
         let file = place.file
-        return (file.contains("Chinese") || file.contains("Lunar"))
-            && text.unicodeScalars.allSatisfy { !$0.isLetter || $0.isHanOrKana }
+        return text.unicodeScalars.allSatisfy { !$0.isLetter || $0.isHanOrKana }
+            && (file.contains("Chinese") || file.contains("Lunar"))
     }
 
     /// Whether it is a line for a terminal: "ssh-add --list", "git clone …" for a `cloneCommand`.
@@ -73,7 +73,7 @@ extension String {
         let text = String(trimmed)
         let lowercased = text.lowercased()
         return !Self.units.contains(lowercased) && !isLanguage(lowercased) && !ProperNames.isName(text) && !text.isCode
-            && !(hasValues && isMadeOfUnits) && !isChineseNumeral && !isCall && !isSelector && !isLegalText && !isMadeUp(lowercased)
+            && !(hasValues && isMadeOfUnits) && !isChineseNumeral && !isCall && !isSelector && !isLegalText(lowercased) && !isMadeUp(lowercased)
             && !isForMachines && !isDatePattern
     }
 
@@ -134,7 +134,7 @@ extension String {
 
     /// Whether lines of it are data or a script: `"type": "command",`, `#!/bin/sh`.
     private var isForMachines: Bool {
-        guard contains("\n") else { return false }
+        guard utf8.contains(UInt8(ascii: "\n")) else { return false }
         return contains("\n#!") || hasPrefix("#!") || contains("{") && contains("\": ")
     }
 
@@ -158,16 +158,17 @@ extension String {
     private var hasIdeographs: Bool { unicodeScalars.contains(where: \.isHanOrKana) }
 
     /// Whether it says who holds the rights, or is the text of a licence, whose wording is the law's.
-    private var isLegalText: Bool {
+    private func isLegalText(_ lowercased: String) -> Bool {
         if hasPrefix("©") || hasPrefix("Copyright ©") || hasPrefix("Copyright (c)") { return true }
         if hasPrefix("Copyright "), dropFirst(10).first?.isNumber == true { return true }
-        if isLicenceName { return true }
+        if lowercased.isLicenceName { return true }
         return utf8.count > 400 && Self.licenceWords.contains { firstBytes(of: $0) != nil }
     }
 
-    /// Whether it is the name of a licence: "MIT License", "BSD-3-Clause licence".
+    /// Whether it is the name of a licence in small letters: "mit license", "bsd-3-clause licence".
     private var isLicenceName: Bool {
-        let words = lowercased().split { $0 == " " || $0 == "-" }
+        guard firstBytes(of: "licen") != nil else { return false }
+        let words = split { $0 == " " || $0 == "-" }
         guard words.count <= 6, words.contains("license") || words.contains("licence"), let first = words.first else { return false }
         return ["apache", "bsd", "gnu", "gpl", "isc", "lgpl", "mit", "mozilla", "mpl", "zlib"].contains { first.hasPrefix($0) }
     }

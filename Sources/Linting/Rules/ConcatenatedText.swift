@@ -74,9 +74,9 @@ struct ConcatenatedText: SourceRule {
         return LocalizedLiterals.files(of: input).flatMap { file in
             var reported = -1
             return file.source.tokens.indices.compactMap { index -> SourceViolation? in
-                guard file.source.tokens[index].kind == .stringStart, index > reported, let string = file.string(at: index),
-                    string.key.isKeyOfWords,
-                    !string.standsAlone(spelled: sources[string.key]), let operand = file.operand(around: index), file.isJoined(operand)
+                guard file.source.tokens[index].kind == .stringStart, index > reported, let operand = file.operand(around: index),
+                    file.isJoined(operand), let string = file.string(at: index), string.key.isKeyOfWords,
+                    !string.standsAlone(spelled: sources[string.key])
                 else { return nil }
                 // Once for a chain: the pieces that follow in the same statement are joined to this one.
                 reported = file.endOfChain(operand)

@@ -53,12 +53,13 @@ struct DeadTranslation: SourceRule {
 
     func check(_ input: LintInput) -> [SourceViolation] {
         var lines = SourceLines(input.sources)
-        let texts = (input.extraction?.unlocalized ?? []).filter { text in
-            text.hasWords && !NameLists.isUntranslated(text) && !lines.areForOneLanguage(text.place)
-        }
-        let catalogs = input.catalogs(translating: Set(texts.map(\.text)))
+        let texts = input.extraction?.unlocalized ?? []
+        // Catalogs translate few of them, and to look around in the sources takes longer.
+        let catalogs = input.catalogs(translating: Set(texts.lazy.map(\.text)))
         return texts.compactMap { text in
-            guard let path = catalogs[text.text] else { return nil }
+            guard let path = catalogs[text.text], text.hasWords, !NameLists.isUntranslated(text),
+                !lines.areForOneLanguage(text.place)
+            else { return nil }
             return SourceViolation(
                 file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
                 message: Self.message(path, text.reason))

@@ -287,8 +287,9 @@ struct UnlocalizedTextRule: SourceRule {
             // What is given beside its key is shown where nothing is found.
             if let key = lines.identifier(before: text.place), keys.contains(key) { return false }
             return text.hasWords && !lines.sayPlace(text) && !lines.giveCredit(text) && !lines.sayVerbatim(text)
-                && !lines.areForOneLanguage(text.place) && !lists.contain(text)
-                && !(text.text.contains(" ") ? lines.hostSpellsWords(text) : lines.addressIsBeside(text))
+                && !lists.contain(text)
+                && !(text.text.utf8.contains(UInt8(ascii: " ")) ? lines.hostSpellsWords(text) : lines.addressIsBeside(text))
+                && !lines.areForOneLanguage(text.place)
         }
         let words = isWrittenInEnglish(input) ? InterfaceWords(Self.texts(of: input)) : nil
         let prose = found.filter { text in
@@ -317,7 +318,7 @@ private extension String {
 
     /// What is left beside values, of which an ellipsis stands for each: "Lumo" of "Lumo …".
     var withoutValues: String {
-        contains("…") ? split { "… ()".contains($0) }.filter { !["v", "V", "-dev"].contains($0) }.joined(separator: " ") : self
+        unicodeScalars.contains("…") ? split { "… ()".contains($0) }.filter { !["v", "V", "-dev"].contains($0) }.joined(separator: " ") : self
     }
 }
 

@@ -51,6 +51,10 @@ struct EightBytes {
             | Self.zeros(word ^ Self.each(0x2F)) | Self.zeros(word ^ Self.each(0x60))
     }
 
+    /// A mask whose lowest bit is in the first byte that is equal to one; those above say nothing.
+    @inline(__always)
+    func places(of byte: UInt8) -> UInt64 { Self.zeros(word ^ Self.each(byte)) }
+
     @inline(__always)
     private static func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
 
