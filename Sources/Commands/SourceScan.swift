@@ -1,4 +1,5 @@
 import Extraction
+import Syntax
 
 /// What the sources of a project say, and its targets.
 struct SourceScan: Sendable {
@@ -103,7 +104,6 @@ struct SourceScan: Sendable {
         in files: [SourceFile], jobs: Int, declared readers: consuming [DeclarationReader], macroNames: Set<String>, readsDebugCode: Bool
     ) -> [SourceScanner.Findings] {
         var readers = readers
-        // Nobody has to read them again to find nothing in them.
         let tests = Set(readers.flatMap(\.tests))
         // One thread puts together what all have read.
         let ahead = LexedAhead()
@@ -118,12 +118,9 @@ struct SourceScan: Sendable {
         Parallel.release(readers, jobs: jobs)
         readers = []
         let workers = Parallel.fold(files, jobs: jobs, { scanner.worker() }) { worker, number, file in
-            if tests.contains(number) { return }
-            if let lexed = ahead.take(number) {
-                worker.scan(lexed, path: file.path, number: number)
-            } else if let bytes = try? file.bytes() {
+            worker.scan(path: file.path, number: number) {
                 // What cannot be read has been reported.
-                worker.scan(bytes, path: file.path, number: number)
+                ahead.take(number) ?? (try? file.bytes()).map { LexedFile($0) }
             }
         }
         // So is what all files declare, which is needed no longer.

@@ -63,13 +63,15 @@ package struct SourceScanner: Sendable {
         ///   - path: The path that places are reported with.
         ///   - number: The one that the file had when its declarations were read. Each worker takes its files in the order of
         ///     their numbers.
-        package func scan(_ bytes: consuming [UInt8], path: String, number: Int) {
-            scan(LexedFile(bytes), path: path, number: number)
+        package func scan(_ bytes: [UInt8], path: String, number: Int) {
+            scan(path: path, number: number) { LexedFile(bytes) }
         }
 
-        /// The same for a file that was lexed before.
-        package func scan(_ lexed: LexedFile, path: String, number: Int) {
-            guard !tests.contains(number) else { return }
+        /// The same for a file that is read when it is needed, or was lexed before.
+        ///
+        /// - Parameter read: Gives the file, `nil` where it cannot be read. Not asked for tests, in which nothing is found.
+        package func scan(path: String, number: Int, _ read: () -> LexedFile?) {
+            guard !tests.contains(number), let lexed = read() else { return }
             let extractor = FileExtractor(SwiftSource(lexed, words: findings.words), file: number, table: table, known: known)
             extractor.asSample(NamedPurpose.isSampleFile(path) || extractor.isOfPreviews(path)) { extractor.run() }
             let notes = extractor.notes
