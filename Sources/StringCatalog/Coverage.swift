@@ -1,4 +1,5 @@
-/// How far one locale is in some entries. Every entry that is to be translated counts once.
+/// How far one locale is in some entries, as numbers of entries. Every entry that is to be translated counts once, by what
+/// ``Completeness`` says of it.
 public struct LocaleCoverage: Sendable, Hashable {
     public var translated = 0
     public var needsReview = 0
@@ -34,9 +35,18 @@ public struct LocaleCoverage: Sendable, Hashable {
     }
 }
 
-/// How far one entry is in one locale.
+/// How far one entry is in one locale, as ``Entry/completeness(in:isSource:)`` tells.
 public enum Completeness: Hashable, Sendable {
-    case translated, needsReview, machineTranslated, new, missing
+    /// All its texts are there and marked as translated.
+    case translated
+    /// A text is marked `needs_review`.
+    case needsReview
+    /// A text is marked `machine_translated`.
+    case machineTranslated
+    /// A text is marked `new`, as Xcode marks what nobody has translated, or with a state that is not known here.
+    case new
+    /// There is no text, or a form that the locale needs has none.
+    case missing
 }
 
 /// A key without a finished text in a locale.
