@@ -88,6 +88,8 @@ extension FileExtractor {
             if !near.isEmpty { return near }
         }
         if let functions = api.functions[name] { return functions[...] }
+        // A closure that the type around holds.
+        if owners.contains(where: { declaredProperty(name, of: $0) != nil }) { return [] }
         // Inside an extension of a view, and the like, a method needs no receiver.
         return table.memberFunctions(name) + (api.methods[name] ?? [])
     }

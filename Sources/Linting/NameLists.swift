@@ -75,6 +75,11 @@ struct NameLists {
         guard case .stringReachesScreen(let description, _) = text.reason else { return false }
         let name = description.split(separator: "'").last ?? ""
         if ["changelog", "changes", "releasenotes", "versionhistory"].contains(name.lowercased()) { return true }
+        return isNamedForLanguage(name)
+    }
+
+    /// Whether the name of a place says the language of what it holds: `titles_en`, `descriptionFr`, `nameJapanese`.
+    static func isNamedForLanguage(_ name: Substring) -> Bool {
         if SourceLines.languages.contains(name.lowercased()) || name.namesLanguage { return true }
         let ending = name.split(separator: "_").last ?? ""
         return ["de", "en", "es", "fr", "ja", "ko", "ru", "zh"].contains(ending)

@@ -30,17 +30,25 @@ struct SourceLines {
 
     /// Whether what stands at a place is for users of one language, where the app chooses by a setting of its own: behind
     /// `case .english:`, in `if language.isEnglish { … }`, or by the language of the device, in `isJapanese ? … : …`; or by the
-    /// language that stands before each text of a dictionary.
+    /// language that stands before each text of a dictionary, or is given beside it.
     mutating func areForOneLanguage(_ place: SourcePlace) -> Bool {
         let line = lines(around: place, before: 0, after: 0).first ?? []
         if Self.endsWithLanguage(line.prefix(place.column - 1)) { return true }
         if lines(around: place, before: 3, after: 0).contains(where: Self.asksForLanguage) || isInBlockOfLanguage(place) { return true }
         return lines(around: place, before: 1, after: 0).contains { line in
+            if Self.givesLanguage(line) { return true }
             guard let name = Self.first("case .", in: line).map({ line[($0 + 6)...].prefix { $0 != UInt8(ascii: ":") } }) else {
                 return false
             }
             return Self.languages.contains(String(decoding: name, as: UTF8.self).lowercased())
         }
+    }
+
+    /// Whether a line gives something a language: `language: "fr",`.
+    private static func givesLanguage(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let start = first("anguage: \"", in: line) else { return false }
+        let tag = line[(start + 10)...].prefix { $0 != UInt8(ascii: "\"") }
+        return isLanguage(Substring(decoding: tag, as: UTF8.self))
     }
 
     /// Whether code ends with the tag of a language for a key: `"pt-BR": `.
@@ -120,7 +128,7 @@ struct SourceLines {
             }
             let start = bytes[..<index].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
             let header = bytes[start..<index]
-            if Self.asksForLanguage(header) { return true }
+            if Self.asksForLanguage(header) || Self.declaresPropertyOfLanguage(header) { return true }
             if ["func ", "struct ", "class "].contains(where: { Self.first($0, in: header) != nil }) { return false }
             // What `else` belongs to stands before its other block.
             guard let other = Self.first("else", in: header), let closing = bytes[start..<other].lastIndex(of: UInt8(ascii: "}"))
@@ -128,6 +136,13 @@ struct SourceLines {
             index = closing
         }
         return false
+    }
+
+    /// Whether the property that a line declares is named for a language: `var descriptionEn: String`.
+    private static func declaresPropertyOfLanguage(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let start = first("var ", in: line) else { return false }
+        let name = line[(start + 4)...].prefix { ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 == UInt8(ascii: "_") }
+        return NameLists.isNamedForLanguage(Substring(decoding: name, as: UTF8.self))
     }
 
     /// The last of some bytes that is a square bracket or a brace.
@@ -278,13 +293,14 @@ struct SourceLines {
     /// Tune Library" beside `https://www.thetunelib.org`.
     mutating func hostSpellsWords(_ text: UnlocalizedText) -> Bool {
         let words = text.text.lowercased().split(separator: " ")
-        guard words.count > 1, ProperNames.couldBeName(text.text) else { return false }
+        guard 2...5 ~= words.count else { return false }
+        let couldBeName = ProperNames.couldBeName(text.text)
         let (whole, beginning) = (words.joined(), words.dropLast().joined())
         return lines(around: text.place, before: 2, after: 2).contains { line in
             Self.hosts(in: line).contains { host in
                 Self.owner(of: host).contains { part in
                     let letters = part.filter { $0 != UInt8(ascii: "-") }
-                    return letters.elementsEqual(whole.utf8) || words.count > 2 && letters.count > beginning.utf8.count
+                    return letters.elementsEqual(whole.utf8) || couldBeName && words.count > 2 && letters.count > beginning.utf8.count
                         && letters.starts(with: beginning.utf8)
                 }
             }

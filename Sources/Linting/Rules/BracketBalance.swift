@@ -12,7 +12,7 @@ struct BracketBalance: TextRule {
         passing: [
             Example(key: "Photos (all)", ["ja": "写真（すべて)"]),
             Example(key: "First", ["de": "1) Zuerst"]), Example(key: "See a.app", ["ja": "見る。例) a.app"]),
-            Example(key: "Welcome", ["de": "Willkommen :)"]), Example(key: "Bye", ["de": "Tschüss :( Schade"]),
+            Example(key: "Welcome", ["de": "Willkommen :)"]), Example(key: "Bye", ["de": "Tschüss :( Schade", "zh-Hans": "再见：）"]),
             Example(key: "Click [here](%@)", ["de": "Klicke&nbsp;[hier](%@)"]),
             Example(key: "Choose (", ["de": "Wählen ("]),
         ],
@@ -34,7 +34,9 @@ struct BracketBalance: TextRule {
 }
 
 private extension BracketBalance {
-    static func message(_ bracket: String) -> String { "\"\(bracket)\" has no partner, and the brackets of the source match" }
+    static func message(_ bracket: String) -> String {
+        "\"\(bracket)\" has no partner, and the brackets of the source match; add or remove one"
+    }
 }
 
 private extension String {
@@ -63,7 +65,7 @@ private extension String {
                 if open.last?.kind == kind {
                     open.removeLast()
                 } else {
-                    let isFace = ":;=-'^".unicodeScalars.contains(before) || before.properties.isEmojiPresentation
+                    let isFace = ":：;=-'^".unicodeScalars.contains(before) || before.properties.isEmojiPresentation
                     if !isFace, !(open.isEmpty && 1...2 ~= wordLength) { return open.last?.range ?? range }
                 }
             }

@@ -38,6 +38,10 @@ struct ConcatenatedText: SourceRule {
             Example(swift: #"let title = Text("Name").bold() + Text(": \(name)")"#, strings: #"{ "Name" : { }, ": %@" : { } }"#),
             Example(swift: #"let file = String(localized: "Clipboard") + "-\(number)""#, strings: #"{ "Clipboard" : { } }"#),
             Example(swift: #"let title = "Lumo: " + String(localized: "1 message")"#, strings: #"{ "1 message" : { } }"#),
+            Example(swift: #"let title = "Lumo \(version) - " + String(localized: "1 message")"#, strings: #"{ "1 message" : { } }"#),
+            Example(
+                swift: #"let title = Text("Loud tunes") + Text(String(format: " (%.1f/h)", rate))"#,
+                strings: #"{ "Loud tunes" : { } }"#),
             Example(
                 swift: #"let title = String(localized: "list.with") + names.joined(separator: ", ")"#,
                 strings: """
@@ -135,7 +139,9 @@ private extension String {
     var isAbbreviation: Bool { utf8.contains { $0 &- UInt8(ascii: "A") < 26 } && trimmed.utf8.allSatisfy { $0 &- UInt8(ascii: "A") < 26 } }
 
     /// Whether it ends with a colon or a dash, which part it from what follows, or with a line: "Lumo: ".
-    var announces: Bool { hasSuffix("\n") || trimmed.unicodeScalars.last.map { ":：–—·•|".unicodeScalars.contains($0) } ?? false }
+    var announces: Bool {
+        hasSuffix("\n") || hasSuffix(" - ") || trimmed.unicodeScalars.last.map { ":：–—·•|".unicodeScalars.contains($0) } ?? false
+    }
 }
 
 private extension LocalizedLiterals {
@@ -200,7 +206,8 @@ private extension LocalizedLiterals {
     /// Whether the operand that begins at a token is more than a mark or a line break.
     private func hasWords(_ index: Int) -> Bool {
         var index = index
-        if index + 1 < source.tokens.count, source.tokens[index + 1].kind == .leftParen {
+        // What a call is given first, or a call within it: `Text(String(format: " (%d)", count))`.
+        while index + 1 < source.tokens.count, source.tokens[index + 1].kind == .leftParen {
             index += 2
             if index + 1 < source.tokens.count, source.tokens[index + 1].kind == .colon { index += 2 }
             if index < source.tokens.count, source.tokenEquals(index, "Image") { return false }

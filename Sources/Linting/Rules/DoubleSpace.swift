@@ -27,7 +27,7 @@ struct DoubleSpace: TextRule {
 }
 
 private extension DoubleSpace {
-    static let message = "more than one space in a row"
+    static let message = "more than one space in a row; keep one"
 
     /// Where two spaces or more stand between words, in UTF-8 bytes. At the beginning of a line they indent, and at the ends of
     /// the text they are the matter of another rule.

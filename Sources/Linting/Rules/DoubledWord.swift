@@ -88,7 +88,7 @@ struct DoubledWord: TextRule {
 }
 
 private extension DoubledWord {
-    static func message(_ word: String) -> String { "\"\(word)\" stands twice in a row" }
+    static func message(_ word: String) -> String { "\"\(word)\" stands twice in a row; remove one" }
 }
 
 private extension String {

@@ -89,10 +89,10 @@ struct EdgeWhitespace: TextRule {
 }
 
 private extension EdgeWhitespace {
-    static let extraLeading = "begins with white space, and the source does not"
-    static let extraTrailing = "ends with white space, and the source does not"
-    static let lostLeading = "the source begins with a space, and this does not"
-    static let lostTrailing = "the source ends with a space, and this does not"
+    static let extraLeading = "begins with white space, and the source does not; remove it"
+    static let extraTrailing = "ends with white space, and the source does not; remove it"
+    static let lostLeading = "the source begins with a space, and this does not; add one"
+    static let lostTrailing = "the source ends with a space, and this does not; add one"
 }
 
 private extension String {

@@ -26,5 +26,5 @@ struct EmptyTranslation: TextRule {
 }
 
 private extension EmptyTranslation {
-    static let message = "the translation is empty; users see nothing"
+    static let message = "the translation is empty, so that users see nothing; write it, or remove it to show the source text"
 }

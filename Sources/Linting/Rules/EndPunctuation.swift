@@ -15,7 +15,9 @@ struct EndPunctuation: TextRule {
             Example(key: "All done.", ["ja": "完了しました。", "sat": "ᱥᱟᱹᱵᱩᱫ ᱮᱱᱟ᱾"]), Example(key: "Copying all files.", ["zh-Hans": "复制文件…"]),
             Example(key: "Delete the file?", ["el": "Να διαγραφεί το αρχείο;", "th": "ลบไฟล์หรือไม่"]),
             Example(key: "Well done!", ["de": "Gut gemacht."]), Example(key: "Loading…", ["fr": "Chargement..."]),
-            Example(key: "10 min.", ["de": "10 Minuten"]), Example(key: "The file is missing here", ["ko": "파일이 여기에 없습니다."]),
+            Example(key: "10 min.", ["de": "10 Minuten"]), Example(key: "≈ 1 km · 10 min.", ["de": "≈ 1 km · 10 Minuten"]),
+            Example(key: "Sing... more...", ["pt": "Cantar mais"]), Example(key: "Play it again?", ["de": "-"]),
+            Example(key: "The file is missing here", ["ko": "파일이 여기에 없습니다."]),
             Example(key: "Only for you. 👀", ["de": "Nur für dich 👀."]), Example(key: "How to use", ["fr": "Comment l'utiliser ?"]),
             Example(key: "Choose a number:", ["ja": "番号を選択します。"]), Example(key: "Name:", ["zh-Hant": "名稱︰"]),
             Example(key: "Name: %@", ["de": "Name"]), Example(key: "Not sent yet…", ["ja": "（未送信）"]),
@@ -54,6 +56,8 @@ struct EndPunctuation: TextRule {
         let wanted = source.end
         let found = TextEnd(text.value)
         guard wanted.mark != found.mark else { return [] }
+        // What has no word is no translation.
+        if found.mark == .none, !text.value.hasLetters(outside: text.format) { return [] }
         // What a translation puts in brackets altogether needs no mark.
         if found.mark == .none, text.facts.contains(.bracket), text.value.isInBrackets, !source.value.isInBrackets { return [] }
         // The mark may stand in the substitution.
@@ -79,7 +83,8 @@ struct EndPunctuation: TextRule {
         case (.question, .none), (.question, .stop), (.colon, .stop): return !leavesOut
         // The mark may be that of a command that is named in the text, here or there: 'Choose "Custom…"'.
         case (.ellipsis, .none), (.ellipsis, .stop):
-            return !leavesOut && !source.value.endsOpen && wanted.range.upperBound == source.value.trimmed.utf8.count
+            return !leavesOut && !source.value.endsOpen && !source.value.hasInnerEllipsis
+                && wanted.range.upperBound == source.value.trimmed.utf8.count
                 && !text.value.contains("…") && !text.value.contains("...")
         case (.stop, .none): return !leavesOut && source.value.isSentence(before: wanted.range.lowerBound)
         case (.colon, .none): return true
@@ -99,9 +104,9 @@ private extension EndPunctuation {
     static let twoStops = "ends with two full stops where the source ends with one"
     static func message(_ found: TextEnd.Mark, _ wanted: TextEnd.Mark) -> String {
         found == .none
-            ? "the source ends with \(wanted.rawValue), and this does not"
+            ? "the source ends with \(wanted.rawValue), and this does not; add it"
             : wanted == .none
-                ? "ends with \(found.rawValue), and the source does not"
+                ? "ends with \(found.rawValue), and the source does not; remove it"
                 : "ends with \(found.rawValue) where the source ends with \(wanted.rawValue)"
     }
 }
@@ -139,17 +144,16 @@ private extension String {
     /// Whether what stands before an offset is long enough for a sentence, and its last word for something other than an
     /// abbreviation.
     func isSentence(before offset: Int) -> Bool {
-        var words = 0
-        var length = 0
-        for byte in utf8.prefix(offset) {
-            if byte == 0x20 || byte == 0x0A {
-                if length > 0 { words += 1 }
-                length = 0
-            } else {
-                length += 1
-                if byte == UInt8(ascii: ".") { length = -100 }
-            }
-        }
-        return words >= 3 && (length >= 4 || length > 0 && words >= 5)
+        let words = String(decoding: utf8.prefix(offset), as: UTF8.self).split { $0 == " " || $0 == "\n" }
+        guard let last = words.last, !last.contains(".") else { return false }
+        // Numbers and marks are no words.
+        let before = words.dropLast().count { word in word.unicodeScalars.contains { $0.isLetter || $0 == "%" } }
+        return before >= 3 && (last.utf8.count >= 4 || before >= 5)
+    }
+
+    /// Whether there is an ellipsis before the one at the end, so that they are a way to speak and promise nothing.
+    var hasInnerEllipsis: Bool {
+        let text = trimmed.dropLast(3)
+        return text.contains("…") || text.contains("...")
     }
 }

@@ -59,6 +59,6 @@ private extension ExcludedButTranslated {
 
     static func message(_ languages: [LanguageTag]) -> String {
         let more = languages.count > 1 ? " and \(languages.count - 1) more" : ""
-        return "marked \"Don't Translate\", yet translated into \(languages[0])\(more)"
+        return "marked \"Don't Translate\", yet translated into \(languages[0])\(more); remove the mark or the translations"
     }
 }

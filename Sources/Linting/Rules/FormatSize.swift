@@ -47,6 +47,6 @@ struct FormatSize: TextRule {
 
 private extension FormatSize {
     static func message(_ spelling: String, _ size: Int, _ wanted: String) -> String {
-        "\(spelling) reads \(size * 8) bits where the source takes \(wanted)"
+        "\(spelling) reads \(size * 8) bits where the source takes \(wanted); write that"
     }
 }

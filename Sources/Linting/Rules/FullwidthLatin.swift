@@ -30,5 +30,5 @@ struct FullwidthLatin: TextRule {
 }
 
 private extension FullwidthLatin {
-    static let message = "a letter or digit of full width"
+    static let message = "a letter or digit of full width; write it in its common width"
 }

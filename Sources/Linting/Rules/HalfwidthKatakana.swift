@@ -25,7 +25,7 @@ struct HalfwidthKatakana: TextRule {
 }
 
 private extension HalfwidthKatakana {
-    static let message = "katakana of half width"
+    static let message = "katakana of half width; write them in their common width"
 }
 
 private extension String {

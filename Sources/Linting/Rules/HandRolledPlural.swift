@@ -9,7 +9,8 @@ struct HandRolledPlural: SourceRule {
         summary: "The plural forms of a text belong into the catalog, not into a condition.",
         rationale: """
             `count == 1 ? "…" : "…"` knows two forms. Polish needs three and Arabic six, Japanese one; and a part of a word \
-            such as `s` cannot be translated at all. A key with the number in it varies in the catalog as each language needs.
+            such as `s` cannot be translated at all. A key with the number in it varies in the catalog as each language needs. \
+            Two titles of several words that say no number are no finding.
             """,
         passing: [
             Example(swift: #"let title = Text("\(count) files")"#, strings: #"{ "%lld files" : { } }"#),
@@ -31,6 +32,9 @@ struct HandRolledPlural: SourceRule {
             Example(
                 swift: #"let title = Text(targets.count > 1 ? "Move Windows to Desktop" : "Move Window to Desktop")"#,
                 strings: #"{ "Move Windows to Desktop" : { }, "Move Window to Desktop" : { } }"#),
+            Example(
+                swift: #"let title = Text(tunes.count == 1 ? "Drop Tune" : "Drop Tunes")"#,
+                strings: #"{ "Drop Tune" : { }, "Drop Tunes" : { } }"#),
             Example(
                 swift: #"let hint = Text(types.count > 1 ? "hint_change_options" : "hint_change_switch")"#,
                 strings: #"{ "hint_change_options" : { }, "hint_change_switch" : { } }"#),
@@ -103,9 +107,9 @@ private extension String {
         "1", "few", "many", "more", "multiple", "n", "one", "other", "plural", "single", "singular", "two",
     ]
 
-    /// Whether it is a text of three words or more with a capital, and neither a number nor a word for one in it.
+    /// Whether it is a text of two words or more with a capital, and neither a number nor a word for one in it.
     var isTextWithoutNumber: Bool {
-        split(separator: " ").count > 2 && first?.isUppercase == true && !saysOne && !contains { $0.isNumber || $0 == "…" || $0 == "%" }
+        split(separator: " ").count > 1 && first?.isUppercase == true && !saysOne && !contains { $0.isNumber || $0 == "…" || $0 == "%" }
     }
 
     /// Whether a word of it says that there is one.

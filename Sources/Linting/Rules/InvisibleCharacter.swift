@@ -33,5 +33,5 @@ struct InvisibleCharacter: TextRule {
 }
 
 private extension InvisibleCharacter {
-    static func message(_ name: String) -> String { "an invisible character (\(name)) that the source does not have" }
+    static func message(_ name: String) -> String { "an invisible character (\(name)) that the source does not have; delete it" }
 }

@@ -54,7 +54,7 @@ private extension MalformedFormat {
         "\"\(spelling)\" is read as a placeholder; the sign itself is written %%"
     }
 
-    static func incomplete(_ spelling: String) -> String { "\"\(spelling)\" is a placeholder that breaks off" }
+    static func incomplete(_ spelling: String) -> String { "\"\(spelling)\" is a placeholder that breaks off; complete it, or write %% for the sign" }
 }
 
 private extension String {

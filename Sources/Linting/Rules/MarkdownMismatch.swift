@@ -57,7 +57,7 @@ private extension TextContext {
 }
 
 private extension MarkdownMismatch {
-    static func lost(_ kind: String) -> String { "a \(kind) of the source is lost or broken" }
-    static let looseBold = "marks of bold text do not pair up, and are shown"
-    static let looseBacktick = "a backtick has no other one to pair up with, and is shown"
+    static func lost(_ kind: String) -> String { "a \(kind) of the source is lost or broken; mark it as the source does" }
+    static let looseBold = "marks of bold text do not pair up, and are shown; pair them, with a space between them and the words around"
+    static let looseBacktick = "a backtick has no other one to pair up with, and is shown; add or remove one"
 }

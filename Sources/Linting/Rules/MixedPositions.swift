@@ -32,5 +32,5 @@ struct MixedPositions: TextRule {
 }
 
 private extension MixedPositions {
-    static func message(_ spelling: String) -> String { "\(spelling) has no position while others in this text have one" }
+    static func message(_ spelling: String) -> String { "\(spelling) has no position while others in this text have one; number it, too" }
 }

@@ -72,6 +72,6 @@ private extension NeedlessPlural {
     static func fix(_ category: String) -> String { "without the form \"\(category)\"" }
 
     static func message(_ category: String, _ language: LanguageTag) -> String {
-        "no number of \(language) has the plural form \"\(category)\""
+        "no number of \(language) has the plural form \"\(category)\"; remove it"
     }
 }

@@ -17,6 +17,7 @@ struct NewlineCount: TextRule {
             Example(key: "你的全天歌单", ["en": "Your All-Day\\nPlaylist"]),
             Example(key: "One.\\n\\nTwo.", ["de": "Eins.\\u2028\\u2028Zwei."]),
             Example(key: "Drag a tune here to hear it", ["ja": "曲をここに\\nドラッグすると\\n聴けます"]),
+            Example(key: "One.\\n \\nTwo.\\n \\nThree.", ["de": "Eins.\\n\\nZwei.\\n\\nDrei."]),
             Example(key: "\\nOne.\\nTwo.\\n", ["de": "Eins.\\nZwei."]),
             Example(key: "One.\\nTwo.", ["de": "Eins.\\n\\nZwei."]), Example(key: "One.\\n\\nTwo.", ["de": "Eins.\\nZwei."]),
             Example(key: "Write it as \\n'<a>:<b>'\\n when it has two parts.", ["de": "Schreib '<a>:<b>', wenn es zwei Teile hat."]),
@@ -35,7 +36,8 @@ struct NewlineCount: TextRule {
         let (own, wanted) = (text.value.lines, source.value.lines)
         if own.first?.isEmpty == true, wanted.first?.isEmpty == false { return [text.violation(Self.extraFirst, in: entry)] }
         if own.last?.isEmpty == true, wanted.last?.isEmpty == false { return [text.violation(Self.extraLast, in: entry)] }
-        let counts = (own: own.count { !$0.isEmpty }, wanted: wanted.count { !$0.isEmpty })
+        func isEmpty(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
+        let counts = (own: own.count { !isEmpty($0) }, wanted: wanted.count { !isEmpty($0) })
         // Two lines without an empty one between them are one that is broken to fit.
         let isOneBreak = wanted.count == 2
         // Where there are many, some may be one.
@@ -50,8 +52,8 @@ private extension NewlineCount {
         "\(own) \(own == 1 ? "line" : "lines") where the source has \(wanted); break the text where the source does"
     }
 
-    static let extraFirst = "begins with a line break, and the source does not"
-    static let extraLast = "ends with a line break, and the source does not"
+    static let extraFirst = "begins with a line break, and the source does not; remove it"
+    static let extraLast = "ends with a line break, and the source does not; remove it"
 }
 
 private extension String {

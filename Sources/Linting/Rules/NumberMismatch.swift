@@ -18,6 +18,7 @@ struct NumberMismatch: TextRule {
             Example(key: "2 files", ["fr": "Deux fichiers"]),
             Example(key: "At 9:30 PM", ["de": "Um 21:30 Uhr"]), Example(key: "After 9 PM", ["de": "Nach 21 Uhr"]),
             Example(key: "On Monday 7PM", ["fr": "Lundi à 19h"]),
+            Example(key: "Play it from 9 to 17 o'clock", ["fr": "Jouez-le de 9 h a.m. à 5 h p.m."]),
             Example(key: "From 0.5 to 1.0", ["de": "Von 0,5 bis 1"]),
             Example(key: "Up to 70%, see https://a.org", ["zh-Hans": "高达70%，见https://a.org"]),
             Example(key: "Example: rtmp://a123.org", ["de": "Beispiel: rtmp://a456.org"]),
@@ -57,6 +58,7 @@ struct NumberMismatch: TextRule {
             !source.value.hasAmericanUnit(after: missing), !source.value.isOfSchool, !source.value.hasOtherCurrency(than: text.value)
         else { return [] }
         let other = found.first { number in !wanted.contains { $0.digits == number.digits } }
+        if let other, other.isSameHour(as: missing) { return [] }
         if let other, text.value.hasMetricUnit(after: other), !source.value.hasMetricUnit(after: missing) { return [] }
         let isPartOfName = source.value.hasName(with: missing)
         if let other, found.count == wanted.count {
@@ -182,16 +184,20 @@ private extension String {
         Set(unicodeScalars.lazy.filter(\.isCurrencySymbol))
     }
 
-    /// Whether a colon stands between digits, or a half of the day is named.
+    /// Whether a colon stands between digits.
     var hasClockTime: Bool {
         let bytes = Array(utf8)
         return bytes.indices.dropFirst().dropLast().contains { index in
-            let (before, byte, after) = (bytes[index - 1], bytes[index], bytes[index + 1])
-            let followsDigit = before &- 0x30 < 10
-            if byte == UInt8(ascii: ":") { return followsDigit && after &- 0x30 < 10 }
-            let namesHalf = (byte == UInt8(ascii: "A") || byte == UInt8(ascii: "P")) && after == UInt8(ascii: "M")
-            return namesHalf && (followsDigit || before == 0x20)
+            bytes[index] == UInt8(ascii: ":") && bytes[index - 1] &- 0x30 < 10 && bytes[index + 1] &- 0x30 < 10
         }
+    }
+}
+
+private extension NumberInText {
+    /// Whether one of two numbers is an hour of the day and the other the same hour of half a day: 21 and 9.
+    func isSameHour(as other: NumberInText) -> Bool {
+        guard let hour = Int(digits), let other = Int(other.digits) else { return false }
+        return max(hour, other) < 24 && abs(hour - other) == 12
     }
 }
 

@@ -35,6 +35,6 @@ struct SimplifiedInTraditional: TextRule {
 
 private extension SimplifiedInTraditional {
     static func message(_ characters: String) -> String {
-        "simplified characters in traditional Chinese: \(characters)"
+        "simplified characters in traditional Chinese: \(characters); write the traditional ones"
     }
 }

@@ -65,6 +65,18 @@ struct StringNotInCatalog: SourceRule {
                         }
                     }
                     """, strings: "{ }"),
+            Example(
+                swift: """
+                    struct Tune {
+                        let isLoud: Bool
+                        var hintEn: LocalizedStringKey {
+                            if isLoud {
+                                return "Play it softly"
+                            }
+                            return "Play it loudly"
+                        }
+                    }
+                    """, strings: "{ }"),
             Example(swift: #"let name = Text("Lumo")"#, strings: Example.strings(about: "Lumo", in: "Lumo")),
             Example(
                 swift: shortcut("Send with", "Share with"),

@@ -43,7 +43,7 @@ struct TagMismatch: TextRule {
 }
 
 private extension TagMismatch {
-    static func message(_ tag: String) -> String { "leaves out \"\(tag)\" of the source" }
+    static func message(_ tag: String) -> String { "leaves out \"\(tag)\" of the source; keep it as it is" }
 }
 
 private extension String {

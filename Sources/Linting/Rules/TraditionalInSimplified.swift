@@ -34,6 +34,6 @@ struct TraditionalInSimplified: TextRule {
 
 private extension TraditionalInSimplified {
     static func message(_ characters: String) -> String {
-        "traditional characters in simplified Chinese: \(characters)"
+        "traditional characters in simplified Chinese: \(characters); write the simplified ones"
     }
 }

@@ -7,7 +7,8 @@ struct URLMismatch: TextRule {
         summary: "A translation must hold the web addresses of its source.",
         rationale: """
             An address that was translated, cut or glued to the next word leads nowhere. The page of another language on \
-            the same host or on that of its country is no finding, and neither is another name for "example.com".
+            the same host or on that of its country is no finding, and neither is a host without its scheme that is no link, or \
+            another name for "example.com".
             """,
         passing: [
             Example(key: "See https://host.test/help.", ["ja": "https://host.test/helpを参照。"]),
@@ -15,6 +16,7 @@ struct URLMismatch: TextRule {
             Example(key: "See https://host.app", ["ru": "См. https://host.ru"]),
             Example(key: "See https://en.host.test", ["ja": "https://ja.host.test を参照"]),
             Example(key: "https://example.com/feed", ["nl": "https://voorbeeld.nl/feed"]),
+            Example(key: "Ask https://host.test for it", ["ru": "Спросите host.test"]),
             Example(key: "For example https://…", ["de": "Zum Beispiel https://…"]),
             Example(key: "Begin with https:// here.", ["ja": "https://で始めてください。", "de": "Beginne mit https://."]),
         ],
@@ -23,6 +25,7 @@ struct URLMismatch: TextRule {
             Example(key: "See https://host.test/help", ["de": "Siehe ↓https://hast.test/help"]),
             Example(key: "See https://host.test/help", ["de": "Siehe ↓http:// host.test/help"]),
             Example(key: "See https://host.app", ["de": "Siehe ↓https://host.aop"]),
+            Example(key: "[Help](https://host.app)", ["de": "↓[Hilfe](host.app)"]),
         ])
 
     package static let sourceTrigger: TextFacts? = .address
@@ -35,17 +38,20 @@ struct URLMismatch: TextRule {
         let found = text.value.webHosts
         let hosts = wanted.map(\.host)
         func leads(_ found: String, to host: String) -> Bool { found == host || found.isHost(of: text.language, for: host) }
+        let missing = hosts.first { host in !found.contains { leads($0.host, to: host) } }
         if let other = found.first(where: { found in !hosts.contains { leads(found.host, to: $0) } }) {
-            return [text.violation(Self.other(other.host, hosts), at: other.range, in: entry)]
+            return [text.violation(Self.other(other.host, missing ?? hosts[0]), at: other.range, in: entry)]
         }
-        guard let missing = hosts.first(where: { host in !found.contains { leads($0.host, to: host) } }) else { return [] }
+        // A host that people type may stand there without its scheme.
+        guard let missing, text.value.firstBytes(of: missing) == nil || text.value.firstBytes(of: "](\(missing)") != nil
+        else { return [] }
         return [text.violation(Self.missing(missing), in: entry)]
     }
 }
 
 private extension URLMismatch {
-    static func other(_ host: String, _ wanted: [String]) -> String {
-        "the address leads to \"\(host)\", that of the source to \"\(wanted[0])\""
+    static func other(_ host: String, _ wanted: String) -> String {
+        "the address leads to \"\(host)\", that of the source to \"\(wanted)\""
     }
 
     static func missing(_ host: String) -> String { "leaves out the address of the source at \"\(host)\"" }

@@ -67,6 +67,17 @@ struct UnlocalizedTextRule: SourceRule {
                     """, strings: "{ }"),
             Example(swift: list("marks", "漢"), strings: "{ }"), Example(swift: list("mockAlbums", "New Album"), strings: "{ }"),
             Example(swift: list("labelFR", "Compte courant"), strings: "{ }"),
+            Example(
+                swift: """
+                    struct Verse {
+                        let language: String
+                        let text: String
+                        var view: Text { Text(text) }
+                    }
+                    let verse = Verse(
+                        language: "fr",
+                        text: "Le chat chante un air")
+                    """, strings: "{ }"),
             Example(swift: list("de", "Wetterdaten nicht verfügbar"), strings: "{ }"),
             Example(
                 swift: #"func label(_ lang: Lang) -> Text { lang == .fr ? Text("Scène" + mark) : Text("Scene" + mark) }"#,
@@ -111,6 +122,7 @@ struct UnlocalizedTextRule: SourceRule {
             Example(swift: #"let name = Text("Lumo \(version)" + mark)"#, strings: Example.strings(about: "Lumo", in: "Lumo")),
             Example(swift: stop("name: \"Photon\", site: \"https://photon-project.org\""), strings: "{ }"),
             Example(swift: stop("name: \"The Tune Library\", site: \"https://www.thetunelib.org\""), strings: "{ }"),
+            Example(swift: stop("name: \"Humming with Cats\", site: \"https://www.hummingwithcats.com/tunes\""), strings: "{ }"),
             Example(swift: stop("name: \"Tune Friend\", site: \"https://tune-friend.org\""), strings: "{ }"),
             Example(
                 swift: stop(#"name: "Atom One"), Stop(name: "Gruvbox"), Stop(name: "Solarized"), Stop(name: "Tokyo Night""#),
@@ -175,6 +187,17 @@ struct UnlocalizedTextRule: SourceRule {
                     let texts = ["Ready": ["de": "Fertig"]]
                     func translated(_ key: String, _ language: String) -> String { texts[key]?[language] ?? key }
                     let title = Text(translated("Ready", "de"))
+                    """, strings: "{ }"),
+            Example(
+                swift: """
+                    final class Queue {
+                        let warn: (String) -> Void
+                        init(warn: @escaping (String) -> Void) { self.warn = warn }
+                        func drop() { warn("At least one tune stays") }
+                    }
+                    enum Notice {
+                        static func warn(_ message: String) -> Text { Text(message) }
+                    }
                     """, strings: "{ }"),
             Example(
                 swift: """

@@ -23,6 +23,7 @@ struct UntranslatedCopy: TextRule {
                 key: "360 Search",
                 ["ar": "360 Search", "fr": "360 Search", "ja": "360 Search", "ko": "360 Search", "ru": "360 Search", "zh-Hans": "360搜索"]),
             Example(key: "resize-bin", ["zh-Hans": "resize-bin"]),
+            Example(key: "lumo / tunedb", ["ar": "lumo / tunedb", "ja": "lumo / tunedb", "ru": "lumo / tunedb"]),
             Example(key: "Sed cupidatat enim occaecat fugiat mollit.", ["uk": "Sed cupidatat enim occaecat fugiat mollit."]),
             Example(key: "Version %@", ["de": "Version %@"]),
             Example(key: "https://example.com/the/help/for/you", ["ja": "https://example.com/the/help/for/you"]),
@@ -64,15 +65,14 @@ struct UntranslatedCopy: TextRule {
     }
 
     /// Whether it is a few words that begin with no word of an interface and that three languages or more keep, and hardly one
-    /// translates: the country that a name comes from may have another one.
+    /// translates: the country that a name comes from may have another one. A code in small letters has none.
     private func isName(_ source: SourceText, in entry: EntryContext) -> Bool {
         let words = source.value.split(separator: " ")
-        guard let first = words.first, words.count <= 3, !source.words.isEmpty, first.first?.isLowercase == false,
-            !Self.interfaceWords.contains(first.lowercased())
-        else { return false }
+        guard let first = words.first, words.count <= 3, !source.words.isEmpty, !Self.interfaceWords.contains(first.lowercased()) else { return false }
         let texts = entry.localizations.flatMap(\.texts).filter { $0.isTranslation }
         let kept = Set(texts.lazy.filter { $0.value == $0.source?.value }.map(\.language)).count
-        return kept >= 3 && kept * 5 >= Set(texts.map(\.language)).count * 4
+        let languages = Set(texts.map(\.language)).count
+        return kept >= 3 && (first.first?.isLowercase == true ? kept == languages : kept * 5 >= languages * 4)
     }
 
     /// Whether the comment tells translators to leave the text alone.
