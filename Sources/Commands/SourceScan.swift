@@ -119,8 +119,11 @@ struct SourceScan: Sendable {
         readers = []
         let workers = Parallel.fold(files, jobs: jobs, { scanner.worker() }) { worker, number, file in
             worker.scan(path: file.path, number: number) {
+                if let lexed = ahead.take(number) { return lexed }
                 // What cannot be read has been reported.
-                ahead.take(number) ?? (try? file.bytes()).map { LexedFile($0) }
+                guard let bytes = try? file.bytes() else { return nil }
+                // Handed over, not copied.
+                return LexedFile(bytes)
             }
         }
         // So is what all files declare, which is needed no longer.
