@@ -46,7 +46,7 @@ enum SyncCommand: Command {
             planned += plans
             guard !context.isQuiet else { continue }
             tellHomeless(project, context)
-            for (catalog, plan) in plans where plan.isUnrelated { tellUnrelated(catalog.path, project, context) }
+            for (catalog, plan) in plans { tellStray(catalog.path, isLeftAlone: plan.isUnrelated, project, context) }
         }
         let drastic = planned.filter(\.plan.isDrastic)
         if !drastic.isEmpty, !arguments.has("force") {
@@ -116,12 +116,13 @@ enum SyncCommand: Command {
             hint: "Are all its sources on the path? Nothing was written; --force goes on.")
     }
 
-    /// Says why a catalog is left alone. One that was made outside of Xcode is in no target until somebody adds it to one.
-    private static func tellUnrelated(_ path: String, _ project: Project, _ context: CommandContext) {
-        let targets = project.targets.targets
-        let isStray = !targets.isEmpty && !targets.contains { $0.catalogs.contains(path) }
+    /// Says why a catalog is left alone, and which no build knows: one that was made outside of Xcode is in no target until somebody
+    /// adds it to one.
+    private static func tellStray(_ path: String, isLeftAlone: Bool, _ project: Project, _ context: CommandContext) {
+        let isStray = project.targets.isStray(path)
+        guard isLeftAlone || isStray else { return }
         let reason = isStray ? "no target of the project holds it; Xcode adds it to one" : "the sources use none of its keys"
-        context.host.note("\(path): left alone: \(reason)")
+        context.host.note("\(path): \(isLeftAlone ? "left alone: " : "")\(reason)")
     }
 
     private static func write(_ plan: SyncPlan, _ catalog: Project.CatalogEntry, _ context: CommandContext) throws {

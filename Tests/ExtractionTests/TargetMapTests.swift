@@ -90,10 +90,16 @@ import Testing
         #expect(map.owner(of: "Examples/App/View.swift", table: "Localizable") == .unknown)
     }
 
-    @Test func aCatalogThatNoTargetOfAnXcodeProjectHoldsIsNotTheirs() {
-        let project = TargetMap.ProjectFile(path: "App.xcodeproj/project.pbxproj", bytes: Array(Self.project.utf8))
-        let map = TargetMap([project], catalogs: ["Loose/Localizable.xcstrings"])
-        #expect(map.owner(of: "Widget/View.swift", table: "Localizable") == .none(module: "Widget"))
+    @Test func aCatalogThatNoTargetHoldsIsTheirsWhereNoTargetHasAny() {
+        let path = "App.xcodeproj/project.pbxproj"
+        let project = TargetMap.ProjectFile(path: path, bytes: Array(Self.project.utf8))
+        let package = TargetMap.ProjectFile(path: "Kit/Package.swift", bytes: Array(Self.manifest.utf8))
+        func owner(_ catalogs: [String]) -> CatalogOwner {
+            TargetMap([project, package], catalogs: catalogs).owner(of: "Widget/View.swift", table: "Localizable")
+        }
+        #expect(owner(["Loose/Localizable.xcstrings"]) == .unknown)
+        #expect(owner(["Loose/Localizable.xcstrings", Self.app]) == .none(module: "Widget"))
+        #expect(owner(["Kit/Loose/Localizable.xcstrings"]) == .none(module: "Widget"))
     }
 
     @Test func aCatalogBesideTheSourcesOfAPackageMayBeThatOfItsTargets() {

@@ -86,9 +86,9 @@ package struct TargetMap: Sendable {
         let folder: String
         let modules: Range<Int>
         let isPackage: Bool
-        /// Whether it is a package none of whose targets has a catalog, while the folder itself has one, or a folder right in it, or
-        /// that of a target which excludes it. Something else than the build puts such a catalog into the app, as scripts do that
-        /// make apps of packages.
+        /// Whether none of the targets has a catalog, while there is one in the folder that is nobody else's. Something else than
+        /// the build may put it into the app, as scripts do that make apps of packages, or nobody has added it to a target yet. Of a
+        /// package it is in the folder itself or right in it, or in that of a target which excludes it.
         var hasLooseCatalogs = false
     }
 
@@ -149,14 +149,27 @@ package struct TargetMap: Sendable {
     private mutating func findLooseCatalogs(_ catalogs: [CatalogPath]) {
         let owned = Set(modules.flatMap(\.catalogs))
         let others = catalogs.filter { !owned.contains($0.path) }.map(\.folded)
-        for index in roots.indices where roots[index].isPackage && modules[roots[index].modules].allSatisfy(\.catalogs.isEmpty) {
-            let folder = roots[index].folder
-            let targetFolders = modules[roots[index].modules].flatMap(\.files.folders)
-            roots[index].hasLooseCatalogs = others.contains { path in
-                let isNear = path.parentFolder == folder || path.parentFolder.parentFolder == folder
-                return isNear || targetFolders.contains { path.isInside($0.path) }
-            }
+        for index in roots.indices where modules[roots[index].modules].allSatisfy(\.catalogs.isEmpty) {
+            let isLoose = roots[index].isPackage ? isBeside : isWithin
+            roots[index].hasLooseCatalogs = others.contains { isLoose($0, roots[index]) }
         }
+    }
+
+    /// Whether a catalog may be that of an Xcode project.
+    private func isWithin(_ catalog: String, _ project: Root) -> Bool {
+        let others = roots.map(\.folder).filter { $0 != project.folder && $0.isInside(project.folder) }
+        return catalog.isInside(project.folder) && !others.contains { catalog.isInside($0) }
+    }
+
+    private func isBeside(_ catalog: String, _ package: Root) -> Bool {
+        if catalog.parentFolder == package.folder || catalog.parentFolder.parentFolder == package.folder { return true }
+        return modules[package.modules].flatMap(\.files.folders).contains { catalog.isInside($0.path) }
+    }
+
+    /// Whether a catalog is that of an Xcode project, if of any, and in none of its targets, so that no build takes it in.
+    package func isStray(_ catalog: String) -> Bool {
+        let folded = catalog.foldedPath
+        return !modules.contains { $0.catalogs.contains(catalog) } && roots.contains { !$0.isPackage && isWithin(folded, $0) }
     }
 
     /// What the targets hold, in the order of the project files.
