@@ -1,17 +1,20 @@
 import Foundation
 
 /// The Swift files of a folder.
+///
+/// They are read when they are needed: Linux counts what the parent of a process held when it started it among the memory of the
+/// process.
 struct Sources {
-    let files: [[UInt8]]
-
-    var size: Int { files.reduce(0) { $0 + $1.count } }
+    private(set) var paths: [String] = []
+    private(set) var size = 0
 
     init(below folder: String) {
-        var files: [[UInt8]] = []
         for case let name as String in FileManager.default.enumerator(atPath: folder) ?? .init() where name.hasSuffix(".swift") {
-            if let data = FileManager.default.contents(atPath: "\(folder)/\(name)") { files.append([UInt8](data)) }
+            let path = "\(folder)/\(name)"
+            guard let data = FileManager.default.contents(atPath: path) else { continue }
+            paths.append(path)
+            size += data.count
         }
-        self.files = files
     }
 
     /// Fills a new folder with about so many bytes, each file as often as that takes.
@@ -21,11 +24,11 @@ struct Sources {
         var written = 0
         var number = 0
         while written < size {
-            let round = folder.appending(path: "\(number / files.count)")
-            if number % files.count == 0 { try FileManager.default.createDirectory(at: round, withIntermediateDirectories: true) }
-            let bytes = files[number % files.count]
-            try Data(bytes).write(to: round.appending(path: "\(number % files.count).swift"))
-            written += bytes.count
+            let round = folder.appending(path: "\(number / paths.count)")
+            if number % paths.count == 0 { try FileManager.default.createDirectory(at: round, withIntermediateDirectories: true) }
+            let data = try Data(contentsOf: URL(fileURLWithPath: paths[number % paths.count]))
+            try data.write(to: round.appending(path: "\(number % paths.count).swift"))
+            written += data.count
             number += 1
         }
         return written
