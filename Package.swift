@@ -40,7 +40,9 @@ let package = Package(
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["Commands", "StringCatalog", "Extraction", "Interchange", "TestSupport", "xcstrings", "xcstrings-lint"]),
+            dependencies: [
+                "Commands", "StringCatalog", "Extraction", "Interchange", "Translation", "TestSupport", "xcstrings", "xcstrings-lint",
+            ]),
         .testTarget(name: "ArchitectureTests"),
     ]
 )

@@ -132,11 +132,12 @@ struct ImportPlan {
     private func unknownPlaceholder(in value: VariedText, of source: VariedText) -> String? {
         for form in value.forms {
             guard let gap = source.form(at: form.path) else { continue }
-            // A text may vary where its source does not, and prints what any of the source's forms may.
+            // A text may vary where its source does not, and print an argument that the source prints in a substitution, where it says
+            // which one it is: what has no position means another argument there.
             let own = Set(value.arguments.map { "%#@\($0.name)@" })
             let printed = source.forms.filter { $0.path.substitution != nil }.map(\.text)
             let unknown = PlaceholderComparison(source: gap.general, translation: form.text).unknown.filter { placeholder in
-                printed.allSatisfy { PlaceholderComparison(source: $0, translation: form.text).unknown.contains(placeholder) }
+                !placeholder.contains("$") || printed.allSatisfy { PlaceholderComparison(source: $0, translation: form.text).unknown.contains(placeholder) }
             }
             if let placeholder = unknown.first(where: { !own.contains($0) }) {
                 return "\"\(form.text)\" has \(placeholder), which the source does not have there"

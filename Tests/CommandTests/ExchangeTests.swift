@@ -2,6 +2,7 @@ import Foundation
 import Interchange
 import StringCatalog
 import Testing
+import Translation
 
 @testable import Commands
 
@@ -91,6 +92,25 @@ import Testing
         #expect(plan.filled.map(\.key) == [] && plan.reviewed.map(\.key) == [] && plan.unknown == [])
         #expect(plan.errors.map(\.message) == [] && plan.warnings.map(\.message) == [])
         #expect(!plan.editor.hasChanges)
+    }
+
+    /// What the source prints in a substitution may be printed elsewhere, if it says which argument it is.
+    @Test(arguments: ["%2$@", "%@"]) func anArgumentOfASubstitutionNeedsItsPosition(_ placeholder: String) throws {
+        let catalog = """
+            { "sourceLanguage" : "en", "strings" : { "shared %lld %@" : { "localizations" : { "en" : {
+              "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
+              "substitutions" : { "files" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
+                "one" : { "stringUnit" : { "state" : "translated", "value" : "\(placeholder) shares %arg file" } },
+                "other" : { "stringUnit" : { "state" : "translated", "value" : "\(placeholder) shares %arg files" } } } } } } } } } },
+              "version" : "1.0" }
+            """
+        var plan = ImportPlan(try CatalogEditor(Catalog(bytes: Array(catalog.utf8))), replaces: false, inserts: false)
+        plan.add(
+            TextFile.Text(
+                key: "shared %lld %@", locale: "de", value: VariedText("\(placeholder) teilt"), source: nil, states: [:],
+                isComplete: true, comment: nil),
+            origin: .manual)
+        #expect(plan.errors.isEmpty == (placeholder == "%2$@"))
     }
 
     @Test func whatIsNewerInTheCatalogStays() throws {
