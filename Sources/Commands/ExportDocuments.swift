@@ -34,7 +34,14 @@ struct ExportDocuments {
 
     private mutating func addXLIFF(_ locales: [LanguageTag], _ name: (LanguageTag) -> String) {
         for locale in locales {
-            let parts = catalogs.map { XLIFFExport.file($0.catalog, path: $0.path, locale: locale, isMissingOnly: isMissingOnly) }
+            let parts = catalogs.map { item in
+                var file = XLIFFExport.file(item.catalog, path: item.path, locale: locale, isMissingOnly: isMissingOnly)
+                for (key, character) in file.removeUnwritableKeys() {
+                    let reason = "it holds the character \(XLIFF.name(of: character)), which XML does not allow"
+                    notes.append("\(item.path): \(locale), \(TerminalText.quoted(key)): left out of the XLIFF: \(reason)")
+                }
+                return file
+            }
             let count = parts.reduce(0) { $0 + $1.units.count }
             guard count > 0 else { continue }
             let document = XLIFF(parts.filter { !$0.units.isEmpty })

@@ -28,7 +28,11 @@ struct FillSettings {
         let arguments = context.arguments
         var filler = Filler()
         filler.glossary = context.configuration.glossary
-        for path in arguments.all("memory") { try MemoryFile.read(path, jobs: context.jobs, into: &filler.memory) }
+        var remarks: [String] = []
+        for path in arguments.all("memory") {
+            try MemoryFile.read(path, jobs: context.jobs, into: &filler.memory, remarks: &remarks)
+        }
+        for remark in remarks { context.host.note(remark) }
         if let percent = arguments.value("threshold") {
             guard let value = Double(percent), (0...100).contains(value) else {
                 throw Failure("--threshold takes a number from 0 to 100, not \(percent)")

@@ -21,7 +21,7 @@ enum ImportCommand: Command {
             OptionSpec("catalog", value: "CATALOG", help: "The catalog that the texts are for."),
             OptionSpec("replace", help: "Let the file win where the catalog says something else."),
             OptionSpec("insert", help: "Insert the keys that the catalog does not have."),
-            OptionSpec("locale", value: "LOCALE", help: "The language of a .strings file that is in no LANG.lproj folder."),
+            OptionSpec("locale", value: "LOCALE", help: "The language of a .strings file that is in no LANG.lproj folder, or of an XLIFF that names none."),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
         examples: [
@@ -44,11 +44,25 @@ enum ImportCommand: Command {
             do {
                 let file = try TextFile(
                     path, locale: locale, sourceLanguage: present.first?.sourceLanguage ?? "en", languages: languages)
-                for part in file.parts where !part.texts.isEmpty {
-                    let catalog = try catalog(for: part, of: path, among: catalogs)
-                    if texts[catalog] == nil { order.append(catalog) }
-                    let origin: ExtractionState = path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") ? .migrated : .manual
-                    texts[catalog, default: []] += part.texts.map { ($0, origin) }
+                if let reason = file.emptyReason {
+                    context.host.note("\(path): nothing was taken in: \(reason)")
+                    status = max(status, .findings)
+                }
+                let origin: ExtractionState = path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") ? .migrated : .manual
+                for part in file.parts {
+                    for problem in part.problems {
+                        context.report(Failure(problem.message, in: path, at: problem.place, hint: "It was not taken in."))
+                        status = .failure
+                    }
+                    guard !part.texts.isEmpty else { continue }
+                    do {
+                        let catalog = try context.arguments.value("catalog") ?? catalog(for: part, of: path, among: catalogs)
+                        if texts[catalog] == nil { order.append(catalog) }
+                        texts[catalog, default: []] += part.texts.map { ($0, origin) }
+                    } catch {
+                        context.report(Failure(error))
+                        status = .failure
+                    }
                 }
             } catch {
                 context.report(Failure(error))
@@ -82,21 +96,26 @@ enum ImportCommand: Command {
         }
     }
 
-    /// The catalog that a part of a file is for.
+    /// The catalog that a part of a file is for: the one at the path that the file names, or the one of its table. A file that names
+    /// none is for the only catalog there is.
     private static func catalog(for part: TextFile.Part, of path: String, among catalogs: [String]) throws -> String {
-        if catalogs.count == 1 { return catalogs[0] }
         if catalogs.contains(part.catalog) { return part.catalog }
         let within = catalogs.filter { $0.hasSuffix("/" + part.catalog) || part.catalog.hasSuffix("/" + $0) }
         if within.count == 1 { return within[0] }
         let table = table(of: part.catalog)
         let named = catalogs.filter { self.table(of: $0) == table }
         if named.count == 1 { return named[0] }
+        if !part.namesCatalog, catalogs.count == 1 { return catalogs[0] }
         throw Failure(
             named.isEmpty ? "there is no catalog for \(part.catalog)" : "\(named.count) catalogs could be meant by \(part.catalog)",
             at: path, hint: "--catalog says which.")
     }
 
-    private static func table(of path: String) -> String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
+    /// The table that the texts of a file are looked up in. Those of an Info.plist have one of a fixed name.
+    private static func table(of path: String) -> String {
+        let url = URL(fileURLWithPath: path)
+        return url.pathExtension == "plist" ? "InfoPlist" : url.deletingPathExtension().lastPathComponent
+    }
 
     private static func take(
         _ texts: [(text: TextFile.Text, origin: ExtractionState)], to path: String, _ context: CommandContext

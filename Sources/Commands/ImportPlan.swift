@@ -22,6 +22,7 @@ struct ImportPlan {
     private(set) var replaced: [Place] = []
     private(set) var kept: [Place] = []
     private(set) var inserted: [String] = []
+    private var insertedKeys: Set<String> = []
     /// Keys that the catalog does not have.
     private(set) var unknown: [String] = []
     /// Texts that were made from another source text than there is now; they are to be looked at again.
@@ -45,7 +46,7 @@ struct ImportPlan {
         let place = Place(key: text.key, locale: text.locale)
         let isSource = text.locale == editor.catalog.sourceLanguage
         let entry = entries[text.key]
-        if entry == nil, !inserted.contains(text.key) {
+        if entry == nil, !insertedKeys.contains(text.key) {
             guard inserts else {
                 if unknown.last != text.key { unknown.append(text.key) }
                 return
@@ -53,6 +54,7 @@ struct ImportPlan {
             editor.setExtractionState(origin, of: text.key)
             if let comment = text.comment { editor.setComment(comment, of: text.key) }
             inserted.append(text.key)
+            insertedKeys.insert(text.key)
         }
         let localization = entry?.localization(for: text.locale)
         // A source text that is the key needs no localization of its own.

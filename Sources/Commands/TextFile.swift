@@ -1,6 +1,8 @@
 import Foundation
 import Interchange
+import Reporting
 import StringCatalog
+import Syntax
 import Translation
 
 /// A file with translations: an XLIFF document, a table in Markdown, CSV or TSV, or a `.strings` or `.stringsdict` file.
@@ -30,16 +32,22 @@ struct TextFile {
     struct Part {
         /// The path or the name of the table of the catalog, as the file has it.
         let catalog: String
+        /// Whether the file says so, and is not only called like it.
+        var namesCatalog = true
         let texts: [Text]
+        /// The texts that are left out because something of them is lost in the file.
+        var problems: [InterchangeProblem] = []
     }
 
     let path: String
     let parts: [Part]
+    /// Why the file has no translation; `nil` when it has one.
+    let emptyReason: String?
 
     static func isXLIFF(_ path: String) -> Bool { path.hasSuffix(".xliff") || path.hasSuffix(".xlf") }
 
     /// - Parameters:
-    ///   - locale: The language of a file whose folder does not say it.
+    ///   - locale: The language of a file that does not say it, and neither does its folder.
     ///   - sourceLanguage: The language whose column holds the keys of a table that has no column for them.
     ///   - languages: Those of the catalogs, which a table may name.
     /// - Throws: ``Failure`` with the place, for what cannot be read.
@@ -48,9 +56,13 @@ struct TextFile {
         let bytes = try FileBytes.read(path)
         let url = URL(fileURLWithPath: path)
         let table = url.deletingPathExtension().lastPathComponent
+        var reason: String?
         do {
             switch url.pathExtension {
-            case "xliff", "xlf": parts = try XLIFF(bytes).files.map(Self.part)
+            case "xliff", "xlf":
+                let document = try XLIFF(bytes)
+                parts = document.files.map { Self.part($0, locale: locale) }
+                reason = Self.emptyReason(document, locale: locale)
             case "strings", "stringsdict":
                 let language = try Self.language(of: path, locale)
                 let forms = url.pathExtension == "strings"
@@ -64,11 +76,13 @@ struct TextFile {
                 parts = [Part(catalog: table, texts: texts)]
             default:
                 let rows = TranslationTable(bytes, format: .init(path: path), sourceLanguage: sourceLanguage, languages: languages)
-                parts = [Part(catalog: table, texts: try Self.texts(of: rows, sourceLanguage))]
+                parts = [Part(catalog: table, namesCatalog: false, texts: try Self.texts(of: rows, sourceLanguage))]
             }
         } catch let problem as InterchangeProblem {
             throw Failure(problem.message, in: path, at: problem.place)
         }
+        let isEmpty = parts.allSatisfy { $0.texts.isEmpty && $0.problems.isEmpty }
+        emptyReason = isEmpty ? reason ?? "it has no translations" : nil
     }
 
     /// The language that the folder of a file is for, as in `ja.lproj`.
@@ -78,14 +92,27 @@ struct TextFile {
         guard folder.pathExtension == "lproj" else {
             throw Failure("is in no LANG.lproj folder, which would say its language", at: path, hint: "--locale ja says it.")
         }
-        return LanguageTag(folder.deletingPathExtension().lastPathComponent)
+        let tag = LanguageTag(folder.deletingPathExtension().lastPathComponent)
+        guard tag.isWellFormed else {
+            throw Failure("is in the folder of \(tag), which is not a locale", at: path, hint: "--locale ja says the language.")
+        }
+        return tag
     }
 
     // MARK: XLIFF
 
-    static func part(_ file: XLIFF.File) -> Part {
-        guard let locale = file.targetLanguage, locale != file.sourceLanguage else { return Part(catalog: file.original, texts: []) }
+    /// - Parameter locale: The language of a document that names none.
+    static func part(_ file: XLIFF.File, locale: LanguageTag? = nil) -> Part {
+        guard let locale = file.targetLanguage ?? locale, locale != file.sourceLanguage else {
+            return Part(catalog: file.original, texts: [])
+        }
+        var problems: [InterchangeProblem] = []
         let texts = file.unitsByKey.compactMap { key, all -> Text? in
+            // One form alone would not be what was translated.
+            if let problem = all.lazy.compactMap(\.unit.problem).first {
+                problems.append(InterchangeProblem(place: problem.place, message: "\(TerminalText.quoted(key)): \(problem.message)"))
+                return nil
+            }
             let units = all.filter { $0.unit.shouldTranslate && isTranslated($0.unit) }
             guard let source = VariedText(exported: all.map { .init(path: $0.path, text: $0.unit.source) }),
                 let value = VariedText(exported: units.map { .init(path: $0.path, text: $0.unit.target ?? "") })
@@ -95,7 +122,16 @@ struct TextFile {
                 states: Dictionary(units.map { ($0.path, state($0.unit)) }) { first, _ in first }, isComplete: units.count == all.count,
                 comment: all.first?.unit.note)
         }
-        return Part(catalog: file.original, texts: texts)
+        return Part(catalog: file.original, texts: texts, problems: problems)
+    }
+
+    /// Why a document that has no translation has none.
+    private static func emptyReason(_ document: XLIFF, locale: LanguageTag?) -> String {
+        if let version = document.unsupportedVersion { return "it is XLIFF \(version), and only 1.2 is supported" }
+        let files = document.files.filter { ($0.targetLanguage ?? locale) != $0.sourceLanguage }
+        if files.isEmpty { return "its target language is its source language" }
+        if files.allSatisfy({ ($0.targetLanguage ?? locale) == nil }) { return "it names no target language; --locale ja says it" }
+        return files.allSatisfy(\.units.isEmpty) ? "it has no units" : "none of its units is translated"
     }
 
     private static func isTranslated(_ unit: XLIFF.Unit) -> Bool {
@@ -116,7 +152,8 @@ struct TextFile {
             let byLocale = Dictionary(grouping: row.texts, by: \.locale).compactMapValues { texts in
                 VariedText(texts.map { VariedText.Form(path: $0.path, text: $0.value) })
             }
-            let source = byLocale[sourceLanguage] ?? VariedText(row.key)
+            // Without a column for it, the table does not say what was translated.
+            let source = byLocale[sourceLanguage]
             return byLocale.sorted { $0.key.rawValue < $1.key.rawValue }.map { locale, value in
                 let states = row.texts.filter { $0.locale == locale }.compactMap { text in text.state.map { (text.path, $0) } }
                 return Text(

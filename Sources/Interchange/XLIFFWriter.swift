@@ -51,7 +51,8 @@ extension XLIFF {
     private static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
     private static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
 
-    /// XML cannot hold control characters but for white space; U+FFFD takes their place.
+    /// The characters that XML cannot hold become U+FFFD; a file has none after ``XLIFF/File/removeUnwritableKeys()``, except in
+    /// its path.
     private static func escaped(_ text: String, isAttribute: Bool) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -62,10 +63,28 @@ extension XLIFF {
             case "\"" where isAttribute: result += "&quot;"
             case "\n" where isAttribute, "\t" where isAttribute, "\r": result += "&#\(scalar.value);"
             case "\n", "\t": result.unicodeScalars.append(scalar)
-            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
+            case _ where XLIFF.isForbidden(scalar): result += "\u{FFFD}"
             default: result.unicodeScalars.append(scalar)
             }
         }
         return result
+    }
+}
+
+extension XLIFF.File {
+    /// Removes the units of the keys that XML cannot hold all texts of.
+    ///
+    /// - Returns: The keys, each with the first of its characters that are forbidden.
+    package mutating func removeUnwritableKeys() -> [(key: String, character: Unicode.Scalar)] {
+        var found: [(key: String, character: Unicode.Scalar)] = []
+        var keys: Set<String> = []
+        for unit in units {
+            let texts = [unit.id, unit.source, unit.target, unit.state, unit.note].compactMap { $0 }
+            guard let character = texts.lazy.compactMap(XLIFF.forbiddenCharacter).first else { continue }
+            let key = unit.keyAndPath.key
+            if keys.insert(key).inserted { found.append((key, character)) }
+        }
+        if !keys.isEmpty { units.removeAll { keys.contains($0.keyAndPath.key) } }
+        return found
     }
 }

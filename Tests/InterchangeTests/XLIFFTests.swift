@@ -39,6 +39,64 @@ import Testing
             ])
     }
 
+    private func unit(_ content: String) throws -> XLIFF.Unit {
+        let file = try read("<file><body><trans-unit id=\"a\">\(content)</trans-unit></body></file>").files.first
+        return try #require(file?.units.first)
+    }
+
+    @Test(arguments: [
+        "<source>Next</source><alt-trans><source>Past</source><target state=\"translated\">Passé</target><note>old</note></alt-trans>",
+        "<alt-trans><target>Passé</target></alt-trans><source>Next</source><seg-source><mrk mtype=\"seg\">N</mrk></seg-source>",
+        "<source>Next</source><prop-group><target>Passé</target></prop-group><o:x xmlns:o=\"o\"><target>Passé</target></o:x>",
+    ])
+    func onlyTheTextsOfTheUnitItselfCount(_ content: String) throws {
+        #expect(try unit(content) == .init(id: "a", source: "Next"))
+    }
+
+    @Test(arguments: [
+        ("Hi <x id=\"1\" equiv-text=\"%@\"/>!", "Hi %@!"),
+        ("Hi <ph id=\"1\">%@</ph>!", "Hi %@!"),
+        ("Hi <ph id=\"1\" equiv-text=\"%@\">%@</ph>!", "Hi %@!"),
+        ("<bpt id=\"1\">**</bpt>Hi<ept id=\"1\">**</ept>", "**Hi**"),
+        ("<g id=\"1\">Hi <x id=\"2\" equiv-text=\"%1$@\"/></g>", "Hi %1$@"),
+        ("<mrk mtype=\"seg\">Hi</mrk> <it id=\"1\" equiv-text=\"%d\"/>", "Hi %d"),
+    ])
+    func anElementInATextKeepsWhatItStandsFor(_ content: String, _ text: String) throws {
+        let unit = try unit("<source>a</source><target>\(content)</target>")
+        #expect(unit.target == text && unit.problem == nil)
+    }
+
+    @Test(arguments: [
+        ("<target>Hi <x id=\"1\"/></target>", "<x> does not say what it stands for; it has no equiv-text"),
+        ("<target>Hi <ph id=\"1\" equiv-text=\"%@\">{0}</ph></target>", "<ph> stands for \"{0}\" by its content and for \"%@\" by its equiv-text"),
+        ("<target>a</target><target>b</target>", "the unit has a second <target>"),
+        ("<target>a&#7;</target>", "holds the character U+0007, which XML does not allow"),
+        ("<target>a\u{1}</target>", "holds the character U+0001, which XML does not allow"),
+        ("<target>\(String(repeating: "<g>", count: 100_000))\(String(repeating: "</g>", count: 100_000))</target>", "<g> is nested too deeply"),
+    ])
+    func aUnitThatLosesSomethingHasAProblem(_ content: String, _ message: String) throws {
+        let problem = try unit("\n<source>a</source>\n" + content).problem
+        #expect(problem?.message == message)
+        #expect(problem?.place.line == 5)
+    }
+
+    @Test func anotherVersionIsSaid() throws {
+        let text = """
+            <xliff version="2.0" srcLang="en" trgLang="de"><file id="f"><unit id="a"><segment><source>a</source><target>b</target>\
+            </segment></unit></file></xliff>
+            """
+        let document = try XLIFF(Array(text.utf8))
+        #expect(document.unsupportedVersion == "2.0" && document.files.isEmpty)
+    }
+
+    @Test func prefixesOfTheVocabularyAreKnown() throws {
+        let text = """
+            <x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><x:file target-language="de"><x:body>\
+            <x:trans-unit id="a"><x:source>a</x:source><x:target>b</x:target></x:trans-unit></x:body></x:file></x:xliff>
+            """
+        #expect(try XLIFF(Array(text.utf8)).files.first?.units == [.init(id: "a", source: "a", target: "b")])
+    }
+
     @Test(arguments: [
         ("%lld files|==|plural.one", "%lld files", "plural.one"),
         ("Go|==|device.applewatch.plural.other", "Go", "device.applewatch.plural.other"),
@@ -55,6 +113,7 @@ import Testing
     @Test(arguments: [
         ("<file><body></file>", 3, "not well-formed"), ("<file><body></body>", 4, "not well-formed"), ("", 1, "has no <file>"),
         (#"<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/hostname">]>"#, 3, "not well-formed"),
+        (#"<file target-language="../../evil"/>"#, 3, "\"../../evil\" is not a locale"),
     ])
     func whatIsNoDocumentIsRefused(body: String, line: Int, message: String) throws {
         let problem = try #require(InterchangeProblem.of { _ = try read(body) })

@@ -35,8 +35,15 @@ import Testing
         #expect(document().contains("id=\"k\" translate=\"no\" xml:space=\"preserve\""))
     }
 
-    @Test func controlCharactersThatXMLCannotHoldAreReplaced() throws {
-        let file = XLIFF.File(original: "L", sourceLanguage: "en", targetLanguage: "ja", units: [.init(id: "a", source: "x\u{10}y\rz")])
-        #expect(try XLIFF(XLIFF([file]).bytes(version: "1")).files.first?.units.first?.source == "x\u{FFFD}y\rz")
+    /// They were replaced by U+FFFD, which came back as the translation.
+    @Test func aKeyWithATextThatXMLCannotHoldIsLeftOut() throws {
+        var file = XLIFF.File(
+            original: "L", sourceLanguage: "en", targetLanguage: "ja",
+            units: [
+                .init(id: "bell", source: "x\u{7}"), .init(id: "tab", source: "x\ty\rz"), .init(id: "a|==|plural.one", source: "a"),
+                .init(id: "a|==|plural.other", source: "a", target: "\u{FFFF}"),
+            ])
+        #expect(file.removeUnwritableKeys().map { "\($0.key) \(XLIFF.name(of: $0.character))" } == ["bell U+0007", "a U+FFFF"])
+        #expect(try XLIFF(XLIFF([file]).bytes(version: "1")).files.first?.units.map(\.source) == ["x\ty\rz"])
     }
 }

@@ -1,0 +1,80 @@
+import Foundation
+import Syntax
+
+/// Turns files that were saved in some encoding into UTF-8. Bytes that mean nothing in it are an error: no text is changed on the way.
+enum TextDecoding {
+    /// Text in UTF-8, or in UTF-16 with a byte-order mark. The mark itself is left out.
+    ///
+    /// - Throws: ``InterchangeProblem`` with the place of the first byte that is not text.
+    static func utf8(_ bytes: [UInt8]) throws(InterchangeProblem) -> [UInt8] {
+        if bytes.starts(with: [0xFF, 0xFE]) { return try utf8(fromUTF16: bytes.dropFirst(2), isBigEndian: false) }
+        if bytes.starts(with: [0xFE, 0xFF]) { return try utf8(fromUTF16: bytes.dropFirst(2), isBigEndian: true) }
+        if let offset = firstByteOutsideUTF8(bytes) {
+            throw InterchangeProblem(
+                place: LineTable(bytes).location(of: offset), message: "this byte is not UTF-8; save the file as UTF-8")
+        }
+        return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    }
+
+    /// An XML document in any encoding that it declares and that is known here.
+    ///
+    /// - Throws: ``InterchangeProblem`` for an unknown encoding, and for bytes that mean nothing in it.
+    static func utf8(xml bytes: [UInt8]) throws(InterchangeProblem) -> [UInt8] {
+        // Without a byte-order mark, the first character of a document tells UTF-16.
+        if bytes.starts(with: [0x3C, 0x00]) { return try utf8(fromUTF16: bytes[...], isBigEndian: false) }
+        if bytes.starts(with: [0x00, 0x3C]) { return try utf8(fromUTF16: bytes[...], isBigEndian: true) }
+        guard let declared = declaredEncoding(bytes), !["utf-8", "utf8", "us-ascii", "ascii"].contains(declared.name) else {
+            return try utf8(bytes)
+        }
+        let place = LineTable(bytes).location(of: declared.offset)
+        guard let encoding = encodings[declared.name] else {
+            throw InterchangeProblem(place: place, message: "the encoding \"\(declared.name)\" is not supported; save the file as UTF-8")
+        }
+        guard let text = String(data: Data(bytes), encoding: encoding) else {
+            throw InterchangeProblem(
+                place: place, message: "the file is not in the encoding \"\(declared.name)\" that it declares; save it as UTF-8")
+        }
+        return Array(text.utf8)
+    }
+
+    /// The encodings of XML documents by their IANA names, without those that ``utf8(_:)`` reads.
+    private static let encodings: [String: String.Encoding] = [
+        "iso-8859-1": .isoLatin1, "latin1": .isoLatin1, "iso-8859-2": .isoLatin2, "windows-1250": .windowsCP1250,
+        "windows-1251": .windowsCP1251, "windows-1252": .windowsCP1252, "windows-1253": .windowsCP1253,
+        "windows-1254": .windowsCP1254, "shift_jis": .shiftJIS, "euc-jp": .japaneseEUC, "macintosh": .macOSRoman,
+    ]
+
+    /// What the XML declaration says, in lower case, and where; `nil` where it says nothing or a byte-order mark overrules it.
+    private static func declaredEncoding(_ bytes: [UInt8]) -> (name: String, offset: Int)? {
+        guard bytes.starts(with: "<?xml".utf8), let end = bytes.firstIndex(of: UInt8(ascii: ">")) else { return nil }
+        let declaration = String(decoding: bytes[..<end], as: UTF8.self)
+        guard let match = declaration.firstMatch(of: /\sencoding\s*=\s*["']([A-Za-z0-9._-]+)["']/) else { return nil }
+        return (match.1.lowercased(), declaration.utf8.distance(from: declaration.startIndex, to: match.1.startIndex))
+    }
+
+    private static func utf8(fromUTF16 bytes: ArraySlice<UInt8>, isBigEndian: Bool) throws(InterchangeProblem) -> [UInt8] {
+        let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
+            let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+            return isBigEndian ? first << 8 | second : second << 8 | first
+        }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        let isBroken = transcode(units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true) { result.append($0) }
+        guard !isBroken, bytes.count.isMultiple(of: 2) else {
+            throw InterchangeProblem(
+                place: LineTable(result).location(of: result.count), message: "this is not UTF-16; save the file as UTF-8")
+        }
+        return result
+    }
+
+    private static func firstByteOutsideUTF8(_ bytes: [UInt8]) -> Int? {
+        var (parser, rest, offset) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator(), 0)
+        while true {
+            switch parser.parseScalar(from: &rest) {
+            case .valid(let scalar): offset += scalar.count
+            case .error: return offset
+            case .emptyInput: return nil
+            }
+        }
+    }
+}

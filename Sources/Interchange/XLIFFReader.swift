@@ -1,0 +1,182 @@
+import StringCatalog
+import Syntax
+
+/// Gives the elements of an XLIFF 1.2 document their meaning.
+struct XLIFFReader {
+    private(set) var files: [XLIFF.File] = []
+    private(set) var unsupportedVersion: String?
+    private var xml: XMLReader
+    /// The prefix of the elements of XLIFF, with its colon; empty in most documents.
+    private var prefix: Substring = ""
+
+    init(_ bytes: [UInt8]) throws(InterchangeProblem) { xml = try XMLReader(bytes) }
+
+    mutating func read() throws(InterchangeProblem) {
+        var isFirst = true
+        while let event = try xml.next() {
+            guard case .start(let element) = event else { continue }
+            if isFirst {
+                isFirst = false
+                guard try readRoot(element) else { return }
+            }
+            switch name(of: element) {
+            case "file": files.append(try file(element))
+            case "trans-unit":
+                let unit = try unit(element)
+                if !files.isEmpty { files[files.count - 1].units.append(unit) }
+            default: break
+            }
+        }
+        if files.isEmpty { throw InterchangeProblem(place: xml.place(of: 0), message: "is no XLIFF 1.2: it has no <file>") }
+    }
+}
+
+private extension XLIFFReader {
+    /// The name of an element of XLIFF; `nil` for one of another vocabulary.
+    func name(of element: XMLReader.Element) -> Substring? {
+        guard !prefix.isEmpty else { return element.name[...] }
+        return element.name.hasPrefix(prefix) ? element.name.dropFirst(prefix.count) : nil
+    }
+
+    /// - Returns: Whether the document is in a version that can be read.
+    mutating func readRoot(_ element: XMLReader.Element) throws(InterchangeProblem) -> Bool {
+        if let colon = element.name.firstIndex(of: ":") { prefix = element.name[...colon] }
+        guard name(of: element) == "xliff" else {
+            throw InterchangeProblem(
+                place: xml.place(of: element.offset), message: "is no XLIFF 1.2: it has no <file>, and its first element is <\(element.name)>")
+        }
+        guard let version = element.attributes["version"], !version.hasPrefix("1.") else { return true }
+        unsupportedVersion = version
+        return false
+    }
+
+    func file(_ element: XMLReader.Element) throws(InterchangeProblem) -> XLIFF.File {
+        func language(_ attribute: String) throws(InterchangeProblem) -> LanguageTag? {
+            guard let tag = element.attributes[attribute].map({ LanguageTag($0) }), !tag.rawValue.isEmpty else { return nil }
+            if tag.isWellFormed { return tag }
+            throw InterchangeProblem(place: xml.place(of: element.offset), message: "\(attribute): \"\(tag)\" is not a locale")
+        }
+        return XLIFF.File(
+            original: element.attributes["original"] ?? "", sourceLanguage: try language("source-language") ?? "en",
+            targetLanguage: try language("target-language"))
+    }
+
+    /// Reads what is in a unit itself. What other elements hold, such as the suggestions in `<alt-trans>`, says nothing of its texts.
+    mutating func unit(_ element: XMLReader.Element) throws(InterchangeProblem) -> XLIFF.Unit {
+        var unit = XLIFF.Unit(id: element.attributes["id"] ?? "", shouldTranslate: element.attributes["translate"] != "no")
+        var hasSource = false
+        check(unit.id, at: element.offset, &unit)
+        while let event = try xml.next() {
+            switch event {
+            case .text: break
+            case .end: return unit
+            case .start(let child):
+                switch name(of: child) {
+                case "source":
+                    if hasSource { refuse(&unit, "the unit has a second <source>", at: child.offset) }
+                    hasSource = true
+                    unit.source = try text(of: child, &unit)
+                case "target":
+                    if unit.target != nil { refuse(&unit, "the unit has a second <target>", at: child.offset) }
+                    unit.state = child.attributes["state"]
+                    unit.stateQualifier = child.attributes["state-qualifier"]
+                    unit.target = try text(of: child, &unit)
+                case "note":
+                    let note = try text(of: child, &unit)
+                    if unit.note == nil || !note.isEmpty { unit.note = note }
+                default: try skipElement()
+                }
+            }
+        }
+        return unit
+    }
+
+    /// Goes to the end of the element whose tag was read last.
+    mutating func skipElement() throws(InterchangeProblem) {
+        var depth = 1
+        while depth > 0, let event = try xml.next() {
+            switch event {
+            case .start: depth += 1
+            case .end: depth -= 1
+            case .text: break
+            }
+        }
+    }
+
+    func refuse(_ unit: inout XLIFF.Unit, _ message: String, at offset: Int) {
+        if unit.problem == nil { unit.problem = InterchangeProblem(place: xml.place(of: offset), message: message) }
+    }
+
+    func check(_ text: String, at offset: Int, _ unit: inout XLIFF.Unit) {
+        guard let scalar = XLIFF.forbiddenCharacter(in: text) else { return }
+        refuse(&unit, "holds the character \(XLIFF.name(of: scalar)), which XML does not allow", at: offset)
+    }
+}
+
+// MARK: - Texts
+
+private extension XLIFFReader {
+    /// An element inside of a text, with the text in it.
+    struct Inline {
+        let element: XMLReader.Element
+        var content = ""
+    }
+
+    static let maximalDepth = 32
+
+    /// The text of an element, with what the elements inside stand for.
+    mutating func text(of element: XMLReader.Element, _ unit: inout XLIFF.Unit) throws(InterchangeProblem) -> String {
+        var open = [Inline(element: element)]
+        while let event = try xml.next() {
+            switch event {
+            case .text(let text): open[open.count - 1].content += text
+            case .start(let child):
+                if open.count < Self.maximalDepth {
+                    open.append(Inline(element: child))
+                } else {
+                    refuse(&unit, "<\(child.name)> is nested too deeply", at: child.offset)
+                    try skipElement()
+                }
+            case .end:
+                let last = open.removeLast()
+                guard !open.isEmpty else {
+                    check(last.content, at: element.offset, &unit)
+                    return last.content
+                }
+                open[open.count - 1].content += meaning(of: last, &unit)
+            }
+        }
+        return ""
+    }
+
+    /// What an element inside of a text stands for: its content, which is the code itself in `<ph>`, `<bpt>` and their kind, or its
+    /// `equiv-text`. Without either, a placeholder may be lost.
+    func meaning(of inline: Inline, _ unit: inout XLIFF.Unit) -> String {
+        let equivalent = inline.element.attributes["equiv-text"] ?? ""
+        if inline.content.isEmpty, equivalent.isEmpty {
+            refuse(&unit, "<\(inline.element.name)> does not say what it stands for; it has no equiv-text", at: inline.element.offset)
+        } else if !inline.content.isEmpty, !equivalent.isEmpty, inline.content != equivalent {
+            refuse(
+                &unit, "<\(inline.element.name)> stands for \"\(inline.content)\" by its content and for \"\(equivalent)\" by its equiv-text",
+                at: inline.element.offset)
+        }
+        return inline.content.isEmpty ? equivalent : inline.content
+    }
+}
+
+// MARK: - Characters
+
+extension XLIFF {
+    /// The first character of a text that XML 1.0 cannot hold, not even as a reference.
+    static func forbiddenCharacter(in text: String) -> Unicode.Scalar? { text.unicodeScalars.first(where: isForbidden) }
+
+    static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 && scalar != "\t" && scalar != "\n" && scalar != "\r" || scalar.value == 0xFFFE || scalar.value == 0xFFFF
+    }
+
+    /// `U+0007`
+    package static func name(of scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}

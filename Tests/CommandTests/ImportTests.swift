@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+/// What `import` and `fill --memory` make of files that others wrote, as processes of their own.
+@Suite struct ImportTests {
+    private static let catalog = """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Hi %@" : {
+
+            },
+            "Next" : {
+
+            }
+          },
+          "version" : "1.0"
+        }
+        """
+
+    /// A folder with the catalog `Localizable.xcstrings` and some files, which is gone afterwards.
+    private func inFolder<T>(_ files: [String: String], _ body: (URL) throws -> T) throws -> T {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in files.merging(["Localizable.xcstrings": Self.catalog], uniquingKeysWith: { first, _ in first }) {
+            let url = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+        return try body(folder)
+    }
+
+    private func text(in folder: URL) throws -> String {
+        try String(contentsOf: folder.appendingPathComponent("Localizable.xcstrings"), encoding: .utf8)
+    }
+
+    private static func xliff(_ units: String, original: String = "Localizable.xcstrings", target: String = " target-language=\"de\"") -> String {
+        """
+        <xliff version="1.2"><file original="\(original)" source-language="en"\(target)><body>
+        \(units)
+        </body></file></xliff>
+        """
+    }
+
+    private static let next = "<trans-unit id=\"Next\"><source>Next</source><target>Weiter</target></trans-unit>"
+    private static let spoilt = "<trans-unit id=\"Hi %@\"><source>Hi <x id=\"1\"/></source><target>Hallo <x id=\"1\"/></target></trans-unit>"
+
+    @Test(arguments: ["import", "fill"]) func aSuggestionIsNoTranslation(_ command: String) throws {
+        let unit = "<trans-unit id=\"Next\"><source>Next</source><alt-trans><target>Nächstens</target></alt-trans></trans-unit>"
+        try inFolder(["de.xliff": Self.xliff(unit)]) { folder throws in
+            let arguments = command == "import" ? ["import", "de.xliff", "--replace"] : ["fill", "--memory", "de.xliff", "--locales", "de"]
+            _ = try Tools.run("xcstrings", arguments, in: folder)
+            #expect(try !text(in: folder).contains("Nächstens"))
+        }
+    }
+
+    @Test func aUnitThatLosesAPlaceholderIsRefusedAndTheOthersAreTaken() throws {
+        try inFolder(["de.xliff": Self.xliff(Self.spoilt + "\n" + Self.next)]) { folder throws in
+            let run = try Tools.run("xcstrings", ["import", "de.xliff"], in: folder)
+            #expect(run.status == 2)
+            #expect(run.error.contains("de.xliff:2:35: error: \"Hi %@\": <x> does not say what it stands for"))
+            let catalog = try text(in: folder)
+            #expect(catalog.contains("Weiter") && !catalog.contains("Hallo"))
+        }
+    }
+
+    @Test func aMemoryLeavesOutWhatLosesAPlaceholderAndSaysSo() throws {
+        try inFolder(["de.xliff": Self.xliff(Self.spoilt + "\n" + Self.next)]) { folder throws in
+            let run = try Tools.run("xcstrings", ["fill", "--memory", "de.xliff", "--locales", "de"], in: folder)
+            #expect(run.status == 0)
+            #expect(run.error.contains("de.xliff:2:35: warning: left out: \"Hi %@\": <x> does not say what it stands for"))
+            let catalog = try text(in: folder)
+            #expect(catalog.contains("Weiter") && !catalog.contains("Hallo"))
+        }
+    }
+
+    @Test(arguments: [
+        ("App/Base.lproj/Main.storyboard", false), ("App/Info.plist", false), ("App/en.lproj/InfoPlist.strings", false),
+        ("App/en.lproj/Localizable.strings", true), ("Elsewhere/Localizable.xcstrings", true),
+    ])
+    func aDocumentGoesToTheCatalogOfItsTable(_ original: String, _ fits: Bool) throws {
+        try inFolder(["de.xliff": Self.xliff(Self.next, original: original)]) { folder throws in
+            let run = try Tools.run("xcstrings", ["import", "de.xliff"], in: folder)
+            #expect(run.status == (fits ? 0 : 2))
+            #expect(run.error.contains("there is no catalog for \(original)") != fits)
+            #expect(try text(in: folder).contains("Weiter") == fits)
+            _ = try Tools.run("xcstrings", ["import", "de.xliff", "--catalog", "Localizable.xcstrings"], in: folder)
+            #expect(try text(in: folder).contains("Weiter"))
+        }
+    }
+
+    @Test func thePartOfAnotherTableKeepsNoOtherOut() throws {
+        let document = Self.xliff(Self.next).replacing("<file", with: "<file original=\"Main.storyboard\" target-language=\"de\"/><file")
+        let other = Self.xliff("<trans-unit id=\"a\"><source>a</source><target>b</target></trans-unit>", original: "Main.storyboard")
+        try inFolder(["de.xliff": document, "other.xliff": other]) { folder throws in
+            #expect(try Tools.run("xcstrings", ["import", "other.xliff", "de.xliff"], in: folder).status == 2)
+            #expect(try text(in: folder).contains("Weiter"))
+        }
+    }
+
+    @Test(arguments: [
+        ("de.xliff", xliff(next, target: ""), "it names no target language; --locale ja says it"),
+        ("de.xliff", xliff(next, target: " target-language=\"en\""), "its target language is its source language"),
+        ("de.xliff", xliff("<trans-unit id=\"Next\"><source>Next</source><target/></trans-unit>"), "none of its units is translated"),
+        ("de.xliff", xliff(""), "it has no units"),
+        ("de.xliff", "<xliff version=\"2.1\" trgLang=\"de\"><file id=\"1\"/></xliff>", "it is XLIFF 2.1, and only 1.2 is supported"),
+        ("de.xliff", "<xliff version=\"7\"><file/></xliff>", "it is XLIFF 7, and only 1.2 is supported"),
+        ("Localizable.csv", "Key,de\nNext,\n", "it has no translations"),
+        ("de.lproj/Localizable.strings", "", "it has no translations"),
+    ])
+    func aFileThatGivesNothingSaysWhy(_ name: String, _ text: String, _ reason: String) throws {
+        try inFolder([name: text]) { folder throws in
+            let run = try Tools.run("xcstrings", ["import", name], in: folder)
+            #expect(run.status == 1)
+            #expect(run.error == "\(name): nothing was taken in: \(reason)\n")
+        }
+    }
+
+    @Test func aDocumentWithoutATargetLanguageIsReadInTheOneThatIsNamed() throws {
+        try inFolder(["de.xliff": Self.xliff(Self.next, target: "")]) { folder throws in
+            #expect(try Tools.run("xcstrings", ["import", "de.xliff", "--locale", "de"], in: folder).status == 0)
+            #expect(try text(in: folder).contains("Weiter"))
+        }
+    }
+
+    /// Without a column for it, a table says nothing of the source text.
+    @Test func aTableWithoutASourceColumnChangesNoStates() throws {
+        let catalog = Self.catalog.replacing("\"Next\" : {\n", with: """
+            "Next" : {
+              "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "Go on" } } }
+            """)
+        try inFolder(["Localizable.xcstrings": catalog, "Localizable.de.tsv": "Key\tde\nNext\tWeiter\n"]) { folder throws in
+            let run = try Tools.run("xcstrings", ["import", "Localizable.de.tsv"], in: folder)
+            #expect(run.status == 0 && !run.output.contains("the source text has changed"))
+            #expect(try !text(in: folder).contains("needs_review"))
+        }
+    }
+
+    @Test func anExportLeavesOutWhatXMLCannotHoldAndSaysSo() throws {
+        try inFolder(["Localizable.xcstrings": Self.catalog.replacing("Hi %@", with: "Hi\\u0007")]) { folder throws in
+            let run = try Tools.run("xcstrings", ["export", "--locales", "de"], in: folder)
+            #expect(run.error.contains("Localizable.xcstrings: de, \"Hi\\u{7}\": left out of the XLIFF: it holds the character U+0007"))
+            #expect(run.output.contains("Next") && !run.output.contains("Hi"))
+        }
+    }
+}
