@@ -37,6 +37,9 @@ package struct ExternalTranslator: Sendable {
         self.glossary = glossary
     }
 
+    /// How many unusable lines of one run are named, each as a problem of its own.
+    private static let problemLimit = 100
+
     /// The gaps in portions for ``translate(_:)``, each of ``batch`` texts or of one gap that has more.
     package func batches(_ gaps: [Gap]) -> [[Gap]] {
         var batches: [[Gap]] = []
@@ -60,13 +63,21 @@ package struct ExternalTranslator: Sendable {
         for _ in 0...retries where !questions.isDone {
             let conversation = TranslatorProcess.run(command, input: questions.text, timeout: timeout)
             result.problems = conversation.problem.map { [Problem($0)] } ?? []
-            for line in conversation.output.split(separator: "\n") {
+            var unusable = 0
+            for line in conversation.output.split(separator: UInt8(ascii: "\n")) {
+                // A program on Windows, or one that speaks like it, ends its lines with a carriage return as well.
+                let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+                if line.isEmpty { continue }
                 do {
                     try questions.take(TranslatorAnswer(line), glossary)
                     result.isHeard = true
                 } catch {
-                    result.problems.append(error)
+                    unusable += 1
+                    if unusable <= Self.problemLimit { result.problems.append(error) }
                 }
+            }
+            if unusable > Self.problemLimit {
+                result.problems.append(Problem("the translator wrote \(unusable - Self.problemLimit) more lines that cannot be used"))
             }
         }
         result.fillings = questions.fillings
@@ -84,13 +95,13 @@ struct TranslatorAnswer {
     let value: String
 
     /// - Throws: ``ExternalTranslator/Problem`` for a line that is no answer.
-    init(_ line: Substring) throws(ExternalTranslator.Problem) {
-        let document = JSONDocument(Array(line.utf8))
+    init(_ line: ArraySlice<UInt8>) throws(ExternalTranslator.Problem) {
+        let document = JSONDocument(Array(line))
         func text(_ name: StaticString) -> String? {
             document.root.flatMap { document.value(named: name, in: $0) }.flatMap { document.string($0) }
         }
         guard document.problems.isEmpty, let key = text("key"), let locale = text("locale"), let value = text("value") else {
-            let start = JSONLiteral.string(String(line.prefix(80)))
+            let start = JSONLiteral.string(String(String(decoding: line.prefix(320), as: UTF8.self).prefix(80)))
             throw ExternalTranslator.Problem("the translator wrote a line that is no answer: \(start)")
         }
         self.key = key

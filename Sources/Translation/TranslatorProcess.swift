@@ -2,13 +2,20 @@ import Foundation
 
 /// One run of a translator program.
 enum TranslatorProcess {
-    /// What the program wrote, all of it or what came in time, and what went wrong.
+    /// What the program wrote, all of it or what came before it was stopped, and what went wrong.
     struct Conversation {
-        var output = ""
+        var output: [UInt8] = []
         var problem: String?
     }
 
-    /// Runs a program with an input. Returns when it has closed its output, or when the time is over.
+    /// How many bytes a line of the program may have; a line is one answer.
+    static let lineLimit = 1_000_000
+
+    /// How many bytes a program may write for an input of so many bytes. An answer is hardly longer than its question.
+    static func outputLimit(forInput count: Int) -> Int { lineLimit + 10 * count }
+
+    /// Runs a program with an input. Returns when it has closed its output, when the time is over, or when it has written
+    /// more than an answer can be.
     static func run(_ command: String, input: String, timeout: Double) -> Conversation {
         // A program that dies before it has read everything is a failed write, not the end of this process.
         signal(SIGPIPE, SIG_IGN)
@@ -28,22 +35,33 @@ enum TranslatorProcess {
         try? toProgram.fileHandleForReading.close()
         try? fromProgram.fileHandleForWriting.close()
         let deadline = Date(timeIntervalSinceNow: timeout)
-        let (bytes, isClosed) = exchange(
+        let (bytes, end) = exchange(
             Array(input.utf8), toProgram.fileHandleForWriting, fromProgram.fileHandleForReading, until: deadline)
-        while isClosed, process.isRunning, deadline.timeIntervalSinceNow > 0 { usleep(2000) }
-        let isStopped = process.isRunning || !isClosed
+        while end == .closed, process.isRunning, deadline.timeIntervalSinceNow > 0 { usleep(2000) }
+        let isStopped = process.isRunning || end != .closed
         if isStopped { stop(process, group) }
         try? fromProgram.fileHandleForReading.close()
         guard !isStopped else {
             // A last line without its end was cut off in the middle.
-            let whole = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count)]
-            return Conversation(
-                output: String(decoding: whole, as: UTF8.self),
-                problem: "the translator took longer than \(Int(timeout)) s and was stopped (--timeout)")
+            let whole = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)]
+            let reason = switch end {
+            case .closed, .late: "took longer than \(Int(timeout)) s and was stopped (--timeout)"
+            case .lineTooLong: "wrote a line of more than \(lineLimit) bytes and was stopped; each answer is a JSON object on a line"
+            case .outputTooLong:
+                "wrote more than \(outputLimit(forInput: input.utf8.count)) bytes for this batch and was stopped; "
+                    + "it must answer each question once"
+            }
+            return Conversation(output: Array(whole), problem: "the translator \(reason)")
         }
         let status = process.terminationStatus
-        return Conversation(
-            output: String(decoding: bytes, as: UTF8.self), problem: status == 0 ? nil : "the translator ended with status \(status)")
+        return Conversation(output: bytes, problem: status == 0 ? nil : "the translator ended with status \(status)")
+    }
+
+    /// Why reading from the program ended.
+    private enum End {
+        /// The program closed its output.
+        case closed
+        case late, lineTooLong, outputTooLong
     }
 
     /// What signals have to name, as the program starts others, which must not outlive it: the group that it leads, which is a
@@ -63,10 +81,12 @@ enum TranslatorProcess {
 
     /// Writes and reads at once, so that neither side waits for the other.
     ///
-    /// - Returns: What was read, and whether the program closed its output in time.
+    /// - Returns: What was read, and why no more was.
     private static func exchange(
         _ input: [UInt8], _ writing: FileHandle, _ reading: FileHandle, until deadline: Date
-    ) -> ([UInt8], isComplete: Bool) {
+    ) -> ([UInt8], End) {
+        let limit = outputLimit(forInput: input.count)
+        var lineStart = 0
         let output = writing.fileDescriptor
         let answers = reading.fileDescriptor
         for descriptor in [output, answers] { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) }
@@ -81,7 +101,7 @@ enum TranslatorProcess {
         defer { endInput() }
         while true {
             let left = deadline.timeIntervalSinceNow
-            guard left > 0 else { return (result, false) }
+            guard left > 0 else { return (result, .late) }
             var polled = [pollfd(fd: answers, events: Int16(POLLIN), revents: 0)]
             if isOpen { polled.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0)) }
             _ = poll(&polled, nfds_t(polled.count), Int32(min(left * 1000 + 1, 1000)))
@@ -92,8 +112,13 @@ enum TranslatorProcess {
             }
             if polled[0].revents != 0 {
                 let count = chunk.withUnsafeMutableBytes { read(answers, $0.baseAddress, $0.count) }
-                if count > 0 { result += chunk[..<count] }
-                if count == 0 { return (result, true) }
+                if count == 0 { return (result, .closed) }
+                guard count > 0 else { continue }
+                let last = chunk[..<count].lastIndex(of: UInt8(ascii: "\n"))
+                if let last { lineStart = result.count + last + 1 }
+                result += chunk[..<count]
+                if result.count - lineStart > lineLimit { return (result, .lineTooLong) }
+                if result.count > limit { return (result, .outputTooLong) }
             }
         }
     }

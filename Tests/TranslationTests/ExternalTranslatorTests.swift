@@ -79,6 +79,24 @@ import Testing
         #expect(!isRunning)
     }
 
+    @Test func linesMayEndWithCarriageReturns() {
+        let result = ask(
+            #"cat > /dev/null; printf '%s\r\n\r\n%s\r\n' '\#(Self.save)' '{"key":"%lld files","locale":"ja","value":"%lld個"}'"#)
+        #expect(result.values == ["保存", "%lld個"])
+        #expect(result.problems.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("yes", "wrote more than"), ("cat /dev/zero", "wrote a line of more than"),
+        // A child that goes on by itself is ended, too.
+        ("yes & wait", "wrote more than"),
+    ])
+    func aProgramThatNeverStopsWritingIsStopped(program: String, report: String) {
+        let result = ask("echo '\(Self.save)'; \(program)", timeout: 60)
+        #expect(result.values == ["保存"])
+        #expect(result.problems.contains(report), "\(result.problems.prefix(500))")
+    }
+
     @Test func anInputLargerThanAPipeIsRead() {
         let many = (0..<3000).map { Gap(key: "key \($0)", source: VariedText("Save \($0)"), locale: "ja") }
         let command = #"sed 's/"source":\("[^"]*"\).*/"locale":"ja","value":\1}/'"#
