@@ -43,7 +43,7 @@ enum AddCommand: Command {
             "xcstrings add Localizable.xcstrings \"%lld files\" --plural \"one=%lld file,other=%lld files\" "
                 + "--plural \"ja:other=%lld 個のファイル\"",
         ],
-        isOpenOption: { LanguageNames.tag(for: $0) != nil }, nearestOpenOption: { LanguageNames.nearest(to: $0) })
+        isOpenOption: { LanguageNames.tag(for: $0) != nil }, nearestOpenOption: { LocaleCodes().suggestion(for: $0) ?? LanguageNames.nearest(to: $0) })
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
         let arguments = context.arguments
@@ -75,7 +75,7 @@ enum AddCommand: Command {
 
     /// - Throws: ``Failure`` when the catalog is not there and not to be made, or cannot be read.
     private static func catalogFile(_ path: String, _ context: CommandContext) throws -> CatalogFile {
-        let language = try context.arguments.locale("source-language")
+        let language = try context.locale("source-language", among: [])
         guard !FileManager.default.fileExists(atPath: path) else { return try CatalogFile(forChanging: path) }
         guard path.hasSuffix(".xcstrings") else { throw Failure("is no path of a catalog; its name ends in .xcstrings", at: path) }
         guard context.arguments.has("create") else { throw Failure("there is no such catalog", at: path, hint: "--create makes it.") }

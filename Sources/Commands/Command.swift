@@ -1,7 +1,6 @@
 import Arguments
 import Foundation
 import Reporting
-import StringCatalog
 
 /// A subcommand. Its options are declared once, in the specification; parsing, help and completions follow from it.
 protocol Command: Sendable {
@@ -42,6 +41,7 @@ struct CommandContext: Sendable {
     let arguments: ParsedArguments
     let host: Host
     let configuration: Configuration
+    private let remarks = Remarks()
 
     init(tool: String, arguments: ParsedArguments, host: Host) throws {
         self.tool = tool
@@ -84,14 +84,6 @@ struct CommandContext: Sendable {
         Progress(label, of: total, on: host.isErrorTerminal && !isQuiet ? host : nil)
     }
 
-    /// The locales that the user named on the command line.
-    ///
-    /// - Throws: ``Failure`` for something that is no locale.
-    func localesOption() throws -> [LanguageTag]? {
-        guard arguments.has("locales") else { return nil }
-        return try arguments.list("locales").map { try ParsedArguments.locale($0, "locales") }
-    }
-
     /// Prints a result, or writes it to the file that `--output` names.
     ///
     /// - Throws: ``Failure`` when the file cannot be written.
@@ -105,19 +97,20 @@ struct CommandContext: Sendable {
         if !isQuiet { host.note("There is no String Catalog here.") }
     }
 
+    /// A line on standard error; one that was written before is not repeated.
+    func noteOnce(_ line: String) {
+        if remarks.isNew(line) { host.note(line) }
+    }
+
     /// Says what went wrong with one input, so that the others can go on.
     func report(_ failure: Failure) { host.printError(failure.text(tool: tool)) }
 }
 
-extension ParsedArguments {
-    /// The locale that an option names; `nil` without the option.
-    ///
-    /// - Throws: ``Failure`` for something that is no locale.
-    func locale(_ option: String) throws -> LanguageTag? { try value(option).map { try Self.locale($0, option) } }
+/// Remarks that are made only once, however often there is a reason.
+private final class Remarks: @unchecked Sendable {
+    private let lock = NSLock()
+    // Guarded by the lock.
+    private var made: Set<String> = []
 
-    fileprivate static func locale(_ name: String, _ option: String) throws -> LanguageTag {
-        let tag = LanguageTag(name)
-        guard tag.isWellFormed else { throw Failure("\"\(name)\" in --\(option) is no locale") }
-        return tag
-    }
+    func isNew(_ line: String) -> Bool { lock.withLock { made.insert(line).inserted } }
 }

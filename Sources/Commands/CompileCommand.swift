@@ -28,8 +28,8 @@ enum CompileCommand: Command {
         guard let folder = context.arguments.value("output") else {
             throw Failure("compile needs a folder to write to", hint: "xcstrings compile -o build")
         }
-        let locales = try context.localesOption()
         let (catalogs, read) = try NamedCatalog.all(context)
+        let locales = try context.localesOption(among: NamedCatalog.languages(of: catalogs))
         var status = read
         if catalogs.isEmpty, status == .success { context.noteNoCatalog() }
         // Two catalogs of one table would overwrite each other.

@@ -88,9 +88,15 @@ struct ConfigurationReader {
     }
 
     func locale(_ node: JSONNodeID) throws -> LanguageTag {
-        let tag = LanguageTag(try string(node))
-        guard tag.isWellFormed else { throw failure("\"\(tag)\" is no locale", at: document.range(node).lowerBound) }
-        return tag
+        let name = try string(node)
+        var codes = LocaleCodes()
+        do {
+            // What the project calls it is found out where it is used.
+            _ = try codes.tag(for: name)
+            return LanguageTag(name)
+        } catch {
+            throw failure(error.message, at: document.range(node).lowerBound)
+        }
     }
 
     func strings(_ node: JSONNodeID) throws -> [String] { try elements(node).map(string) }

@@ -29,10 +29,10 @@ enum CoverageCommand: Command {
         ])
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
-        let threshold = try CoverageThreshold(context.arguments.all("min"), configured: context.configuration.minimumCoverage)
+        var threshold = try CoverageThreshold(context.arguments.all("min"), configured: context.configuration.minimumCoverage)
         let fill = try fillRun(context)
         var projects = try Project.all(context)
-        try threshold.check(locales: projects.flatMap(\.locales))
+        try threshold.assign(to: projects.flatMap(\.locales), context)
         var status = ExitStatus.success
         for project in projects {
             for failure in project.allFailures {

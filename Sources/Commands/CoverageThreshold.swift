@@ -6,6 +6,8 @@ import StringCatalog
 struct CoverageThreshold {
     private var all: Double?
     private var byLocale: [LanguageTag: Double] = [:]
+    /// The percentages of single locales, each with the code as it was written.
+    private var named: [(code: String, percent: Double)] = []
 
     /// - Throws: ``Failure`` for what is no percentage.
     init(_ options: [String], configured: Double?) throws {
@@ -15,12 +17,17 @@ struct CoverageThreshold {
             guard let last = sides.last, let value = Double(last), (0...100).contains(value) else {
                 throw Failure("--min takes a percentage from 0 to 100, or LOCALE=PERCENT, not \(part)")
             }
-            if sides.count == 2 { byLocale[LanguageTag(String(sides[0]))] = value } else { all = value }
+            if sides.count == 2 { named.append((String(sides[0]), value)) } else { all = value }
         }
     }
 
+    /// Finds out which locales the percentages are for.
+    ///
     /// - Throws: ``Failure`` for a locale that no catalog is held against: its coverage could never be too low.
-    func check(locales: [LanguageTag]) throws {
+    mutating func assign(to locales: [LanguageTag], _ context: CommandContext) throws {
+        for (code, percent) in named {
+            for locale in try context.locales([code], from: "--min", among: locales) { byLocale[locale] = percent }
+        }
         let names = locales.map(\.rawValue)
         guard let stray = byLocale.keys.map(\.rawValue).filter({ !names.contains($0) }).min() else { return }
         let near = NearName.nearest(to: stray, among: names).map { "; did you mean \($0)?" } ?? ""

@@ -25,7 +25,7 @@ enum ExportCommand: Command {
             throw Failure("there is no catalog here", hint: "Name one, or the folder of a project.")
         }
         let documents = try ExportDocuments(
-            catalogs, locales: context.localesOption() ?? context.configuration.locales,
+            catalogs, locales: context.namedLocales(among: NamedCatalog.languages(of: catalogs)),
             format: context.arguments.value("format") ?? "xliff", isMissingOnly: context.arguments.has("missing"))
         for note in documents.notes { context.host.note("\(context.tool): warning: \(note)") }
         try OutputFile.write(documents.files, areFolders: documents.areFolders, context)

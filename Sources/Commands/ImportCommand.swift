@@ -32,10 +32,10 @@ enum ImportCommand: Command {
     static func run(_ context: CommandContext) throws -> ExitStatus {
         let words = context.arguments.words
         guard !words.isEmpty else { throw Failure("import needs a file", hint: "xcstrings import ja.xliff") }
-        let locale = try context.arguments.locale("locale")
         let catalogs = try catalogs(context)
         let present = catalogs.map { Catalog(bytes: (try? FileBytes.read($0)) ?? []) }
         let languages = Set(present.flatMap(\.languages)).sorted { $0.rawValue < $1.rawValue }
+        let locale = try context.locale("locale", among: languages)
         var status = ExitStatus.success
         // The parts for one catalog are taken in at once.
         var order: [String] = []

@@ -32,8 +32,9 @@ enum ListCommand: Command {
     static func run(_ context: CommandContext) throws -> ExitStatus {
         var rows: [Row] = []
         var status = ExitStatus.success
-        let filter = try EntryFilter(context.arguments)
         let projects = try Project.all(context)
+        let filter = try EntryFilter(
+            context, among: projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
         if projects.allSatisfy(\.catalogs.isEmpty) { context.noteNoCatalog() }
         for project in projects {
             for failure in project.allFailures {
@@ -94,10 +95,12 @@ struct EntryFilter {
     private let text: String?
     private let locale: LanguageTag?
 
-    /// - Throws: ``Failure`` for something that is no locale.
-    init(_ arguments: ParsedArguments) throws {
-        missing = try arguments.locale("missing")
-        locale = try arguments.locale("locale")
+    /// - Parameter present: The locales of the projects.
+    /// - Throws: ``Failure`` for a code that no locale has.
+    init(_ context: CommandContext, among present: [LanguageTag]) throws {
+        let arguments = context.arguments
+        missing = try context.locale("missing", among: present)
+        locale = try context.locale("locale", among: present)
         state = arguments.value("state")
         isStale = arguments.has("stale")
         isUnused = arguments.has("unused")

@@ -100,7 +100,7 @@ struct Project: Sendable {
         self.failures = failures
         targets = surroundings.targets
         match = Self.match(extraction, catalogs)
-        let named = try Self.locales(locales, context, surroundings)
+        let named = try Self.locales(locales, context, surroundings, catalogs)
         areLocalesGuessed = named == nil
         self.locales = named ?? Self.locales(heldBy: catalogs)
 
@@ -177,10 +177,15 @@ struct Project: Sendable {
     /// By the order of precedence: the option, the configuration, the regions of the Xcode project or of what generates it;
     /// `nil` when none of them says anything.
     private static func locales(
-        _ ofApp: [LanguageTag]?, _ context: CommandContext, _ surroundings: SourceScan.Surroundings
+        _ ofApp: [LanguageTag]?, _ context: CommandContext, _ surroundings: SourceScan.Surroundings, _ catalogs: [CatalogEntry]
     ) throws -> [LanguageTag]? {
-        if let option = try context.localesOption() { return option }
-        if let configured = ofApp ?? context.configuration.locales { return configured }
+        let regions = regions(surroundings)
+        let present = Set(catalogs.flatMap(\.catalog.languages)).union(regions ?? []).sorted { $0.rawValue < $1.rawValue }
+        return try context.namedLocales(among: present, ofApp: ofApp) ?? regions
+    }
+
+    /// The regions of the Xcode project, or of what generates it; `nil` where there are none.
+    private static func regions(_ surroundings: SourceScan.Surroundings) -> [LanguageTag]? {
         if let project = surroundings.projects.first(where: { !$0.knownRegions.isEmpty }) {
             var seen: Set<LanguageTag> = []
             return project.knownRegions.map { LanguageTag($0).withoutUnderscores }.filter { seen.insert($0).inserted }

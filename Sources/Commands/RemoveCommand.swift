@@ -31,13 +31,21 @@ enum RemoveCommand: Command {
         }
         try CatalogChange.perform(path, context) { editor in
             let keys = try keys(editor.catalog, path, context)
-            let locale = arguments.value("locale").map { LanguageTag($0) }
+            let locale = try locale(editor.catalog, path, context)
             for key in keys {
                 if let locale { editor.removeLocalization(of: key, in: locale) } else { editor.removeEntry(key) }
             }
             return keys.map { "  removed  " + TerminalText.quoted($0) + (locale.map { " \($0)" } ?? "") }
         }
         return .success
+    }
+
+    /// The locale that `--locale` names exactly: what is removed is not found by likeness.
+    private static func locale(_ catalog: Catalog, _ path: String, _ context: CommandContext) throws -> LanguageTag? {
+        guard let name = context.arguments.value("locale") else { return nil }
+        let locale = try context.locales([name], from: "--locale", among: catalog.languages)[0]
+        if locale.rawValue == name { return locale }
+        throw Failure("has no locale \(name); did you mean \(locale)?", at: path, hint: "Nothing was written.")
     }
 
     /// - Throws: ``Failure`` for a key that the catalog does not have.

@@ -23,7 +23,7 @@ enum WorksheetCommand: Command {
     static func run(_ context: CommandContext) throws -> ExitStatus {
         let (catalogs, status) = try NamedCatalog.all(context)
         let sources = Set(catalogs.map(\.catalog.sourceLanguage))
-        let locales = try context.localesOption() ?? context.configuration.locales ?? NamedCatalog.targets(of: catalogs)
+        let locales = try context.namedLocales(among: NamedCatalog.languages(of: catalogs)) ?? NamedCatalog.targets(of: catalogs)
         let project = URL(fileURLWithPath: context.host.currentFolder).lastPathComponent
         let pages = locales.filter { !sources.contains($0) }.compactMap { locale -> OutputFile? in
             var leftOut = 0

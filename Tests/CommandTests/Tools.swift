@@ -15,6 +15,14 @@ enum Tools {
         return bundle.pathExtension == "xctest" ? bundle.deletingLastPathComponent() : bundle
     }()
 
+    /// What work gives in a new folder, which is gone afterwards.
+    static func inFolder<Result>(_ work: (URL) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try work(folder)
+    }
+
     /// Runs a tool to its end.
     ///
     /// - Parameter input: What it reads from standard input.

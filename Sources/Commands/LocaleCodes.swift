@@ -1,0 +1,111 @@
+import Arguments
+import Foundation
+import Interchange
+import StringCatalog
+
+/// What locale codes mean that a user wrote: on the command line, in the configuration or as an argument of an MCP tool.
+struct LocaleCodes {
+    /// A code that no locale has.
+    struct Unknown: Error {
+        let message: String
+    }
+
+    private let present: [LanguageTag]
+    private lazy var bySpelling = Dictionary(present.map { (Self.spelling($0.rawValue), $0) }) { first, _ in first }
+    private lazy var byMeaning = Dictionary(present.map { (Self.meaning($0.rawValue), $0) }) { first, _ in first }
+
+    /// - Parameter present: The locales of the project. Their spelling wins.
+    init(_ present: [LanguageTag] = []) { self.present = present }
+
+    /// The locale that a code stands for: as the project spells it, else in the usual spelling.
+    ///
+    /// `ja_JP` is `ja` in a project that has `ja`; `zh_TW` is `zh-TW` or `zh-Hant`, whichever it has.
+    mutating func tag(for name: String) throws(Unknown) -> LanguageTag {
+        let tag = LanguageTag(name)
+        if present.contains(tag) { return tag }
+        guard Self.exists(tag) else { throw Unknown(message: "\"\(name)\" is not a locale\(hint(for: name))") }
+        if let same = bySpelling[Self.spelling(name)] ?? byMeaning[Self.meaning(name)] { return same }
+        return LanguageTag(Locale.identifier(.bcp47, from: tag.withoutUnderscores.rawValue))
+    }
+
+    /// The code that somebody meant who wrote one that does not exist; `nil` when nothing is near.
+    ///
+    /// A region is often taken for its language: `jp` is Japan, whose language is `ja`.
+    func suggestion(for name: String) -> String? {
+        let region = Locale.Region(name.uppercased())
+        if name.utf8.count == 2, region.isISORegion {
+            let likely = Locale.Language(identifier: "und_\(region.identifier)")
+            let spoken = Locale.Language(identifier: likely.maximalIdentifier)
+            if let language = spoken.languageCode?.identifier, let script = spoken.script?.identifier {
+                return LanguageTag(language).script == nil ? language : "\(language)-\(script)"
+            }
+        }
+        return LanguageNames.tag(for: name)?.rawValue ?? NearName.nearest(to: name, among: present.map(\.rawValue))
+            ?? (name.utf8.count > 2 ? LanguageNames.nearest(to: name) : nil)
+    }
+
+    /// `; did you mean ja?`, where some code is near.
+    func hint(for name: String) -> String { suggestion(for: name).map { "; did you mean \($0)?" } ?? "" }
+
+    /// Whether a code is well formed and its language, script and region exist by ISO 639, 15924 and 3166.
+    private static func exists(_ tag: LanguageTag) -> Bool {
+        guard tag.isWellFormed else { return false }
+        let parts = Locale.Language(identifier: tag.rawValue)
+        // A withdrawn code, such as iw for he, has one that replaces it.
+        let current = Locale.Language(identifier: Locale.identifier(.bcp47, from: tag.language))
+        guard current.languageCode?.isISOLanguage == true, parts.script?.isISOScript != false else { return false }
+        return tag.isPseudolocale || parts.region?.isISORegion != false
+    }
+
+    private static func spelling(_ name: String) -> String { name.lowercased().replacing("_", with: "-") }
+
+    /// The code with the script and the region that it has by default.
+    private static func meaning(_ name: String) -> String { Locale.Language(identifier: name).maximalIdentifier }
+}
+
+extension CommandContext {
+    /// The locales that codes stand for, each once. Says on standard error which are spelled otherwise in the project.
+    ///
+    /// - Parameters:
+    ///   - setting: Where the codes come from, as messages name it: `--locales`.
+    ///   - present: The locales of the project.
+    /// - Throws: ``Failure`` for a code that no locale has.
+    func locales(_ names: [String], from setting: String, among present: [LanguageTag]) throws -> [LanguageTag] {
+        var codes = LocaleCodes(present)
+        var seen: Set<LanguageTag> = []
+        return try names.compactMap { name -> LanguageTag? in
+            do throws(LocaleCodes.Unknown) {
+                let tag = try codes.tag(for: name)
+                if tag.rawValue != name { noteOnce("\(setting): \(name) is read as \(tag)") }
+                return seen.insert(tag).inserted ? tag : nil
+            } catch {
+                throw Failure("\(setting): \(error.message)")
+            }
+        }
+    }
+
+    /// The locales of `--locales`; `nil` without it.
+    ///
+    /// - Throws: ``Failure`` for a code that no locale has.
+    func localesOption(among present: [LanguageTag]) throws -> [LanguageTag]? {
+        guard arguments.has("locales") else { return nil }
+        return try locales(arguments.list("locales"), from: "--locales", among: present)
+    }
+
+    /// The locales of `--locales`, else those of the configuration; `nil` where neither names any.
+    ///
+    /// - Parameter ofApp: What the configuration says of one app.
+    /// - Throws: ``Failure`` for a code that no locale has.
+    func namedLocales(among present: [LanguageTag], ofApp: [LanguageTag]? = nil) throws -> [LanguageTag]? {
+        if let option = try localesOption(among: present) { return option }
+        guard let configured = ofApp ?? configuration.locales else { return nil }
+        return try locales(configured.map(\.rawValue), from: configuration.path ?? Configuration.fileName, among: present)
+    }
+
+    /// The locale that an option names; `nil` without the option.
+    ///
+    /// - Throws: ``Failure`` for a code that no locale has.
+    func locale(_ option: String, among present: [LanguageTag]) throws -> LanguageTag? {
+        try arguments.value(option).flatMap { try locales([$0], from: "--\(option)", among: present).first }
+    }
+}
