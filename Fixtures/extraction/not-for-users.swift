@@ -17,6 +17,7 @@ final class Toaster {
 
 func load(_ toaster: Toaster) {
     logger.info("Loading the list")
+    os_log("Loading the \(list)")
     toaster.info("The list is here")
     unknown.info("The list may be here")
     let details = "Read twelve rows"
@@ -26,78 +27,27 @@ func load(_ toaster: Toaster) {
 /// Shown in the app for developers.
 enum EventLog {
     static var lines: [String] = []
-    static func write(_ text: String) { lines.append(text) }
+    static let logger = Logger()
+    static func write(_ text: String) {
+        logger.debug("\(text, privacy: .public)")
+        lines.append(text)
+    }
     static var view: some View { ForEach(lines, id: \.self) { Text($0) } }
 }
 
-struct MockupEditor {
-    let row = Row(title: "Mockup")
-}
-
-struct DemoView {
-    let row = Row(title: "Demonstration")
-}
-
-struct PreviewSheet {
-    let row = Row(title: "Large preview")
-}
-
-struct DemoDataService {
-    let row = Row(title: "Maya")
-}
-
-actor ReviewDemoClient {
-    let row = Row(title: "Dana")
-}
-
-struct SampleUsers {
-    let row = Row(title: "Omar")
-}
-
-struct PreviewWrapper {
-    let row = Row(title: "Emily")
-}
-
-struct FeatureFlag {
-    let row = Row(title: "New search")
-}
-
-struct ScreenshotModeProvider {
-    let row = Row(title: "Sarah")
-}
-
-struct FrameDebugOverlay {
-    let row = Row(title: "Dropped frames")
+/// What a type, a member or a folder is called says nothing of its texts.
+struct MockUsers {
+    let row = Row(title: "A mouse in the house")
 }
 
 extension Row {
-    static let livePreview = Row(title: "Live")
-    static let example = Row(title: "Example")
-    static let preview = "Preview of it"
-    static let sampleRate = Row(title: "Sample rate")
-    static var titled: Row { Row(title: preview) }
+    static let preview = Row(title: "A look at the house")
 }
 
 struct Provider {
     func placeholder(in context: Context) -> Row { Row(title: "Placeholder") }
     func snapshot(in context: Context) -> Row { Row(title: "Snapshot") }
 }
-
-/// What a tool answers to a language model.
-struct ToolCallOutput {
-    let text: String
-    var view: Text { Text(text) }
-}
-
-func find() -> ToolCallOutput {
-    ToolCallOutput(text: "Nothing found, ask for another name")
-}
-
-enum LogLevel: String {
-    case error = "Error"
-}
-
-func line(_ level: LogLevel) -> Text { Text(level.rawValue) }
 
 enum Texts {
     static let none = "Nothing is here"
@@ -124,34 +74,14 @@ struct Summary: View {
     var body: some View { Text(tooltip) }
 }
 
-enum RowPreview {
-    static let first = Row(title: "Paul")
+#if DEBUG
+let rows = [Row(title: "For developers alone")]
+#endif
+
+struct Row_Previews: PreviewProvider {
+    static var previews: some View { Row(title: "A picture of it") }
 }
 
-struct RowPlaceholder: View {
-    var body: some View { VStack { Row(title: "Anna") }.redacted(reason: .placeholder) }
-}
-
-struct ListPlaceholder: View {
-    var body: some View { Row(title: "Nothing in the list") }
-}
-
-let sampleRows = [Row(title: "Nora")]
-
-struct RowEntry { var row: Row }
-struct RowSource {
-    func placeholder() -> RowEntry { RowEntry(row: Row(title: "Carol")) }
-}
-
-struct Marks {
-    let rows = [Row(title: "F20"), Row(title: "A+"), Row(title: "Up")]
-}
-
-struct TuneStore {
-    func addTestData() -> Row { Row(title: "Tune for trials") }
-    func testDate() -> Row { Row(title: "Day of the trial") }
-}
-
-struct DeveloperSettingsPage {
-    let row = Row(title: "Trials on")
+func start() {
+    if ProcessInfo.processInfo.environment["OFFLINE"] != nil { show(Row(title: "Started by a developer")) }
 }

@@ -7,7 +7,8 @@ import Syntax
 ///   import the module: other modules have wrappers that are called so, too.
 /// - Parameters that carry no text have no type. `?` after a label: a call may leave it out. `...`: other labels may follow.
 /// - `or String`: there is an overload that takes a string, so that only a bare literal becomes a key.
-/// - A parameter that is typed `String` alone is shown as it is, and `trap` marks a call whose string overload wins.
+/// - A parameter that is typed `String` alone is shown as it is; `action` marks a call that takes the title of an action, `log` one
+///   that writes a log instead, and `trap` one whose string overload wins.
 /// - Parameters called `table`, `tableName`, `bundle`, `comment`, `defaultValue` and `value` have those roles.
 enum APIRow {
     case property(Name, owner: Name, SwiftType)
@@ -28,8 +29,8 @@ enum APIRow {
     /// - Returns: `nil` for what is no row.
     init?(_ source: SwiftSource, _ row: Range<Int>, modules: NameSet) {
         var i = row.lowerBound
-        let isTrap = source.equals(i, "trap") && source.kind(i + 1) != .leftParen
-        if isTrap { i += 1 }
+        let origin = Self.origin(source, at: i)
+        if origin != .api { i += 1 }
         let mark = source.kind(i)
         if mark == .dot || mark == .at { i += 1 }
         let module = source.name(i)
@@ -42,7 +43,7 @@ enum APIRow {
             self = .property(callee.name, owner: owner, type)
             return
         }
-        var signature = FunctionSignature(name: callee.name, owner: callee.owner ?? .none, origin: isTrap ? .trap : .api)
+        var signature = FunctionSignature(name: callee.name, owner: callee.owner ?? .none, origin: origin)
         var parameters: [FunctionSignature.Parameter] = []
         for part in source.parts(source.inside(i)) {
             if source.equals(part.lowerBound, "...") {
@@ -61,6 +62,13 @@ enum APIRow {
         case .function: signature.result = .string
         }
         self = .callable(kind, signature, parameters)
+    }
+
+    /// What the word before the name says.
+    private static func origin(_ source: SwiftSource, at i: Int) -> FunctionSignature.Origin {
+        guard source.kind(i).isName, source.kind(i + 1).isName || source.kind(i + 1) == .dot, source.token(i + 1).spaceBefore
+        else { return .api }
+        return source.equals(i, "trap") ? .trap : source.equals(i, "action") ? .action : source.equals(i, "log") ? .log : .api
     }
 }
 

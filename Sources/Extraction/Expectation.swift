@@ -49,8 +49,16 @@ struct Expectation: Sendable {
     enum Verbatim: Sendable {
         case concatenated
         case mixedWithString
+        case interpolated
         case api(Localizer)
+        /// The same for the title of an action.
+        case action(Localizer)
         case trap(Localizer)
+        /// It is not shown: a logging API takes it.
+        case log
+
+        /// The same for a value that is interpolated into the text.
+        var ofPart: Verbatim { if case .log = self { .log } else { .interpolated } }
     }
 
     var type: SwiftType?
@@ -66,6 +74,8 @@ struct Expectation: Sendable {
     var call: LocalizingCall?
     /// Where a plain string goes from here.
     var place: TextPlace?
+    /// How it gets there.
+    var step: FlowStep = []
     /// A plain string is shown right here.
     var verbatim: Verbatim?
 

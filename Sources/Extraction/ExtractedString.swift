@@ -70,39 +70,6 @@ package struct ExtractedString: Hashable, Sendable {
     }
 }
 
-/// A text that users see and no lookup will ever translate.
-package struct UnlocalizedText: Hashable, Sendable {
-    package enum Reason: Hashable, Sendable {
-        /// Given to a `String` property or parameter that is shown somewhere.
-        case stringReachesScreen(name: String, shownAt: SourcePlace)
-        /// Part of `a + b`.
-        case concatenated
-        /// One side of `a ? "x" : y` or of `a ?? "x"` whose other side is a string.
-        case mixedWithString
-        /// Given to an API that shows strings as they are.
-        case verbatimAPI(String)
-        /// Given to an API whose string overload wins over the localizing one.
-        case trap(String)
-
-        package var message: String {
-            switch self {
-            case .stringReachesScreen(let name, let place):
-                "String \(name) is shown at \(place.file):\(place.line)"
-            case .concatenated: "joined with +, which makes a plain String"
-            case .mixedWithString: "its other branch is a String, so this is one too"
-            case .verbatimAPI(let name): "\(name) shows a String as it is; wrap it in String(localized:)"
-            case .trap(let name): "\(name) takes a bare literal as a String"
-            }
-        }
-    }
-
-    package let text: String
-    package let place: SourcePlace
-    package let reason: Reason
-    /// How many words spelled like `YouTube` its file gives to the same property or parameter: a list of names.
-    package var namesBeside = 0
-}
-
 /// Everything that the sources say about localization, sorted by place.
 package struct Extraction: Sendable {
     package var strings: [ExtractedString]

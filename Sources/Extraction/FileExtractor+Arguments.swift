@@ -105,6 +105,10 @@ extension FileExtractor {
         switch signature.origin {
         case .trap:
             return Expectation(verbatim: .trap(localizer(callee, signature)))
+        case .action:
+            return type == .string ? Expectation(verbatim: .action(localizer(callee, signature))) : .nothing
+        case .log:
+            return Expectation(verbatim: .log)
         case .api:
             if type == .string { return Expectation(verbatim: .api(localizer(callee, signature))) }
             if parameter.label == Name(.stringLiteral), !hasPlainLiteral(range) {
@@ -128,6 +132,7 @@ extension FileExtractor {
                 result.place = signature.name == .initWord && table.isMemberwise(signature.owner)
                     ? .property(parameter.name, of: signature.owner)
                     : .parameter(parameter.name, of: signature.name, owner: signature.owner)
+                if isGuess(signature, for: callee) { result.step.insert(.guess) }
             } else {
                 result.localizer = localizer(callee, signature)
             }

@@ -182,10 +182,12 @@ extension FileExtractor {
         guard let place = lastPlace else { return }
         if expectation.isLookup {
             noteLookedUp(place, lookup(expectation))
+        } else if case .log = expectation.verbatim {
+            noteLogged(place)
         } else if (expectation.hasStringTwin && localizedType(expectation.type) != nil) || expectation.verbatim != nil {
             noteShown(place, at: Int(source.token(range.lowerBound).start))
         } else if let target = expectation.place, !isOwnKey(place, to: target) {
-            noteLink(from: place, to: target)
+            noteLink(from: place, to: target, expectation.step)
         }
     }
 

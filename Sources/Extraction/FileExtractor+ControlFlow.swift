@@ -73,28 +73,23 @@ extension FileExtractor {
         return i
     }
 
-    /// Whether no user ever comes where a condition holds: `if false`, `if App.screenshotMode`,
-    /// `if ProcessInfo.processInfo.arguments.contains("-ui-testing")`.
+    /// Whether no user ever comes where a condition holds: `if false`, `if ProcessInfo.processInfo.arguments.contains("-ui-testing")`.
     func isForNobody(_ condition: Range<Int>) -> Bool {
-        guard let last = condition.last else { return false }
-        if condition.count == 1, source.kind(last) == .kwFalse { return true }
-        // A path of names, and nothing that turns it into its opposite.
-        let isPath = condition.allSatisfy { source.kind($0).isName || source.kind($0) == .dot }
-        if isPath { return source.kind(last).isName && NamedPurpose.isSampleType(source.name(last), words) }
-        return asksForTests(condition)
+        condition.count == 1 && source.kind(condition.lowerBound) == .kwFalse || asksForArguments(condition)
     }
 
-    /// Whether a condition is that the app was started with an argument, or in an environment, that tests start it with.
-    private func asksForTests(_ condition: Range<Int>) -> Bool {
+    /// Whether a condition is that the app was started with an argument, or in an environment, which only its developers do.
+    private func asksForArguments(_ condition: Range<Int>) -> Bool {
         // Most conditions hold no literal.
         guard !marks.isEmpty(condition) else { return false }
-        let asksForStart = condition.contains { source.equals($0, "arguments") || source.equals($0, "environment") }
-        guard asksForStart, !condition.contains(where: { source.equals($0, "!") || source.equals($0, "||") || source.kind($0) == .kwFalse })
-        else { return false }
-        return condition.contains { index in
-            source.kind(index) == .stringText && NamedPurpose.isOfTests(source.text(index))
-                && !(source.kind(condition.upperBound - 1) == .kwNil && source.equals(condition.upperBound - 2, "=="))
+        let asks = condition.contains { index in
+            guard source.equals(index, "arguments") || source.equals(index, "environment"), index > 1 else { return false }
+            return source.kind(index - 1) == .dot
+                && (source.equals(index - 2, "CommandLine") || source.equals(index - 2, "processInfo"))
         }
+        guard asks, !condition.contains(where: { source.equals($0, "!") || source.equals($0, "||") || source.kind($0) == .kwFalse })
+        else { return false }
+        return !(source.kind(condition.upperBound - 1) == .kwNil && source.equals(condition.upperBound - 2, "=="))
     }
 
     /// Visits `{ … }` at a token and returns the token after it.

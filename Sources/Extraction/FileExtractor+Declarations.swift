@@ -12,16 +12,12 @@ extension FileExtractor {
             // Previews are never shipped.
             guard let body = declaration.body, !isPreview(declaration) else { return }
             let nested = owners.last.map { words.path($0, declaration.name) } ?? declaration.name
-            asSample(declaration.kind == .enum && NamedPurpose.isPreview(declaration.name, words) || isRedacted(declaration)) {
-                inType(table.path(of: nested, in: nil, words) ?? nested, body)
-            }
+            inType(table.path(of: nested, in: nil, words) ?? nested, body)
         case .function, .initializer, .subscript, .macro:
             declareInBody(declaration)
             visitFunction(declaration)
         case .variable:
-            for binding in declaration.bindings {
-                asSample((declaration.isStatic || owners.isEmpty) && isSample(binding)) { visit(binding) }
-            }
+            for binding in declaration.bindings { visit(binding) }
         default:
             guard let body = declaration.body else { return }
             inScope { $0.visitScope(body, result: nil) }
@@ -32,33 +28,9 @@ extension FileExtractor {
         DeclarationParser.inheritedTypes(in: source, type.inherited).contains(.named(.PreviewProvider))
     }
 
-    /// Whether a file is about an enumeration that holds previews together with what they need: `RowPreview.swift`.
-    func isOfPreviews(_ path: String) -> Bool {
-        guard let name = NamedPurpose.previewName(ofFile: path) else { return false }
-        return source.tokens.indices.dropLast().contains { source.kind($0) == .kwEnum && source.text($0 + 1) == name }
-    }
-
-    /// Whether a type is the blurred picture of another one, so that nobody reads its texts: `RowPlaceholder`.
-    private func isRedacted(_ type: borrowing Declaration) -> Bool {
-        guard let body = type.body, NamedPurpose.isPlaceholder(type.name, words) else { return false }
-        return body.contains { source.equals($0, "redacted") && source.kind($0 - 1) == .dot }
-    }
-
-    /// Whether a function makes up data, as does what a widget shows blurred until it has some: `placeholder(in:)`, or
-    /// `placeholder() -> Entry`.
+    /// Whether a function makes up what a widget shows, blurred, until it has some data: `placeholder(in:)` of a timeline's provider.
     private func isSample(_ function: borrowing Declaration) -> Bool {
-        if function.name == .placeholder {
-            if parameters(function).first(where: { _ in true })?.label == Name(.inLabel) { return true }
-            if let result = words.unwrappedPath(function.result), words.text(result).hasSuffix("Entry") { return true }
-        }
-        if NamedPurpose.isSampleFunction(function.name, words) { return true }
-        return function.isStatic && NamedPurpose.isSampleMember(function.name, isText: isString(function.result), words)
-    }
-
-    /// Whether a static variable makes up data.
-    private func isSample(_ binding: Declaration.Binding) -> Bool {
-        let isLiteral = binding.initializer.map { source.kind($0.lowerBound) == .stringStart } ?? false
-        return NamedPurpose.isSampleMember(binding.name, isText: isLiteral || isString(binding.type), words)
+        function.name == .placeholder && parameters(function).first(where: { _ in true })?.label == Name(.inLabel)
     }
 
     /// A function in the body of another one is known there alone.

@@ -7,7 +7,7 @@ extension FileExtractor {
     func visitLiteral(at start: Int, _ expectation: Expectation) -> SwiftType? {
         let offset = Int(source.token(start).start)
         guard let kind = localizedType(expectation.type) else {
-            visitInterpolations(ofLiteralAt: start)
+            visitInterpolations(ofLiteralAt: start, for: expectation)
             // Most literals go nowhere that anybody knows of, and their text need not be decoded.
             if probes == 0, expectation.verbatim != nil || expectation.place != nil {
                 let literal = StringLiteral(source.lexed, source.tree, at: start)
@@ -15,7 +15,7 @@ extension FileExtractor {
                     noteEscape(literal.visibleText, at: offset, reason)
                 } else if let place = expectation.place {
                     noteFlow(
-                        literal.visibleText, isPlain: literal.plainValue != nil, at: offset, to: place)
+                        literal.visibleText, isPlain: literal.plainValue != nil, at: offset, to: place, expectation.step)
                 }
             }
             lastPlace = nil
@@ -48,11 +48,16 @@ extension FileExtractor {
                 isOfAPI: expectation.call != nil))
     }
 
-    private func visitInterpolations(ofLiteralAt start: Int) {
+    /// - Parameter expectation: What is wanted of the text that the values are part of.
+    private func visitInterpolations(ofLiteralAt start: Int, for expectation: Expectation) {
+        var wanted = Expectation.nothing
+        wanted.place = expectation.place
+        wanted.step = expectation.step.union(.part)
+        if let verbatim = expectation.verbatim { wanted.verbatim = verbatim.ofPart }
         var i = start + 1
         let end = source.skip(start) - 1
         while i < end {
-            if source.kind(i) == .interpolationStart { visitInterpolation(source.inside(i)) }
+            if source.kind(i) == .interpolationStart { visitInterpolation(source.inside(i), wanted) }
             i = source.skip(i)
         }
     }
@@ -70,7 +75,7 @@ extension FileExtractor {
                     text += "${\(parameterName(tokens))}"
                     continue
                 }
-                let placeholder = visitOwnInterpolation(tokens) ?? visitInterpolation(tokens)
+                let placeholder = visitOwnInterpolation(tokens) ?? visitInterpolation(tokens, Expectation(verbatim: .interpolated))
                 text += placeholder.specifier
                 placeholders.append(placeholder)
             }
@@ -116,14 +121,16 @@ extension FileExtractor {
     }
 
     /// Visits what stands in the parentheses of an interpolation and says which placeholder it leaves.
+    ///
+    /// - Parameter wanted: What is wanted of a value that is text.
     @discardableResult
-    func visitInterpolation(_ tokens: Range<Int>) -> Placeholder {
+    func visitInterpolation(_ tokens: Range<Int>, _ wanted: Expectation) -> Placeholder {
         var parts = source.parts(tokens)
         guard let value = parts.next() else { return Placeholder(specifier: "%@", isCertain: false) }
         lastName = nil
         let isLabelled = value.count > 1 && source.kind(value.lowerBound).isName && source.kind(value.lowerBound + 1) == .colon
         let named = isLabelled ? placeholderType(value) : nil
-        let type = named ?? visit(isLabelled ? value.lowerBound + 2..<value.upperBound : value, .nothing)
+        let type = named ?? visit(isLabelled ? value.lowerBound + 2..<value.upperBound : value, wanted)
         let hint = lastName
         var isFormatted = isLabelled && named == nil
         while let part = parts.next() {
@@ -144,8 +151,8 @@ extension FileExtractor {
 }
 
 private extension StringLiteral {
-    /// What people see of it, an ellipsis standing for each interpolation.
+    /// What people see of it, with ``Prose/value`` for each interpolation.
     var visibleText: String {
-        plainValue ?? segments.map { if case .text(let text) = $0 { text } else { "…" } }.joined()
+        plainValue ?? segments.map { if case .text(let text) = $0 { text } else { Prose.value } }.joined()
     }
 }

@@ -222,7 +222,7 @@ extension FileExtractor {
         if expectation.isExplicitKey {
             noteKey(text, at: offset, expectation)
         } else if let place = expectation.place {
-            noteFlow(text, isPlain: true, at: offset, to: place)
+            noteFlow(text, isPlain: true, at: offset, to: place, expectation.step)
         }
         lastPlace = nil
         return true
@@ -297,6 +297,7 @@ extension FileExtractor {
             if localizedType(expectation.type) != nil, expectation.hasStringTwin { operand.verbatim = .concatenated }
             if expectation.verbatim != nil { operand.verbatim = expectation.verbatim }
             operand.place = expectation.place
+            operand.step = expectation.step.union(.part)
         }
         return operand
     }

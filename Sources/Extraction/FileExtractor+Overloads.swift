@@ -9,6 +9,18 @@ extension FileExtractor {
         return local(callee.name) != nil
     }
 
+    /// Whether a function of the project was found for a call by its name alone.
+    func isGuess(_ function: FunctionSignature, for callee: Callee) -> Bool {
+        guard function.owner != Name.none, callee.name != .initWord, !Self.viewTypes.contains(function.owner) else { return false }
+        switch callee.receiver {
+        case .type, .attribute: return false
+        case .expected(let type): return words.unwrappedPath(type) == nil
+        case .value(let type): return !(words.unwrappedPath(settle(type)).map(table.isKnown) ?? false)
+        // An initialiser, or a member of a type around.
+        case .none: return function.name != .initWord && !owners.contains { table.lineage($0).contains(function.owner) }
+        }
+    }
+
     /// The best of some candidates for a call; adds the position of the parameter of each argument.
     func choose(_ candidates: Numbers, _ callee: Callee, _ range: Range<Int>) -> FunctionSignature? {
         let first = positions.count
@@ -96,14 +108,7 @@ extension FileExtractor {
             guard callee.receiverName == Name(.superWord) else { return initializers(owner) }
             return table.lineage(owner).dropFirst().flatMap { initializers($0) }[...]
         case .value(let type):
-            guard let owner = words.unwrappedPath(settle(type)), table.isKnown(owner) else {
-                let methods = methods(callee.name)
-                // `logger.info("Loaded")` is not the `info` of the project that shows a message, nor is `Logger().info("Loaded")`.
-                guard !methods.ofAnything.isEmpty, let receiver = callee.receiverName ?? words.unwrappedPath(type) else {
-                    return methods.ofAnything
-                }
-                return isLog(receiver) ? [] : methods.ofAnything
-            }
+            guard let owner = words.unwrappedPath(settle(type)), table.isKnown(owner) else { return methods(callee.name).ofAnything }
             return methods(callee.name, of: owner)
         case .none:
             return functions(callee.name)

@@ -21,15 +21,18 @@ extension FileExtractor {
             case .dot where source.kind(i + 1).isName:
                 if source.kind(i + 2) == .leftParen {
                     let name = source.name(i + 1)
-                    let parameters = parameters(ofCase: name, of: subject)
+                    let (owner, parameters) = parameters(ofCase: name, of: subject)
                     let parts = Array(source.parts(source.inside(i + 2)))
                     let isWhole = parts.count == 1 && parameters.count > 1
                     let held = isWhole ? tuple(of: parameters) : valueType(ofCase: name, of: subject)
                     for (position, part) in parts.enumerated() {
                         let isOne = !isWhole && position < parameters.count
-                        let type = isOne ? parameters[parameters.startIndex + position].type : held
+                        let parameter = isOne ? parameters[parameters.startIndex + position] : nil
+                        let place = parameter.map { TextPlace.parameter($0.name, of: name, owner: owner) }
                         let hasLabel = part.count > 2 && source.kind(part.lowerBound + 1) == .colon
-                        declareNames(hasLabel ? part.lowerBound + 2..<part.upperBound : part, type, binds: binds)
+                        declareNames(
+                            hasLabel ? part.lowerBound + 2..<part.upperBound : part, isOne ? parameter?.type : held, binds: binds,
+                            place: isText(parameter?.type) ? place : nil)
                     }
                     i = source.skip(i + 2)
                 } else {
@@ -56,13 +59,16 @@ extension FileExtractor {
     }
 
     /// What an enum case holds; functions may have its name, too, but make no value of their type.
-    private func parameters(ofCase name: Name, of subject: SwiftType?) -> ArraySlice<FunctionSignature.Parameter> {
+    private func parameters(
+        ofCase name: Name, of subject: SwiftType?
+    ) -> (owner: Name, parameters: ArraySlice<FunctionSignature.Parameter>) {
         let named = words.unwrappedPath(subject).map { table.functions(name, of: $0) } ?? table.memberFunctions(name)
         let found = named.first { number in
             let function = table.signatures[number]
             return function.result.flatMap(words.path) == function.owner
         }
-        return found.map { table.signatures.parameters(of: table.signatures[$0]) } ?? []
+        guard let function = found.map({ table.signatures[$0] }) else { return (.none, []) }
+        return (function.owner, table.signatures.parameters(of: function))
     }
 
     /// What a case of `Optional` or `Result` holds; the subject itself is behind its optionals.
@@ -79,7 +85,8 @@ extension FileExtractor {
         words.tuple(parameters.map { .init(label: $0.label, type: $0.type ?? .named(.Any)) })
     }
 
-    private func declareNames(_ range: Range<Int>, _ type: SwiftType?, binds: Bool) {
+    /// - Parameter place: Where a text is kept that the pattern takes out.
+    private func declareNames(_ range: Range<Int>, _ type: SwiftType?, binds: Bool, place: TextPlace? = nil) {
         var i = range.lowerBound
         var binds = binds
         while i < range.upperBound, source.kind(i) == .kwLet || source.kind(i) == .kwVar {
@@ -88,7 +95,7 @@ extension FileExtractor {
         }
         guard binds, i < range.upperBound else { return }
         if source.kind(i) == .identifier, i + 1 >= range.upperBound || source.kind(i + 1) == .question {
-            declare(source.name(i), type)
+            declare(source.name(i), type, place: place)
         } else if source.kind(i) == .dot || source.kind(i) == .leftParen {
             declarePattern(i..<range.upperBound, subject: type, binds: binds)
         }

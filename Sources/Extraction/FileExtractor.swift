@@ -25,6 +25,7 @@ final class FileExtractor {
         let isPlain: Bool
         let offset: Int
         var place: TextPlace
+        let step: FlowStep
         /// Made up for previews and tests, so that it is no text of the app.
         let isSample: Bool
     }
@@ -32,14 +33,16 @@ final class FileExtractor {
     /// What was noted in a file.
     struct Notes {
         var found: [Found] = []
-        var escaped: [(text: String, offset: Int, reason: UnlocalizedText.Reason)] = []
+        var escaped: [(text: String, offset: Int, reason: UnlocalizedText.Reason, confidence: UnlocalizedText.Confidence)] = []
         var flows: [Flow] = []
         /// Places whose text is shown, with where.
         var shown: [(place: TextPlace, offset: Int)] = []
         /// Places whose text is a key when the program runs.
         var lookedUp: [(place: TextPlace, lookup: Lookup)] = []
+        /// Places whose text a logging API is given.
+        var logged: [TextPlace] = []
         /// What flows from one place into another.
-        var links: [(from: TextPlace, to: TextPlace)] = []
+        var links: [(from: TextPlace, to: TextPlace, step: FlowStep)] = []
     }
 
     struct Local {
@@ -137,19 +140,28 @@ final class FileExtractor {
     }
 
     func noteEscape(_ text: String, at offset: Int, _ verbatim: Expectation.Verbatim) {
-        guard probes == 0, samples == 0, Prose.isForPeople(text) else { return }
-        let reason: UnlocalizedText.Reason = switch verbatim {
-        case .concatenated: .concatenated
-        case .mixedWithString: .mixedWithString
-        case .api(let localizer): .verbatimAPI(localizer.text(words))
-        case .trap(let localizer): .trap(localizer.text(words))
+        guard probes == 0, samples == 0, Prose.hasLetter(text) else { return }
+        var evidence = UnlocalizedText.Confidence.Evidence(isSentence: Prose.isSentence(text))
+        let reason: UnlocalizedText.Reason
+        switch verbatim {
+        case .log: return
+        case .concatenated: reason = .concatenated
+        case .mixedWithString: reason = .mixedWithString
+        case .interpolated: reason = .interpolated
+        case .api(let localizer): reason = .verbatimAPI(localizer.text(words))
+        case .action(let localizer):
+            reason = .verbatimAPI(localizer.text(words))
+            evidence.isTitle = true
+        case .trap(let localizer):
+            reason = .trap(localizer.text(words))
+            evidence.isTitle = true
         }
-        notes.escaped.append((text, offset, reason))
+        notes.escaped.append((text.replacing(Prose.value, with: "…"), offset, reason, UnlocalizedText.Confidence(evidence)))
     }
 
-    func noteFlow(_ text: String, isPlain: Bool, at offset: Int, to place: TextPlace) {
+    func noteFlow(_ text: String, isPlain: Bool, at offset: Int, to place: TextPlace, _ step: FlowStep = []) {
         guard probes == 0 else { return }
-        notes.flows.append(Flow(text: text, isPlain: isPlain, offset: offset, place: place, isSample: samples > 0))
+        notes.flows.append(Flow(text: text, isPlain: isPlain, offset: offset, place: place, step: step, isSample: samples > 0))
     }
 
     func noteShown(_ place: TextPlace, at offset: Int) {
@@ -160,8 +172,12 @@ final class FileExtractor {
         if probes == 0 { notes.lookedUp.append((place, lookup)) }
     }
 
-    func noteLink(from: TextPlace, to: TextPlace) {
-        if probes == 0, from != to { notes.links.append((from, to)) }
+    func noteLogged(_ place: TextPlace) {
+        if probes == 0 { notes.logged.append(place) }
+    }
+
+    func noteLink(from: TextPlace, to: TextPlace, _ step: FlowStep = []) {
+        if probes == 0, from != to { notes.links.append((from, to, step)) }
     }
 
     /// The type of an expression, without noting what is in it.
@@ -216,7 +232,7 @@ final class FileExtractor {
         known.leaveType()
         inScope { visitor in
             visitor.memberDepth = visitor.scopes.count
-            visitor.asSample(NamedPurpose.isSampleType(words.lastWord(path), words)) { visitor.visitScope(body, result: nil) }
+            visitor.visitScope(body, result: nil)
         }
         owners.removeLast()
         known.leaveType()

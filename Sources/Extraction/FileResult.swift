@@ -10,6 +10,7 @@ extension SourceScanner {
             let isSample: Bool
             let position: SourcePlace
             let place: PlaceTable.Number
+            let step: FlowStep
         }
 
         let path: String
@@ -24,14 +25,28 @@ extension SourceScanner {
             self.flows = flows
         }
 
-        /// Notes what becomes of the texts that go to some place, now that all places are known.
+        /// Counts the texts of each place that are shown.
         ///
         /// - Parameter map: The numbers of the places, by those that they had when the file was scanned.
-        mutating func settle(_ flow: TextFlow, _ places: PlaceTable, _ map: [PlaceTable.Number], _ words: Vocabulary) {
-            lazy var names = namesByPlace()
+        func countTexts(_ flow: TextFlow, _ map: [PlaceTable.Number], _ counts: inout [PlaceTable.Number: TextCount]) {
+            for text in flows where !text.isSample {
+                let place = map[Int(text.place)]
+                if flow.shown(place) != nil, Prose.hasLetter(text.text) { counts[place, default: TextCount()].add(text.text) }
+            }
+        }
+
+        /// Notes what becomes of the texts that go to some place, now that all places are known.
+        ///
+        /// - Parameters:
+        ///   - map: The numbers of the places, by those that they had when the file was scanned.
+        ///   - counts: How many texts of all files go to each place.
+        mutating func settle(
+            _ flow: TextFlow, _ places: PlaceTable, _ map: [PlaceTable.Number], _ counts: [PlaceTable.Number: TextCount],
+            _ words: Vocabulary
+        ) {
             for text in flows {
                 let place = map[Int(text.place)]
-                if let lookup = flow.lookup(place) {
+                if !text.step.contains(.part), let lookup = flow.lookup(place) {
                     guard text.isPlain else { continue }
                     // What is given to a function may be a sign that is translated; what is kept somewhere and has no letter is data.
                     let kind = places.places[Int(place)].kind
@@ -42,28 +57,27 @@ extension SourceScanner {
                     string.isHandedOn = true
                     string.isSample = text.isSample
                     strings.append(string)
-                } else if let shown = flow.shown(place), !text.isSample, Prose.isForPeople(text.text),
-                    !places.places[Int(place)].isNotForUsers(words)
-                {
+                } else if let shown = flow.shown(place), !text.isSample, Prose.hasLetter(text.text) {
+                    let evidence = UnlocalizedText.Confidence.Evidence(
+                        isSentence: Prose.isSentence(text.text), isAmongSentences: counts[place]?.isMostlySentences ?? false,
+                        isGuess: text.step.contains(.guess) || !flow.isShownForCertain(place), isLogged: flow.isLogged(place))
                     let name = places.places[Int(place)].description(words)
                     escaped.append(
                         UnlocalizedText(
-                            text: text.text, place: text.position, reason: .stringReachesScreen(name: name, shownAt: shown),
-                            namesBeside: names[text.place] ?? 0))
+                            text: text.isPlain ? text.text : text.text.replacing(Prose.value, with: "…"), place: text.position,
+                            reason: .stringReachesScreen(name: name, shownAt: shown), confidence: .init(evidence)))
                 }
             }
             flows = []
         }
 
-        /// How many of the texts that go to each place are names.
-        private func namesByPlace() -> [PlaceTable.Number: Int] {
-            flows.reduce(into: [:]) { names, flow in
-                if Prose.isName(flow.text) { names[flow.place, default: 0] += 1 }
-            }
-        }
-
         /// Puts everything in the order of the places, each finding once, says whose the strings are, and drops those of others.
         mutating func finish(_ targets: TargetMap, keeping isWanted: (CatalogOwner) -> Bool) {
+            if targets.isForTests(path) { (strings, escaped) = ([], []) }
+            if targets.isForDevelopment(path) {
+                for index in strings.indices { strings[index].isSample = true }
+                escaped = []
+            }
             strings = strings.sortedWithoutDuplicates { $0.key < $1.key }
             escaped = escaped.sortedWithoutDuplicates { $0.text < $1.text }
             targets.assign(&strings)
@@ -106,4 +120,16 @@ private extension Array where Element: Placed {
         }
         return result
     }
+}
+
+/// How many different texts are kept in a place, and how many of them are sentences.
+struct TextCount {
+    private var sentences: Set<String> = []
+    private var others: Set<String> = []
+
+    mutating func add(_ text: String) {
+        if Prose.isSentence(text) { sentences.insert(text) } else { others.insert(text) }
+    }
+
+    var isMostlySentences: Bool { sentences.count > others.count }
 }

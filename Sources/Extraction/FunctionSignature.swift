@@ -21,6 +21,10 @@ package struct FunctionSignature: Sendable {
         case api
         /// An API whose `String` overload wins even for a bare literal: what looks localized never is.
         case trap
+        /// An API that shows the title of an action as it is.
+        case action
+        /// An API that writes a log.
+        case log
     }
 
     package var name: Name

@@ -30,7 +30,7 @@ package struct LocalizableAPI: Sendable {
 
     /// All rows that we know.
     package static let apple = LocalizableAPI(
-        rows: [swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, verbatimRows])
+        rows: [swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, verbatimRows, logRows])
 
     package init(rows: [String]) {
         words = Vocabulary.standard.copy()

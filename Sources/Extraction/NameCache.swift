@@ -30,8 +30,6 @@ final class NameCache {
     @exclusivity(unchecked) var members = NamePairMap<Numbers>()
     /// What types mean where they are written.
     @exclusivity(unchecked) var resolved = ResolvedTypes()
-    /// Whether the names are those of logs.
-    @exclusivity(unchecked) var logs = NameMap<Bool>()
 
     func leaveType() {
         meanings.removeAll()
@@ -114,14 +112,7 @@ extension FileExtractor {
         return methods
     }
 
-    func isLog(_ name: Name) -> Bool {
-        if let known = known.logs[name] { return known }
-        let isLog = NamedPurpose.isLog(name, words)
-        known.logs[name] = isLog
-        return isLog
-    }
-
-    private static let viewTypes = [Word.View, .Text, .Scene, .ModifiedContent, .ToolbarContent, .TabContent].map { Name($0) }
+    static let viewTypes = [Word.View, .Text, .Scene, .ModifiedContent, .ToolbarContent, .TabContent].map { Name($0) }
 
     func initializers(_ name: Name) -> Numbers {
         let path = table.resolve(words.named(name), in: nil, words, &known.resolved).flatMap(words.path) ?? name

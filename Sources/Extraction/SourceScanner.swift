@@ -73,7 +73,7 @@ package struct SourceScanner: Sendable {
         package func scan(path: String, number: Int, _ read: () -> LexedFile?) {
             guard !tests.contains(number), let lexed = read() else { return }
             let extractor = FileExtractor(SwiftSource(lexed, words: findings.words), file: number, table: table, known: known)
-            extractor.asSample(NamedPurpose.isSampleFile(path) || extractor.isOfPreviews(path)) { extractor.run() }
+            extractor.run()
             let notes = extractor.notes
             // Many files have nothing to report.
             let lines = LineTable(notes.isEmpty ? [] : extractor.source.lexed.bytes)
@@ -93,11 +93,11 @@ package struct SourceScanner: Sendable {
                     string.isSample = item.isSample
                     return string
                 },
-                escaped: notes.escaped.map { UnlocalizedText(text: $0.text, place: place($0.offset), reason: $0.reason) },
+                escaped: notes.escaped.map { UnlocalizedText(text: $0.text, place: place($0.offset), reason: $0.reason, confidence: $0.confidence) },
                 flows: notes.flows.map { flow in
                     .init(
                         text: flow.text, isPlain: flow.isPlain, isSample: flow.isSample, position: place(flow.offset),
-                        place: findings.places.number(flow.place))
+                        place: findings.places.number(flow.place), step: flow.step)
                 })
             findings.files.append(file)
         }
@@ -122,11 +122,16 @@ package struct SourceScanner: Sendable {
         let words = findings.first?.words ?? .standard
         let translations = findings.dropFirst().map { words.adopt($0.words, base: $0.base) }
         let (places, maps) = PlaceTable.merge(findings.map(\.places), translations)
-        let flow = TextFlow(places, words)
+        let flow = TextFlow(places)
+        var counts: [PlaceTable.Number: TextCount] = [:]
+        for (findings, map) in zip(findings, maps) {
+            for file in findings.files { file.countTexts(flow, map, &counts) }
+        }
+        let textCounts = counts
         var results = spread(findings.count) { number in
             var files = findings[number].takeFiles()
             for index in files.indices {
-                files[index].settle(flow, places, maps[number], words)
+                files[index].settle(flow, places, maps[number], textCounts, words)
                 files[index].finish(targets, keeping: isWanted)
             }
             return files

@@ -17,7 +17,9 @@ struct PlaceTable: Sendable {
     private(set) var shown = Ends<SourcePlace>()
     /// How the texts of places are looked up.
     private(set) var lookedUp = Ends<Lookup>()
-    private(set) var links: [(from: Number, to: Number)] = []
+    /// Places whose texts a logging API is given.
+    private(set) var logged: [Number] = []
+    private(set) var links: [(from: Number, to: Number, step: FlowStep)] = []
 
     /// The first end of each place that has one.
     struct Ends<Value: Sendable>: Sendable {
@@ -49,7 +51,8 @@ struct PlaceTable: Sendable {
             if !shown.contains(number) { shown.add(End(place: number, file: file, value: place(note.offset))) }
         }
         for note in notes.lookedUp { lookedUp.add(End(place: number(note.place), file: file, value: note.lookup)) }
-        for link in notes.links { links.append((number(link.from), number(link.to))) }
+        for place in notes.logged { logged.append(number(place)) }
+        for link in notes.links { links.append((number(link.from), number(link.to), link.step)) }
     }
 
     /// What several threads came across, with the numbers that the places of each have here. Those of the first keep theirs.
@@ -60,7 +63,8 @@ struct PlaceTable: Sendable {
         var maps = [result.places.indices.map { Number($0) }]
         for (table, translation) in zip(tables.dropFirst(), translations) {
             let map = table.places.map { result.number($0.translated(translation)) }
-            result.links += table.links.map { (map[Int($0.from)], map[Int($0.to)]) }
+            result.links += table.links.map { (map[Int($0.from)], map[Int($0.to)], $0.step) }
+            result.logged += table.logged.map { map[Int($0)] }
             maps.append(map)
         }
         func ends<Value>(_ ends: KeyPath<PlaceTable, Ends<Value>>) -> Ends<Value> {
@@ -92,43 +96,20 @@ struct TextFlow {
     /// For each place the position of its end in the table; negative where it has none.
     private let shownAt: [Int32]
     private let lookups: [Int32]
+    /// The places whose texts are shown without any guess on their way.
+    private let isShownForCertain: [Bool]
+    private let isLogged: [Bool]
 
-    init(_ table: PlaceTable, _ words: Vocabulary) {
+    init(_ table: PlaceTable) {
         self.table = table
-        let count = table.places.count
-        // The links by what they lead to: those of one place stand together.
-        var starts = [Int](repeating: 0, count: count + 1)
-        for link in table.links { starts[Int(link.to) + 1] += 1 }
-        for place in 0..<count { starts[place + 1] += starts[place] }
-        var next = starts
-        var sources = [PlaceTable.Number](repeating: 0, count: table.links.count)
-        for link in table.links {
-            sources[next[Int(link.to)]] = link.from
-            next[Int(link.to)] += 1
+        let graph = LinkGraph(table)
+        shownAt = graph.spread(table.shown.all.map(\.place)) { _, _ in true }
+        isShownForCertain = graph.spread(table.shown.all.map(\.place)) { _, step in !step.contains(.guess) }.map { $0 >= 0 }
+        // Whichever error is meant, the texts of all others are not keys because its text is one.
+        lookups = graph.spread(table.lookedUp.all.map(\.place)) { place, step in
+            !step.contains(.part) && table.places[place] != .localizedDescription
         }
-        func spread<Value>(_ ends: [PlaceTable.End<Value>], beyondLogs: Bool) -> [Int32] {
-            var result = [Int32](repeating: -1, count: count)
-            for (position, end) in ends.enumerated() { result[Int(end.place)] = Int32(position) }
-            // What flows into a place ends up where the place does; of several such places the one in the first file counts.
-            var open: [Int] = []
-            for (position, end) in ends.enumerated() {
-                open.append(Int(end.place))
-                while let reached = open.popLast() {
-                    let leading = sources[starts[reached]..<starts[reached + 1]]
-                    guard !leading.isEmpty, beyondLogs || !table.places[reached].isNotForUsers(words) else { continue }
-                    // Whichever error is meant, the texts of all others are not keys because its text is one.
-                    if beyondLogs, table.places[reached] == .localizedDescription { continue }
-                    for source in leading where result[Int(source)] < 0 {
-                        result[Int(source)] = Int32(position)
-                        open.append(Int(source))
-                    }
-                }
-            }
-            return result
-        }
-        // What is shown only where an app shows its log is not for users.
-        shownAt = spread(table.shown.all, beyondLogs: false)
-        lookups = spread(table.lookedUp.all, beyondLogs: true)
+        isLogged = graph.spread(table.logged) { place, _ in table.places[place] != .localizedDescription }.map { $0 >= 0 }
     }
 
     func shown(_ place: PlaceTable.Number) -> SourcePlace? {
@@ -136,8 +117,56 @@ struct TextFlow {
         return position < 0 ? nil : table.shown.all[position].value
     }
 
+    func isShownForCertain(_ place: PlaceTable.Number) -> Bool { isShownForCertain[Int(place)] }
+
+    /// Whether a logging API is given the texts of a place.
+    func isLogged(_ place: PlaceTable.Number) -> Bool { isLogged[Int(place)] }
+
     func lookup(_ place: PlaceTable.Number) -> Lookup? {
         let position = Int(lookups[Int(place)])
         return position < 0 ? nil : table.lookedUp.all[position].value
+    }
+}
+
+/// The links of a table by what they lead to.
+private struct LinkGraph {
+    /// Where the links of each place begin; one more at the end.
+    private let starts: [Int]
+    private let sources: [(place: PlaceTable.Number, step: FlowStep)]
+
+    init(_ table: PlaceTable) {
+        let count = table.places.count
+        var starts = [Int](repeating: 0, count: count + 1)
+        for link in table.links { starts[Int(link.to) + 1] += 1 }
+        for place in 0..<count { starts[place + 1] += starts[place] }
+        var next = starts
+        var sources = [(place: PlaceTable.Number, step: FlowStep)](repeating: (0, []), count: table.links.count)
+        for link in table.links {
+            sources[next[Int(link.to)]] = (link.from, link.step)
+            next[Int(link.to)] += 1
+        }
+        self.starts = starts
+        self.sources = sources
+    }
+
+    /// For each place the position of the first of some ends that its texts flow to; negative where they flow to none.
+    ///
+    /// - Parameter leads: Whether a step into a place is followed.
+    func spread(_ ends: [PlaceTable.Number], leads: (_ into: Int, FlowStep) -> Bool) -> [Int32] {
+        var result = [Int32](repeating: -1, count: starts.count - 1)
+        for (position, end) in ends.enumerated() { result[Int(end)] = Int32(position) }
+        // What flows into a place ends up where the place does; of several such places the one in the first file counts.
+        var open: [Int] = []
+        for (position, end) in ends.enumerated() {
+            open.append(Int(end))
+            while let reached = open.popLast() {
+                for source in sources[starts[reached]..<starts[reached + 1]] where result[Int(source.place)] < 0 {
+                    guard leads(reached, source.step) else { continue }
+                    result[Int(source.place)] = Int32(position)
+                    open.append(Int(source.place))
+                }
+            }
+        }
+        return result
     }
 }

@@ -32,24 +32,12 @@ struct TextPlace: Equatable, Sendable {
         let name = words.text(name)
         return switch kind {
         case .property: "property '\(name)'"
-        case .parameter: "parameter '\(name)'"
+        // What a case of an enumeration holds needs no name.
+        case .parameter: self.name == .underscore ? "value of '\(words.text(function))'" : "parameter '\(name)'"
         case .variable: "variable '\(name)'"
         case .rawValue: "raw value of '\(name)'"
         case .receiver: "receiver of '\(name)'"
         case .list: "element for '\(name)'"
-        }
-    }
-
-    /// Whether its texts are for developers or for a language model, also where the app shows them: what is given to a log, the
-    /// categories of one, what a tool of a model answers, and what a name says is to debug with.
-    func isNotForUsers(_ words: Vocabulary) -> Bool {
-        switch kind {
-        case .parameter:
-            NamedPurpose.isLog(owner, words) || NamedPurpose.isLog(function, words) || NamedPurpose.isToolResult(owner, words)
-                || NamedPurpose.isToolResult(name, words)
-        case .property, .rawValue:
-            NamedPurpose.isLogCategory(owner, words) || NamedPurpose.isToolResult(owner, words) || NamedPurpose.isDebugValue(name, words)
-        case .variable, .receiver, .list: false
         }
     }
 
@@ -75,4 +63,14 @@ struct TextPlace: Equatable, Sendable {
     static func receiver(of member: Name) -> TextPlace {
         TextPlace(kind: .receiver, name: member)
     }
+}
+
+/// How a text gets to a place.
+struct FlowStep: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// The function that takes it was found by its name alone, as the type that it is called on is unknown.
+    static let guess = FlowStep(rawValue: 1)
+    /// It is only part of the text that the place holds, so that it is no key where that is looked up.
+    static let part = FlowStep(rawValue: 2)
 }

@@ -5,9 +5,17 @@ package struct RuleDescription: Sendable {
         case sources, terms, earlierVersions
     }
 
+    /// Rules that run together.
+    package enum Tier: String, Sendable {
+        case standard
+        /// Off by default: much of what they find may be as it should be.
+        case pedantic
+    }
+
     /// In kebab case; the file of the rule has the same name in camel case.
     package let identifier: String
     package let defaultSeverity: Severity
+    package var tier = Tier.standard
     /// One sentence, with its full stop.
     package let summary: String
     /// Why it matters.

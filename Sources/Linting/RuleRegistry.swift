@@ -76,6 +76,7 @@ package enum RuleRegistry {
         UndefinedSubstitution.self,
         UnknownValue.self,
         UnlocalizedTextRule.self,
+        UnlocalizedTextPossible.self,
         Unnormalized.self,
         UntranslatableName.self,
         UntranslatedCopy.self,

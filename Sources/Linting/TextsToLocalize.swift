@@ -1,13 +1,91 @@
 import Extraction
+import StringCatalog
 
 extension LintInput {
-    /// The texts that users see and no lookup translates, without those that are nothing to translate, such as names and codes: what
-    /// the rules about them report.
-    package var textsToLocalize: [UnlocalizedText] {
-        let rules: [any SourceRule] = [UnlocalizedTextRule(), DeadTranslation(), TrapAPI()]
-        let places = Set(rules.flatMap { rule in
-            rule.check(self).map { SourcePlace(file: $0.file, line: $0.line, column: $0.column) }
-        })
-        return extraction?.unlocalized.filter { places.contains($0.place) } ?? []
+    /// The texts that users see and no lookup translates: those of `unlocalized-text`, `dead-translation` and `trap-api` together.
+    package var textsToLocalize: [UnlocalizedText] { ShownTexts(self).toLocalize }
+}
+
+/// The texts that users see and that nothing looks up.
+struct ShownTexts {
+    /// Those that are certainly, or very likely, words to translate.
+    private(set) var toLocalize: [UnlocalizedText] = []
+    /// Names, codes and single words, and what a log shows.
+    private(set) var possible: [UnlocalizedText] = []
+
+    init(_ input: LintInput) {
+        guard let extraction = input.extraction, !extraction.unlocalized.isEmpty else { return }
+        let keys = Set(extraction.strings.map(\.key))
+        let translated = input.keysTranslated(among: Set(extraction.unlocalized.lazy.map(\.text)))
+        var lines = SourceLines(input.sources)
+        for text in extraction.unlocalized where !input.glossary.keeps(text.text) {
+            // What is given beside its key is shown where nothing is found.
+            if let key = lines.identifier(before: text.place), keys.contains(key) { continue }
+            // What a catalog translates is no name.
+            if text.confidence != .possible || translated.contains(text.text) { toLocalize.append(text) } else { possible.append(text) }
+        }
     }
+}
+
+extension LintInput {
+    /// Those of some keys that a catalog has a translation of.
+    fileprivate func keysTranslated(among keys: Set<String>) -> Set<String> {
+        Set(catalogs.lazy.flatMap { input in
+            input.catalog.entries.lazy.filter { keys.contains($0.key) && $0.hasOwnTranslation(from: input.catalog.sourceLanguage) }
+                .map(\.key)
+        })
+    }
+}
+
+extension Entry {
+    /// Whether some language has a text for it that is not the key as it stands.
+    func hasOwnTranslation(from source: LanguageTag) -> Bool {
+        shouldTranslate && localizations.contains { localization in
+            localization.language != source && !localization.language.isPseudolocale
+                && localization.units.contains { $1.state != .new && !$1.value.isEmpty && !$1.value.keeps(key) }
+        }
+    }
+}
+
+private extension String {
+    /// Whether it is a key as it stands, as a name is translated, or the text around a substitution that may be.
+    func keeps(_ key: String) -> Bool { self == key || firstBytes(of: "%#@") != nil }
+}
+
+extension Glossary {
+    /// Whether the project says of a text that it is the same in every language.
+    func keeps(_ text: String) -> Bool { terms.contains { $0.renderings == nil && $0.text == text } }
+}
+
+extension UnlocalizedText.Reason {
+    /// What to do, where the reason does not say it.
+    var remedy: String {
+        switch self {
+        case .stringReachesScreen, .concatenated, .mixedWithString, .interpolated: "; wrap it in String(localized:)"
+        case .verbatimAPI, .trap: ""
+        }
+    }
+}
+
+/// What the rules about such texts say and show.
+enum Shown {
+    static func violation(_ text: UnlocalizedText) -> SourceViolation {
+        SourceViolation(
+            file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
+            message: "shown, and never looked up: \(text.reason.message)\(text.reason.remedy)")
+    }
+
+    /// A list whose texts are shown.
+    static func list(_ texts: String...) -> String {
+        """
+        struct Row {
+            let titles = [\(texts.map { "\"\($0)\"" }.joined(separator: ", "))]
+            var view: [Text] { titles.map { Text($0) } }
+        }
+        """
+    }
+}
+
+extension UnlocalizedText {
+    var isTrap: Bool { if case .trap = reason { true } else { false } }
 }

@@ -80,6 +80,7 @@ private struct Findings {
             Self.object([
                 ("line", "\(text.place.line)"), ("text", Self.quoted(text.text)),
                 ("reason", Self.quoted(text.reason.message)),
+                ("confidence", text.confidence == .certain ? nil : Self.quoted(text.confidence.rawValue)),
             ])
         }
         text = """

@@ -1,18 +1,62 @@
 import Extraction
 import Testing
 
-/// Where a file lies tells whether users see its texts.
+/// What project files say of a file tells whether users see its texts.
 @Suite struct SampleFileTests {
-    @Test(arguments: [
-        ("App/RowView.swift", true), ("Tests/UITests/TestApp/RowView.swift", false), ("Rows/Example/App/Row.swift", false),
-        ("App/Preview Content/Row.swift", false), ("RowsExample/RowsExampleApp/Row.swift", false),
-        ("Tests/AppTests/Row.swift", false), ("App/DeveloperToolsView.swift", false),
-        ("App/MockRows.swift", false), ("App/Row+Preview.swift", false), ("App/PreviewSheet.swift", true),
-    ])
-    func textsOfSampleFilesAreNone(path: String, isSeen: Bool) {
-        let found = scan([
-            SourceFile(path: path, bytes: Array(#"let title = Text("Delete " + name)"#.utf8))
+    private static let package = """
+        let package = Package(name: "Lumo", targets: [
+            .target(name: "Lumo"), .testTarget(name: "LumoTests"), .target(name: "Helpers", path: "Tests/Helpers"),
         ])
-        #expect(found.unlocalized.isEmpty != isSeen)
+        """
+
+    @Test(arguments: [
+        ("Sources/Lumo/Row.swift", true), ("Sources/Lumo/MockRows.swift", true), ("Examples/DebugView.swift", true),
+        ("Tests/LumoTests/Row.swift", false), ("Tests/Helpers/Row.swift", false), ("Sources/Lumo/Tests/Row.swift", true),
+    ])
+    func thePackageSaysWhatIsForTests(path: String, isSeen: Bool) {
+        let manifest = TargetMap.ProjectFile(path: "Package.swift", bytes: Array(Self.package.utf8))
+        #expect(texts(in: path, TargetMap([manifest], catalogs: [])).isEmpty != isSeen)
     }
+
+    @Test(arguments: [
+        ("Lumo/Row.swift", true), ("Checks/Row.swift", false), ("Lumo/Preview Content/Row.swift", false), ("Lumo/Mocks/Row.swift", true),
+    ])
+    func theProjectSaysWhatIsForTestsAndPreviews(path: String, isSeen: Bool) {
+        let project = TargetMap.ProjectFile(path: "Lumo.xcodeproj/project.pbxproj", bytes: Array(Self.project.utf8))
+        #expect(texts(in: path, TargetMap([project], catalogs: [])).isEmpty != isSeen)
+    }
+
+    private func texts(in path: String, _ targets: TargetMap) -> [UnlocalizedText] {
+        let source = Array(#"let title = Text("Deleted by " + name)"#.utf8)
+        var reader = DeclarationReader()
+        reader.read(source, number: 0)
+        let worker = SourceScanner([reader]).worker()
+        worker.scan(source, path: path, number: 0)
+        return SourceScanner.combine([worker.findings], targets: targets).unlocalized
+    }
+
+    private static let project = """
+        {
+            rootObject = P;
+            objects = {
+                P = { isa = PBXProject; mainGroup = G; targets = (A, T); };
+                G = { isa = PBXGroup; children = (GA, GT); sourceTree = "<group>"; };
+                GA = { isa = PBXFileSystemSynchronizedRootGroup; path = Lumo; sourceTree = "<group>"; };
+                GT = { isa = PBXFileSystemSynchronizedRootGroup; path = Checks; sourceTree = "<group>"; };
+                A = {
+                    isa = PBXNativeTarget; name = Lumo; productType = "com.apple.product-type.application";
+                    fileSystemSynchronizedGroups = (GA); buildConfigurationList = L;
+                };
+                T = {
+                    isa = PBXNativeTarget; name = Checks; productType = "com.apple.product-type.bundle.unit-test";
+                    fileSystemSynchronizedGroups = (GT);
+                };
+                L = { isa = XCConfigurationList; buildConfigurations = (C); };
+                C = {
+                    isa = XCBuildConfiguration; name = Debug;
+                    buildSettings = { DEVELOPMENT_ASSET_PATHS = "\\"Lumo/Preview Content\\" Other"; };
+                };
+            };
+        }
+        """
 }

@@ -50,7 +50,7 @@ import Testing
 
     @Test(arguments: [
         ("let title = Text(\"Delete \" + name)", "Delete ", "Localizable", ["dead-translation"]),
-        ("let title = Text(\"Cancel \" + name)", "Delete ", "Localizable", ["unlocalized-text"]),
+        ("let title = Text(\"Deleted by \" + name)", "Delete ", "Localizable", ["unlocalized-text"]),
         ("let title = Text(\"Skip\")", "Skip", "Onboarding", ["wrong-table"]),
     ])
     func oneMistakeIsFoundOnce(_ swift: String, _ key: String, _ table: String, _ expected: [String]) {

@@ -2,20 +2,21 @@ extension LocalizableAPI {
     /// Calls and properties of UIKit, AppKit, TipKit and user notifications that show a text as it is: nothing looks it up.
     static let verbatimRows = """
         UIAlertController(title: String, message: String, preferredStyle)
-        UIAlertAction(title: String, style, handler?)
-        UIAction(title: String, subtitle?: String, image?, ...)
-        UIMenu(title: String, ...)
-        UICommand(title: String, ...)
-        UIKeyCommand(title: String, ...)
-        UIBarButtonItem(title: String, ...)
+        .addTextField(configurationHandler?: (UITextField) -> Void)
+        action UIAlertAction(title: String, style, handler?)
+        action UIAction(title: String, subtitle?: String, image?, ...)
+        action UIMenu(title: String, ...)
+        action UICommand(title: String, ...)
+        action UIKeyCommand(title: String, ...)
+        action UIBarButtonItem(title: String, ...)
         UITabBarItem(title: String, ...)
-        UIContextualAction(style, title: String, handler)
-        UNNotificationAction(identifier, title: String, ...)
-        Action(id?, title: String, perform?)
-        Tips.Action(id?, title: String, perform?)
-        NSMenuItem(title: String, action, keyEquivalent)
-        .setTitle(_: String, for)
-        .addButton(withTitle: String)
+        action UIContextualAction(style, title: String, handler)
+        action UNNotificationAction(identifier, title: String, ...)
+        action Action(id?, title: String, perform?)
+        action Tips.Action(id?, title: String, perform?)
+        action NSMenuItem(title: String, action, keyEquivalent)
+        action .setTitle(_: String, for)
+        action .addButton(withTitle: String)
         UILabel.text: String
         UITextField.placeholder: String
         UITextField.text: String
@@ -33,5 +34,23 @@ extension LocalizableAPI {
         NSAlert.informativeText: String
         NSTextField.placeholderString: String
         NSWindow.title: String
+        """
+
+    /// Calls of the unified logging system and its like. What they are given is for developers.
+    static let logRows = """
+        log NSLog(_: String, ...)
+        log os_log(_: String, ...)
+        log os_log(_, _: String, ...)
+        log os_log(_, log, _: String, ...)
+        log .log(_: String)
+        log .log(level, _: String)
+        log .trace(_: String)
+        log .debug(_: String)
+        log .info(_: String)
+        log .notice(_: String)
+        log .warning(_: String)
+        log .error(_: String)
+        log .critical(_: String)
+        log .fault(_: String)
         """
 }

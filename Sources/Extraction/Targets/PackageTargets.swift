@@ -28,7 +28,7 @@ struct PackageTargets: Sendable {
             if folders.first == "Sources", texts("path").isEmpty { named.append(modules.count) }
             modules.append(
                 ProjectModule(
-                    name: name, isLibrary: !Self.otherKinds.contains(kind) && !isApp,
+                    name: name, isLibrary: !Self.otherKinds.contains(kind) && !isApp, isTest: kind == "testTarget",
                     folders: paths.map { path in
                         let path = folder.appending(path: path)
                         return .init(path: path, excluded: Set(excluded.map { path.appending(path: $0) }))

@@ -14,6 +14,8 @@ struct ProjectModule: Sendable, Equatable {
     let name: String
     /// Whether it is built into a bundle of its own that other targets use, so that its code does not run in the main bundle.
     var isLibrary = false
+    /// Whether it holds tests.
+    var isTest = false
     var files: Set<String> = []
     var folders: [Folder] = []
 

@@ -101,6 +101,8 @@ package struct TargetMap: Sendable {
     private var shortestFolder = Int.max
     /// The files that projects list one by one; those of whole folders are not among them.
     package private(set) var listedFiles: Set<String> = []
+    /// Folded, as no release has what is in them.
+    private var developmentPaths: Set<String> = []
     /// Functions that build settings name as localizing ones.
     package private(set) var macroNames: Set<String> = []
 
@@ -116,6 +118,7 @@ package struct TargetMap: Sendable {
         for file in projectFiles.sorted(by: { $0.path < $1.path }) where !file.isDescription || !made.contains(file.folder) {
             var found = file.modules
             macroNames.formUnion(file.xcode?.macroNames ?? [])
+            developmentPaths.formUnion(file.xcode?.developmentPaths.map(\.foldedPath) ?? [])
             guard !found.isEmpty else { continue }
             if file.kind != .package {
                 // A package in a folder of an Xcode target is a package still.
@@ -175,6 +178,22 @@ package struct TargetMap: Sendable {
     /// What the targets hold, in the order of the project files.
     package var targets: [Target] {
         modules.map { Target(name: $0.files.name, isLibrary: $0.files.isLibrary, catalogs: $0.catalogs, module: $0.files) }
+    }
+
+    /// Whether a file is there for tests alone: it is in no target but tests, or in the folder that a package has for them.
+    package func isForTests(_ path: String) -> Bool {
+        guard !roots.isEmpty else { return false }
+        let path = path.foldedPath
+        let found = modules(of: path)
+        if !found.isEmpty, found.allSatisfy({ modules[$0].files.isTest }) { return true }
+        return roots.contains { $0.isPackage && path.isInside($0.folder.appending(path: "tests")) }
+    }
+
+    /// Whether a file is there for development alone, as what previews show.
+    package func isForDevelopment(_ path: String) -> Bool {
+        guard !developmentPaths.isEmpty else { return false }
+        let path = path.foldedPath
+        return developmentPaths.contains { path == $0 || path.isInside($0) }
     }
 
     /// Where the strings of a table in a source file belong.

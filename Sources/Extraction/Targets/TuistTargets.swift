@@ -37,7 +37,9 @@ struct TuistTargets: Sendable {
             let name = argument("name", ofCallAt: open).flatMap(text)
         else { return nil }
         let product = argument("product", ofCallAt: open).map { source.text($0.upperBound - 1).lowercased() } ?? ""
-        var module = ProjectModule(name: name, isLibrary: product.hasSuffix("framework") || product.hasSuffix("library"))
+        var module = ProjectModule(
+            name: name, isLibrary: product.hasSuffix("framework") || product.hasSuffix("library"),
+            isTest: product == "unittests" || product == "uitests")
         for (label, content) in [("sources", ProjectModule.Folder.Content.code), ("resources", .resources), ("buildableFolders", .all)] {
             guard let list = argument(label, ofCallAt: open) else { continue }
             guard let patterns = elements(list) else { return nil }

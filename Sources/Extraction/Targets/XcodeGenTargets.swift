@@ -39,6 +39,7 @@ package struct XcodeGenTargets: Sendable {
         return targets.map { target in
             ProjectModule(
                 name: target.name, isLibrary: target.type.hasPrefix("framework") || target.type.hasPrefix("library"),
+                isTest: target.type.hasPrefix("bundle.unit-test") || target.type.hasPrefix("bundle.ui-testing"),
                 // Those that are files.
                 files: Set(target.paths.filter { $0.utf8.lastIndex(of: UInt8(ascii: ".")) ?? $0.startIndex > $0.fileNameStart }),
                 folders: target.folders)

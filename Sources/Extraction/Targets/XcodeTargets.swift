@@ -5,6 +5,8 @@ struct XcodeTargets: Sendable {
     private(set) var macroNames: Set<String> = []
     /// The languages of the project, without `Base`.
     private(set) var knownRegions: [String] = []
+    /// The folders and files that are there for development alone, and in no release: `DEVELOPMENT_ASSET_PATHS`.
+    private(set) var developmentPaths: Set<String> = []
     /// What each target but tests says of its Info.plist.
     private(set) var infoPlists: [InfoPlistSettings] = []
 
@@ -29,15 +31,16 @@ struct XcodeTargets: Sendable {
         for target in project["targets"]?.values.compactMap({ objects[$0] }) ?? [] {
             var module = ProjectModule(
                 name: target["name"]?.string ?? "", isLibrary: target["productType"]?.string?.hasSuffix(".framework") == true,
-                files: Self.files(of: target, objects, paths))
+                isTest: target["productType"]?.string?.contains("-test") == true, files: Self.files(of: target, objects, paths))
             let owned = target["fileSystemSynchronizedGroups"]?.values.compactMap { objects[$0]?.number } ?? []
             groups.add(to: &module, target: target.number, owned: Set(owned))
             modules.append(module)
-            if target["productType"]?.string?.contains("-test") != true {
+            if !module.isTest {
                 infoPlists.append(Self.infoPlist(of: target, module, in: folder, objects))
             }
         }
         macroNames = Self.macroNames(objects)
+        developmentPaths = Set(Self.developmentPaths(objects).map { folder.appending(path: $0) })
         knownRegions = (project["knownRegions"]?.strings ?? []).filter { !$0.isEmpty && $0.lowercased() != "base" }
     }
 
@@ -72,6 +75,20 @@ struct XcodeTargets: Sendable {
             }
         }
         return result
+    }
+
+    /// What the build settings list, separated by spaces, with quotation marks around what holds one.
+    private static func developmentPaths(_ objects: PropertyListIndex) -> Set<String> {
+        var paths: Set<String> = []
+        for object in objects.members {
+            guard let setting = object.value["buildSettings"]?["DEVELOPMENT_ASSET_PATHS"] else { continue }
+            for text in setting.strings + (setting.string.map { [$0] } ?? []) {
+                for (position, part) in text.split(separator: "\"", omittingEmptySubsequences: false).enumerated() {
+                    paths.formUnion(position % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init))
+                }
+            }
+        }
+        return paths.filter { !$0.isEmpty && !$0.contains("$") }
     }
 
     private static func macroNames(_ objects: PropertyListIndex) -> Set<String> {

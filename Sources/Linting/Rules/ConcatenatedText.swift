@@ -23,7 +23,6 @@ struct ConcatenatedText: SourceRule {
                 strings: #"{ "Face ID" : { }, " (not enrolled)" : { } }"#),
             Example(
                 swift: #"let title = Text(Image(systemName: "star")).bold() + Text("Subscribed")"#, strings: #"{ "Subscribed" : { } }"#),
-            Example(swift: #"let title = Text("\(image) ") + Text("Subscribed")"#, strings: #"{ "%@ " : { }, "Subscribed" : { } }"#),
             Example(swift: #"let title = Text("IAQ ") + Text("\(index)")"#, strings: #"{ "IAQ " : { }, "%lld" : { } }"#),
             Example(
                 swift: #"let title = Text("Is it loose?") + Text(" [Get help](https://example.org)")"#,
@@ -48,8 +47,6 @@ struct ConcatenatedText: SourceRule {
                     { "list.with" : { "localizations" : { "en" : { \
                     "stringUnit" : { "state" : "translated", "value" : "With: " } } } } }
                     """),
-            Example(
-                swift: #"let words = String(localized: "add new", comment: "search keywords") + name"#, strings: #"{ "add new" : { } }"#),
             Example(swift: #"let title = "\(group) \u{2022} " + String(localized: "1 message")"#, strings: #"{ "1 message" : { } }"#),
             Example(swift: #"let title = "LUMO\n" + String(localized: "Not connected")"#, strings: #"{ "Not connected" : { } }"#),
             Example(swift: #"let size = Text(used) + Text(" / 150MB")"#, strings: #"{ " / 150MB" : { } }"#),
@@ -79,7 +76,7 @@ struct ConcatenatedText: SourceRule {
             var reported = -1
             return file.source.tokens.indices.compactMap { index -> SourceViolation? in
                 guard file.source.tokens[index].kind == .stringStart, index > reported, let operand = file.operand(around: index),
-                    file.isJoined(operand), let string = file.string(at: index), string.key.isKeyOfWords,
+                    file.isJoined(operand), let string = file.string(at: index), FormatString.hasWords(string.key),
                     !string.standsAlone(spelled: sources[string.key])
                 else { return nil }
                 // Once for a chain: the pieces that follow in the same statement are joined to this one.
@@ -113,9 +110,7 @@ private extension ExtractedString {
     ///
     /// - Parameter source: What the catalog says in its source language.
     func standsAlone(spelled source: [String]?) -> Bool {
-        // Words to search by are no sentence.
-        if let comment, comment.lowercased().contains("keyword") { return true }
-        return (defaultValue.map { [$0] } ?? source ?? [key]).contains { text in
+        (defaultValue.map { [$0] } ?? source ?? [key]).contains { text in
             text.trimmed.unicodeScalars.last.map { ":：.!?。！？".unicodeScalars.contains($0) } ?? false || text.standsApart
                 || text.isAbbreviation
         }
@@ -123,7 +118,7 @@ private extension ExtractedString {
 }
 
 private extension String {
-    /// Whether it begins with a new line, a bracket, a colon or a dash, which part it from what stands before, or goes on with the name of
+    /// Whether it begins with a new line, a bracket, a colon, a dash or a slash, which part it from what stands before, or goes on with the name of
     /// a file: `-2`.
     var standsApart: Bool {
         if unicodeScalars.first == "\n" { return true }
@@ -131,7 +126,7 @@ private extension String {
         guard let first = text.first else { return false }
         // A link is read by itself.
         if first == "(" || first == ":" || first == "[" { return true }
-        guard "-–—·•|".unicodeScalars.contains(first) else { return unicodeScalars.first == "_" }
+        guard "-–—·•|/".unicodeScalars.contains(first) else { return unicodeScalars.first == "_" }
         return text.dropFirst().first.map(\.properties.isWhitespace) ?? true
     }
 
@@ -218,8 +213,7 @@ private extension LocalizedLiterals {
         return literal.segments.contains { segment in
             switch segment {
             case .text(let text): text.unicodeScalars.contains(where: \.isLetter)
-            case .interpolation(let tokens):
-                tokens.first.map { !["image", "icon", "symbol"].contains(source.text($0).lowercased()) } ?? false
+            case .interpolation(let tokens): tokens.first.map { !source.tokenEquals($0, "Image") } ?? false
             }
         }
     }

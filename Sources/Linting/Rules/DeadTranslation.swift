@@ -8,8 +8,7 @@ struct DeadTranslation: SourceRule {
         summary: "A text that a catalog translates must be looked up somewhere.",
         rationale: """
             Somebody translated the text, and users read the source language all the same, because the code makes a `String` \
-            of the literal before it is shown. Where other code does look the key up, this is left to `unlocalized-text`. What \
-            code chooses or names by language is no finding.
+            of the literal before it is shown. Where other code does look the key up, this is left to `unlocalized-text`.
             """,
         supersedes: UnlocalizedTextRule.description.identifier,
         passing: [
@@ -24,21 +23,6 @@ struct DeadTranslation: SourceRule {
                     let title = Text("Delete " + name)
                     let button = Text("Delete ")
                     """, strings: translated("Delete ")),
-            Example(
-                swift: """
-                    func hour(_ isNight: Bool) -> String {
-                        isMalayAppLanguage() ? "Waktu rehat" : "Time to rest"
-                    }
-                    let title = Text(hour(true))
-                    """, strings: translated("Time to rest")),
-            Example(
-                swift: """
-                    struct Hour {
-                        let nameEnglish: String
-                        var view: Text { Text(nameEnglish) }
-                    }
-                    let hour = Hour(nameEnglish: "Time to rest")
-                    """, strings: translated("Time to rest")),
         ],
         failing: [
             Example(swift: #"let title = Text(↓"Delete " + name)"#, strings: translated("Delete "))
@@ -52,17 +36,14 @@ struct DeadTranslation: SourceRule {
     }
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        var lines = SourceLines(input.sources)
-        let texts = input.extraction?.unlocalized ?? []
-        // Catalogs translate few of them, and to look around in the sources takes longer.
+        let texts = ShownTexts(input).toLocalize
         let catalogs = input.catalogs(translating: Set(texts.lazy.map(\.text)))
         return texts.compactMap { text in
-            guard let path = catalogs[text.text], text.hasWords, !NameLists.isUntranslated(text),
-                !lines.areForOneLanguage(text.place)
-            else { return nil }
-            return SourceViolation(
-                file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
-                message: Self.message(path, text.reason))
+            catalogs[text.text].map { path in
+                SourceViolation(
+                    file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
+                    message: Self.message(path, text.reason))
+            }
         }
     }
 }
@@ -81,19 +62,10 @@ private extension LintInput {
         for (input, uses) in zip(catalogs, match?.uses ?? []) {
             let source = input.catalog.sourceLanguage
             for entry in input.catalog.entries where keys.contains(entry.key) {
-                guard result[entry.key] == nil, uses[entry.key] == nil, entry.shouldTranslate else { continue }
-                let isTranslated = entry.localizations.contains { localization in
-                    localization.language != source && !localization.language.isPseudolocale
-                        && localization.units.contains { $1.state != .new && !$1.value.isEmpty && !$1.value.keeps(entry.key) }
-                }
-                if isTranslated { result[entry.key] = input.path }
+                guard result[entry.key] == nil, uses[entry.key] == nil, entry.hasOwnTranslation(from: source) else { continue }
+                result[entry.key] = input.path
             }
         }
         return result
     }
-}
-
-private extension String {
-    /// Whether it is a key as it stands, as a name is translated, or the text around a substitution that may be.
-    func keeps(_ key: String) -> Bool { self == key || firstBytes(of: "%#@") != nil }
 }

@@ -1,4 +1,5 @@
 import Extraction
+import StringCatalog
 
 /// A library looks its own texts up in the bundle of the app.
 struct MissingBundle: SourceRule {
@@ -15,7 +16,7 @@ struct MissingBundle: SourceRule {
                 .inTarget("Core", isLibrary: true, catalogs: ["Localizable.xcstrings"]),
             Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { } }"#)
                 .inTarget("App", catalogs: ["Localizable.xcstrings"]),
-            Example(swift: #"let mark = Text("• \(count) GB")"#, strings: #"{ "• %@ GB" : { } }"#)
+            Example(swift: #"let mark = Text("• \(count)")"#, strings: #"{ "• %@" : { } }"#)
                 .inTarget("Core", isLibrary: true, catalogs: ["Localizable.xcstrings"]),
             Example(
                 swift: """
@@ -45,7 +46,7 @@ struct MissingBundle: SourceRule {
         var violations: [SourceViolation] = []
         for library in libraries {
             for (index, catalog) in input.catalogs.enumerated() where library.catalogs.contains(catalog.path) {
-                for (key, uses) in match.uses[index] where !inApp.contains(key) && key.isKeyOfWords && !ProperNames.isName(key) {
+                for (key, uses) in match.uses[index] where !inApp.contains(key) && FormatString.hasWords(key) {
                     let lost = uses.filter { $0.bundle == nil && $0.looksUpAtOnce && library.sources.contains($0.place.file) }
                     violations += lost.map { use in
                         SourceViolation(

@@ -10,6 +10,8 @@ struct StringNotInCatalog: SourceRule {
         passing: [
             Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { } }"#),
             Example(swift: #"let title = Text("→ \(name)")"#, strings: "{ }"),
+            Example(
+                swift: #"let key = "status." + name; func text() -> String { NSLocalizedString(key, comment: "") }"#, strings: "{ }"),
             Example(swift: #"let title = Text(verbatim: "Skip")"#, strings: "{ }"),
             Example(
                 swift: """
@@ -20,11 +22,6 @@ struct StringNotInCatalog: SourceRule {
                         }
                     }
                     """, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
-            Example(swift: #"let title = Text("iCloud")"#, strings: "{ }"),
-            Example(swift: #"let link = Link("example.com/help", destination: page)"#, strings: "{ }"),
-            Example(swift: #"let field = TextField("http://server:4000", text: $address)"#, strings: "{ }"),
-            Example(swift: #"let button = Button("settings.json") { }"#, strings: "{ }"),
-            Example(swift: #"let link = Link("🇬🇧 (EN)", destination: page)"#, strings: "{ }"),
             Example(
                 swift: """
                     extension String {
@@ -33,14 +30,6 @@ struct StringNotInCatalog: SourceRule {
                     }
                     let title = "Open the File".localized(key: "menu.open")
                     """, strings: #"{ "menu.open" : { } }"#),
-            Example(
-                swift: """
-                    enum Level: String {
-                        case easy = "Level.Easy"
-                        case hard = "EX HARD"
-                        var text: LocalizedStringKey { LocalizedStringKey(rawValue) }
-                    }
-                    """, strings: #"{ "Level.Easy" : { } }"#),
             Example(swift: shortcut("Send with", "發送"), strings: "{ }"),
             Example(swift: shortcut("Send with"), strings: "{ }").beside(tables: ["de.lproj/AppShortcuts.strings"]),
             Example(swift: #"struct Row_Previews: PreviewProvider { static var previews: some View { Text("Skip") } }"#, strings: "{ }"),
@@ -50,34 +39,6 @@ struct StringNotInCatalog: SourceRule {
                         if false { Text("Skip") }
                     }
                     """, strings: "{ }"),
-            Example(
-                swift: """
-                    let model = "sonata-large-2024"
-                    func name() -> String { NSLocalizedString(model, comment: "") }
-                    """, strings: "{ }"),
-            Example(swift: #"let field = TextField("sk-key-…", text: $key)"#, strings: "{ }"),
-            Example(
-                swift: """
-                    func title(_ language: AppLanguage) -> LocalizedStringKey {
-                        switch language {
-                        case .english: "Skip"
-                        case .german: "Weiter"
-                        }
-                    }
-                    """, strings: "{ }"),
-            Example(
-                swift: """
-                    struct Tune {
-                        let isLoud: Bool
-                        var hintEn: LocalizedStringKey {
-                            if isLoud {
-                                return "Play it softly"
-                            }
-                            return "Play it loudly"
-                        }
-                    }
-                    """, strings: "{ }"),
-            Example(swift: #"let name = Text("Lumo")"#, strings: Example.strings(about: "Lumo", in: "Lumo")),
             Example(
                 swift: shortcut("Send with", "Share with"),
                 strings: """
@@ -92,10 +53,6 @@ struct StringNotInCatalog: SourceRule {
                     }
                     let skip = text("skip.title", "Skip")
                     """, strings: #"{ "skip.title" : { } }"#),
-            Example(swift: events.replacing("refresh\n", with: "refresh = \"re-fresh\"\n"), strings: "{ }"),
-            Example(swift: #"let name = Text("English")"#, strings: "{ }"),
-            Example(swift: #"let name = Text("LUMO MAP")"#, strings: "{ }")
-                .inTarget("LumoMap", isLibrary: false, catalogs: ["Localizable.xcstrings"]),
             Example(swift: handedOn.replacing("\"Skip\"", with: "(\"Skip all \" + \"of them\")"), strings: "{ }"),
             Example(swift: handedOn, strings: "{ }").beside(tables: ["de.lproj/Titles.strings"]),
         ],
@@ -166,15 +123,13 @@ struct StringNotInCatalog: SourceRule {
     func check(_ input: LintInput) -> [SourceViolation] {
         guard let match = input.match, !input.catalogs.isEmpty else { return [] }
         let found = textsWithoutEntry(match, input)
-        let names = ProjectNames(input, among: Set(found.map(\.missing.key)))
         var code = CodeAroundUses(input, match)
         var filesOfPhrases: Set<String> = []
         var nearKeys = NearKeys(input.catalogs)
         return found.filter { missing, use in
             // Nothing of an app's shortcuts is translated: that is one finding.
             if missing.isPhraseWithoutCatalog, !filesOfPhrases.insert(use.place.file).inserted { return false }
-            return !use.isLeftByInterfaceBuilder && !names.contain(missing.key) && !use.place.isApp(missing.key)
-                && !code.saysNoKey(missing.key, use)
+            return !use.isLeftByInterfaceBuilder && !input.glossary.keeps(missing.key) && !code.saysNoKey(missing.key, use)
         }.map { missing, use in
             let message = missing.catalog.map { index in
                 let path = input.catalogs[index].path
@@ -195,8 +150,7 @@ struct StringNotInCatalog: SourceRule {
         let translatesPhrases = listsPhrasesInSeveralScripts(match.missing)
         let elsewhere = KeysElsewhere(match.missing, input)
         return match.missing.compactMap { missing in
-            guard let use = missing.uses.first(where: { !$0.isSample && !elsewhere.mayHold(missing, $0) }), missing.key.isKeyOfWords,
-                !isName(missing.key, use)
+            guard let use = missing.uses.first(where: { !$0.isSample && !elsewhere.mayHold(missing, $0) }), FormatString.hasWords(missing.key)
             else { return nil }
             if missing.catalog == nil {
                 guard use.isOfOwnBundle, !elsewhere.isOlder(missing.table), !(translatesPhrases && missing.isPhraseWithoutCatalog)
@@ -204,12 +158,6 @@ struct StringNotInCatalog: SourceRule {
             }
             return (missing, use)
         }
-    }
-
-    /// Whether nothing of it is there to translate: names, addresses, and codes that are handed on.
-    private func isName(_ key: String, _ use: ExtractedString) -> Bool {
-        if ProperNames.isName(key) || key.isLanguage || key.isAddress || key.isBeginningOfCode { return true }
-        return !use.namesItsTable && FormatString(key).specifiers.isEmpty && (key.isInCapitals || key.isModel)
     }
 
     /// Whether the sources have the phrases of shortcuts in several languages beside each other, instead of a catalog of them.
@@ -263,11 +211,9 @@ private struct CodeAroundUses {
 
     /// Whether a text is no key where it is used, or one that an entry is not expected for.
     mutating func saysNoKey(_ key: String, _ use: ExtractedString) -> Bool {
-        if lines.areForOneLanguage(use.place) { return true }
         // What is given beside its key is the text of an entry.
         if !use.isOfAPI, lines.identifier(before: use.place).map(isKey) ?? false { return true }
-        if isNameOfCase(use, key), !hasNamesForKeys(use.place.file) { return true }
-        if use.isHandedOn, lines.areJoined(use.place) { return true }
+        if isNameOfCase(use), !hasNamesForKeys(use.place.file) { return true }
         return isInSharedFile(use, key) && lines.areConditional(use.place)
     }
 
@@ -276,41 +222,15 @@ private struct CodeAroundUses {
 
     /// Whether the names of an enumeration are keys: names may be handed on for something else, but not where one is a key.
     private mutating func hasNamesForKeys(_ file: String) -> Bool {
-        match.uses.contains { $0.contains { key, uses in uses.contains { $0.place.file == file && isNameOfCase($0, key) } } }
+        match.uses.contains { $0.contains { _, uses in uses.contains { $0.place.file == file && isNameOfCase($0) } } }
     }
 
-    private mutating func isNameOfCase(_ use: ExtractedString, _ key: String) -> Bool {
-        use.isHandedOn && (!lines.areLiteral(use.place) || lines.areCodesOfCases(use.place, key))
-    }
+    private mutating func isNameOfCase(_ use: ExtractedString) -> Bool { use.isHandedOn && !lines.areLiteral(use.place) }
 
     /// Whether the file is compiled into several targets, and another one of them has the key.
     private func isInSharedFile(_ use: ExtractedString, _ key: String) -> Bool {
         guard case .catalogs(let paths) = use.owner, paths.count > 1 else { return false }
         return catalogs.indices.contains { paths.contains(catalogs[$0].path) && match.uses[$0][key] != nil }
-    }
-}
-
-private extension String {
-    /// Whether it shows how a code begins that is to be typed: `sk-…`.
-    var isBeginningOfCode: Bool {
-        (hasSuffix("…") || hasSuffix("...")) && !contains(" ")
-            && dropLast().utf8.contains { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "/") }
-    }
-
-    var isInCapitals: Bool { utf8.contains { $0 &- UInt8(ascii: "A") < 26 } && !contains(where: \.isLowercase) }
-
-    /// Whether it is spelled as models and versions are: `sonata-large-2024`.
-    var isModel: Bool {
-        let parts = split(separator: "-", omittingEmptySubsequences: false)
-        return parts.count > 1 && utf8.allSatisfy { $0 != UInt8(ascii: " ") && $0 < 0x80 && $0 &- UInt8(ascii: "A") >= 26 }
-            && parts.contains { !$0.isEmpty && $0.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") } }
-    }
-
-    /// Whether it is an address of the web or the name of a file without words around it: `example.com/help`, `settings.json`.
-    var isAddress: Bool {
-        if contains("://") || isNameOfFile { return !contains { $0 == " " || $0 == "%" } }
-        guard let slash = firstIndex(of: "/"), let dot = firstIndex(of: "."), dot > startIndex else { return false }
-        return (dot < slash || hasPrefix("http")) && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") }
     }
 }
 
@@ -331,11 +251,6 @@ private extension ExtractedString {
 
 private extension CatalogMatch.Missing {
     var isPhraseWithoutCatalog: Bool { catalog == nil && table == "AppShortcuts" }
-}
-
-private extension SourcePlace {
-    /// Whether a text is the name of the app that the file of the place holds: "Lumo Map" in `LumoMapApp.swift`.
-    func isApp(_ text: String) -> Bool { file.split(separator: "/").last.map { $0 == "\(text.filter { $0 != " " })App.swift" } ?? false }
 }
 
 private extension StringNotInCatalog {

@@ -18,9 +18,8 @@ struct TrapAPI: SourceRule {
         ])
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        (input.extraction?.unlocalized ?? []).compactMap { text in
-            guard case .trap = text.reason, text.hasWords else { return nil }
-            return SourceViolation(
+        ShownTexts(input).toLocalize.filter(\.isTrap).map { text in
+            SourceViolation(
                 file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
                 message: Self.message(text.reason))
         }

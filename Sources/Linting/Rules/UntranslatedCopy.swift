@@ -162,3 +162,15 @@ private extension SourceText {
         }
     }
 }
+
+private extension String {
+    /// Whether it begins with the name of a program in small letters and has an option: "ssh-add --list".
+    var isCommandLine: Bool {
+        guard let first = utf8.first, first &- UInt8(ascii: "a") < 26 else { return false }
+        let bytes = Array(utf8)
+        return bytes.indices.dropLast(2).contains { index in
+            guard bytes[index] == UInt8(ascii: " "), bytes[index + 1] == UInt8(ascii: "-") else { return false }
+            return bytes[index + 2] == UInt8(ascii: "-") || (bytes[index + 2] | 0x20) &- UInt8(ascii: "a") < 26
+        }
+    }
+}

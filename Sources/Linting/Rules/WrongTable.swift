@@ -50,12 +50,10 @@ struct WrongTable: SourceRule {
             guard !table.table.hasSuffix("InfoPlist") else { continue }
             for entry in catalog.catalog.entries where wanted.contains(entry.key) { holders[entry.key, default: []].append(table) }
         }
-        let names = ProjectNames(input, among: wanted)
-        func isName(_ key: String) -> Bool { ProperNames.isName(key) || names.contain(key) }
         return missing.compactMap { missing in
             // A table of the same name holds it: that of another target, which is nobody's mistake in the name. Whatever looks
             // a string up that is handed on may name its table out of sight.
-            guard let use = missing.uses.first(where: \.namesItsTable), missing.key.isKeyOfWords, !isName(missing.key),
+            guard let use = missing.uses.first(where: \.namesItsTable), FormatString.hasWords(missing.key),
                 let tables = holders[missing.key], let first = tables.first, !tables.contains(where: { $0.table == missing.table })
             else { return nil }
             return SourceViolation(
