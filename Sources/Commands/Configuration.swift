@@ -24,6 +24,8 @@ struct Configuration: Sendable {
     var glossary = Glossary()
     /// The folder of the file, as a prefix of paths: empty for the current folder.
     private(set) var folder = ""
+    /// The folder that nothing may be read or written outside of; `nil` where the user decides.
+    private(set) var root: RootFolder?
     /// The file it was read from; `nil` for the built-in settings.
     private(set) var path: String?
 
@@ -33,6 +35,7 @@ struct Configuration: Sendable {
     ///
     /// - Throws: ``Failure`` with the place, when the file cannot be read or holds what it may not.
     init(named: String?, host: Host) throws {
+        root = host.root
         guard let path = named ?? Self.find(from: host.currentFolder) else { return }
         self.path = path
         folder = path.folderPrefix
@@ -47,6 +50,7 @@ struct Configuration: Sendable {
 
     /// Whether a path of the current folder is to be left out.
     func excludes(_ path: String) -> Bool {
+        if let root, !root.contains(path) { return true }
         guard !exclude.isEmpty else { return false }
         let path = relative(path)
         return exclude.contains { Glob.matches($0, path) }

@@ -30,7 +30,8 @@ struct FillSettings {
         filler.glossary = context.configuration.glossary
         var remarks: [String] = []
         for path in arguments.all("memory") {
-            try MemoryFile.read(path, jobs: context.jobs, into: &filler.memory, remarks: &remarks)
+            try MemoryFile.read(
+                path, jobs: context.jobs, within: context.configuration.root, into: &filler.memory, remarks: &remarks)
         }
         for remark in remarks { context.host.note(remark) }
         if let percent = arguments.value("threshold") {

@@ -10,6 +10,8 @@ package struct Host: Sendable {
     package let isErrorTerminal: Bool
     /// How many columns the terminal of standard output has; `nil` where there is none, or it does not say.
     package let columns: Int?
+    /// The folder that nothing may be read or written outside of; `nil` where the user decides.
+    let root: RootFolder?
     private let input: @Sendable () throws -> [UInt8]
     private let output: @Sendable (String) -> Void
     private let error: @Sendable (String) -> Void
@@ -17,7 +19,7 @@ package struct Host: Sendable {
 
     package init(
         environment: [String: String], currentFolder: String, isOutputTerminal: Bool, isErrorTerminal: Bool,
-        columns: Int? = nil, input: (@Sendable () throws -> [UInt8])? = nil, output: @escaping @Sendable (String) -> Void,
+        columns: Int? = nil, root: RootFolder? = nil, input: (@Sendable () throws -> [UInt8])? = nil, output: @escaping @Sendable (String) -> Void,
         error: @escaping @Sendable (String) -> Void, lost: @escaping @Sendable () -> Failure? = { nil }
     ) {
         self.environment = environment
@@ -25,6 +27,7 @@ package struct Host: Sendable {
         self.isOutputTerminal = isOutputTerminal
         self.isErrorTerminal = isErrorTerminal
         self.columns = columns
+        self.root = root
         self.input = input ?? FileBytes.readStandardInput
         self.output = output
         self.error = error

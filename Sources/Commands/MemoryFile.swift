@@ -6,13 +6,19 @@ enum MemoryFile {
     /// Adds what a file holds: a catalog, an XLIFF document, a table in Markdown, CSV or TSV, or a `.strings` file. Of a folder,
     /// as an `.xcloc` is one, every catalog and XLIFF document.
     ///
-    /// - Parameter remarks: Gets what is said about texts that are left out.
+    /// - Parameters:
+    ///   - root: What is outside of this folder is left out; `nil` leaves nothing out.
+    ///   - remarks: Gets what is said about texts that are left out.
     /// - Throws: ``Failure`` with the place, for what cannot be read.
-    static func read(_ path: String, jobs: Int, into memory: inout TranslationMemory, remarks: inout [String]) throws {
+    static func read(
+        _ path: String, jobs: Int, within root: RootFolder? = nil, into memory: inout TranslationMemory, remarks: inout [String]
+    ) throws {
         if path.isFolder {
             let walker = FileWalker(jobs: jobs) { isCatalog($0) || TextFile.isXLIFF($0) }
             // An export has the catalogs that it was made from beside what was translated.
-            let files = try walker.files(below: [path]).filter { !$0.contains("/Source Contents/") }
+            let files = try walker.files(below: [path]).filter { file in
+                !file.contains("/Source Contents/") && root?.contains(file) != false
+            }
             guard !files.isEmpty else { throw Failure("holds no catalog and no XLIFF document", at: path) }
             for file in files { try readFile(file, into: &memory, &remarks) }
         } else {

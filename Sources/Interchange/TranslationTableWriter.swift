@@ -1,17 +1,21 @@
 import StringCatalog
 
 extension TranslationTable {
-    /// A table that ``init(_:format:sourceLanguage:languages:)`` reads: a column for the keys, one for each locale, and those for forms and
+    /// A table that ``init(_:format:sourceLanguage:languages:)`` reads: a column for the keys, one for each locale, and those for forms, states and
     /// comments where there are any. A key that varies has a line for each of its forms.
     package static func text(of rows: [Row], locales: [LanguageTag], format: Format) -> String {
         let paths = rows.map { row in row.texts.map(\.path) }
         let hasDevices = paths.joined().contains { $0.name(of: .device) != nil }
         let hasPlurals = paths.joined().contains { $0.name(of: .plural) != nil }
         let hasComments = rows.contains { $0.comment != nil }
-        func line(_ key: String, _ device: String, _ plural: String, _ texts: [String], _ comment: String) -> [String] {
-            [key] + (hasDevices ? [device] : []) + (hasPlurals ? [plural] : []) + texts + (hasComments ? [comment] : [])
+        let hasStates = rows.contains { $0.texts.contains { $0.state != nil } }
+        func line(
+            _ key: String, _ device: String, _ plural: String, _ texts: [String], _ state: String, _ comment: String
+        ) -> [String] {
+            [key] + (hasDevices ? [device] : []) + (hasPlurals ? [plural] : []) + texts + (hasStates ? [state] : [])
+                + (hasComments ? [comment] : [])
         }
-        var lines = [line("Key", "Device", "Plural", locales.map(\.rawValue), "Comment")]
+        var lines = [line("Key", "Device", "Plural", locales.map(\.rawValue), "State", "Comment")]
         for row in rows {
             // One key stands with a form in all of its lines, or in none.
             let forms = Set(row.texts.map(\.path)).sorted { $0.description < $1.description }
@@ -22,8 +26,11 @@ extension TranslationTable {
                     let text = own.first { $0.path == form } ?? own.first { $0.path.steps.isEmpty && form == form.general }
                     return text?.value ?? ""
                 }
+                let state = row.texts.lazy.compactMap(\.state).first?.rawValue ?? ""
                 lines.append(
-                    line(row.key, form.name(of: .device) ?? "", form.name(of: .plural) ?? "", texts, index == 0 ? row.comment ?? "" : ""))
+                    line(
+                        row.key, form.name(of: .device) ?? "", form.name(of: .plural) ?? "", texts, state,
+                        index == 0 ? row.comment ?? "" : ""))
             }
         }
         return text(of: lines, format)

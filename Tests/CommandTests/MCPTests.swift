@@ -76,7 +76,7 @@ import Testing
         let first = try text(answers[0]).text.split(separator: "\n").map(String.init)
         let gap = try #require(try JSONSerialization.jsonObject(with: Data(first[0].utf8)) as? [String: Any])
         #expect(gap["key"] as? String == "%lld files" && (gap["source"] as? [String: String]) == ["text": "%lld files"])
-        #expect(first[1] == "… 2 more lines; offset 1 goes on")
+        #expect(first[1] == #"… 1 more; go on with after { "catalog": "Localizable.xcstrings", "key": "%lld files" }"#)
         #expect(try text(answers[1]).isError == false)
         #expect(try text(answers[2]).text == "Nothing is missing.")
         #expect(catalog.contains(#""value" : "スキップ""#) && catalog.contains(#""state" : "needs_review""#))
@@ -85,9 +85,16 @@ import Testing
     @Test(arguments: [
         (#"[{"key":"Skip","texts":{"ja":"%@"}}]"#, "is not among the placeholders"),
         (#"[{"key":"Next","texts":{"ja":"次"}}]"#, "--replace replaces it"),
-        (#"[{"key":"Skip"}]"#, "each row needs a key, and texts by locale"),
-        (#"[{"key":"Skip","texts":{"ja":7}}]"#, "neither a text nor plural forms"),
-        ("[]", "rows are missing"),
+        (#"[{"key":"Skip"}]"#, "rows[0].texts is missing"),
+        (#"[{"key":"Skip","texts":{"ja":7}}]"#, "rows[0].texts.ja: expected a string, or an object of strings by form, not 7"),
+        (#"[{"key":"Skip","texts":{"ja":{"many":"a","othr":"b"}}}]"#, "rows[0].texts.ja: there is no form othr; there are zero, one,"),
+        (#"[{"key":"Skip","texts":{"State":"スキップ"}}]"#, #"rows[0].texts: "State" is not a locale"#),
+        (#"[{"key":"Skip","texts":{"Comment":"a"}}]"#, #"rows[0].texts: "Comment" is not a locale"#),
+        (#"[{"key":"Skip","texts":{"jp":"スキップ"}}]"#, #"rows[0].texts: "jp" is not a locale; did you mean ja?"#),
+        (#"[{"key":"Skip","texts":{"ja":"a","ja_JP":"b"}}]"#, "rows[0].texts: ja and ja_JP are both ja here"),
+        (#"[{"key":"Skip","texts":{"ja":"a","ja":"b"}}]"#, "rows[0].texts.ja is given twice"),
+        (#"[{"key":"Skip","text":{"ja":"a"}}]"#, "rows[0].text: there is no such argument; did you mean texts?"),
+        ("[]", "rows: the list must not be empty"),
     ])
     func aBadRowIsAnErrorAndNothingIsWritten(_ rows: String, _ message: String) throws {
         let (answers, catalog) = try session([call("add_translations", #"{"catalog":"Localizable.xcstrings","rows":\#(rows)}"#)])
@@ -103,6 +110,52 @@ import Testing
     func aMessageThatIsNoRequestIsAnsweredWithAnErrorOfItsKind(_ message: String, _ code: Int) throws {
         let (answers, _) = try session([message])
         #expect((answers.first?["error"] as? [String: Any])?["code"] as? Int == code)
+    }
+
+    @Test(arguments: [
+        ("remove_keys", #"{"catalog":"Localizable.xcstrings","keys":["Next"],"dry_run":"true"}"#, #"dry_run: expected true or false, not "true""#),
+        ("remove_keys", #"{"catalog":"Localizable.xcstrings","keys":["Next"],"dry_run":1}"#, "dry_run: expected true or false, not 1"),
+        ("remove_keys", #"{"catalog":"Localizable.xcstrings","keys":["Next"],"dryrun":true}"#, "did you mean dry_run?"),
+        ("remove_keys", #"{"catalog":"Localizable.xcstrings","keys":["Next"],"dry_run":null}"#, "dry_run: expected true or false, not null"),
+        ("remove_keys", #"{"catalog":"Localizable.xcstrings","keys":"Next"}"#, #"keys: expected a list, not "Next""#),
+        ("remove_keys", #"{"catalog":"Localizable.xcstrings","keys":["Next",7]}"#, "keys[1]: expected a string, not 7"),
+        ("remove_keys", #"{"keys":["Next"]}"#, "catalog is missing"),
+        ("remove_keys", #"{"catalog":"Localizable.xcstrings","keys":["Next"],"dry_run":false,"dry_run":true}"#, "dry_run is given twice"),
+        ("remove_keys", "7", "arguments: expected an object, not 7"),
+        ("coverage", #"{"paths":5}"#, "paths: expected a list, not 5"), ("coverage", #"{"offset":-1}"#, "offset: expected a whole number from 0, not -1"),
+        ("coverage", #"{"limit":true}"#, "limit: expected a whole number from 1, not true"),
+        ("coverage", #"{"locales":["jp"]}"#, #"locales[0]: "jp" is not a locale; did you mean ja?"#),
+        ("missing_translations", #"{"locale":"State"}"#, #"locale: "State" is not a locale"#),
+        ("missing_translations", #"{"locale":"ja","after":{"key":"Next"}}"#, "after.catalog is missing"),
+        ("list_keys", #"{"state":"done"}"#, #"state: expected one of new, translated, needs_review, machine_translated, not "done""#),
+        ("fill", #"{"convert":"de=fr"}"#, "convert: expected one of zh-Hans=zh-Hant, zh-Hant=zh-Hans"),
+        ("sync", #"{"dry":true}"#, "dry: there is no such argument"),
+    ])
+    func argumentsAreHeldAgainstTheSchemaBeforeAnythingIsDone(tool: String, arguments: String, message: String) throws {
+        let (answers, catalog) = try session([call(tool, arguments)])
+        let answer = try text(answers.first)
+        #expect(answer.isError && answer.text.contains(message), "\(answer.text)")
+        #expect(catalog == Self.catalog)
+    }
+
+    @Test func noToolTakesWhatItsSchemaDoesNotName() throws {
+        let (answers, _) = try session([#"{"jsonrpc":"2.0","id":2,"method":"tools/list"}"#])
+        for tool in try #require((answers[0]["result"] as? [String: Any])?["tools"] as? [[String: Any]]) {
+            let schema = try #require(tool["inputSchema"] as? [String: Any])
+            #expect(schema["additionalProperties"] as? Bool == false, "\(tool["name"] ?? "")")
+        }
+    }
+
+    @Test func anotherSpellingOfALocaleIsThatOfTheCatalog() throws {
+        let rows = #"[{"key":"Skip","texts":{"ja_JP":"スキップ"}}]"#
+        let (_, catalog) = try session([call("add_translations", #"{"catalog":"Localizable.xcstrings","rows":\#(rows)}"#)])
+        #expect(catalog.contains("スキップ") && !catalog.contains("ja_JP"))
+    }
+
+    @Test func coverageIsOfTheLocalesThatAreAskedFor() throws {
+        let (answers, _) = try session([call("coverage", #"{"locales":["fr"]}"#)])
+        let answer = try text(answers.first)
+        #expect(answer.text.contains("fr ") && !answer.text.contains("ja "), "\(answer.text)")
     }
 
     /// A key may look like an option of the command line.

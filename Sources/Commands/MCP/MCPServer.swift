@@ -1,4 +1,3 @@
-import Foundation
 import Reporting
 
 /// The Model Context Protocol: JSON-RPC 2.0, one message a line. It has tools, and no resources or prompts.
@@ -22,37 +21,37 @@ struct MCPServer {
     /// The answer to a message, on one line; `nil` for one that asks for none.
     func answer(to line: String) -> String? {
         if line.allSatisfy(\.isWhitespace) { return nil }
-        guard let message = try? JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed) else {
+        guard let message = MCPValue(line) else {
             return Self.failure(.notJSON, id: .null).line()
         }
         // Revisions before 2025-06-18 let several messages stand in a list.
-        if let messages = message as? [Any], !messages.isEmpty {
+        if let messages = message.list, !messages.isEmpty {
             let answers = messages.compactMap(answer)
             return answers.isEmpty ? nil : JSONOutput.array(answers).line()
         }
         return answer(message)?.line()
     }
 
-    private func answer(_ message: Any) -> JSONOutput? {
-        guard let request = message as? [String: Any], let method = request["method"] as? String else {
+    private func answer(_ request: MCPValue) -> JSONOutput? {
+        guard let method = request["method"]?.text else {
             // What answers us is no request either; nothing was asked.
-            if let response = message as? [String: Any], response["result"] != nil || response["error"] != nil { return nil }
+            if request["result"] != nil || request["error"] != nil { return nil }
             return Self.failure(.noRequest, id: .null)
         }
         // A notification wants no answer, whatever it says.
         guard let id = request["id"].map(Self.identifier) else { return nil }
         do throws(RequestError) {
-            let result = try result(of: method, request["params"] as? [String: Any] ?? [:])
+            let result = try result(of: method, request["params"] ?? .object([]))
             return .object([("jsonrpc", .string("2.0")), ("id", id), ("result", result)])
         } catch {
             return Self.failure(error, id: id)
         }
     }
 
-    private func result(of method: String, _ parameters: [String: Any]) throws(RequestError) -> JSONOutput {
+    private func result(of method: String, _ parameters: MCPValue) throws(RequestError) -> JSONOutput {
         switch method {
         case "initialize":
-            let wanted = parameters["protocolVersion"] as? String ?? ""
+            let wanted = parameters["protocolVersion"]?.text ?? ""
             return .object([
                 ("protocolVersion", .string(Self.revisions.contains(wanted) ? wanted : Self.revisions[0])),
                 ("capabilities", .object([("tools", .object([("listChanged", .bool(false))]))])),
@@ -62,10 +61,10 @@ struct MCPServer {
         case "ping": return .object([])
         case "tools/list": return .object([("tools", .array(MCPTools.all.map(\.schema)))])
         case "tools/call":
-            guard let name = parameters["name"] as? String, let tool = MCPTools.all.first(where: { $0.name == name }) else {
-                throw .badParameters("there is no tool \(parameters["name"] as? String ?? "without a name")")
+            guard let name = parameters["name"]?.text, let tool = MCPTools.all.first(where: { $0.name == name }) else {
+                throw .badParameters("there is no tool \(parameters["name"]?.text ?? "without a name")")
             }
-            let answer = tools.call(tool, MCPArguments(parameters["arguments"] as? [String: Any] ?? [:]))
+            let answer = tools.call(tool, parameters["arguments"] ?? .object([]))
             return .object([
                 ("content", .array([.object([("type", .string("text")), ("text", .string(answer.text))])])),
                 ("isError", .bool(answer.isError)),
@@ -82,9 +81,11 @@ struct MCPServer {
     }
 
     /// An identifier as it came: a text or a number.
-    private static func identifier(_ value: Any) -> JSONOutput {
-        if let text = value as? String { return .string(text) }
-        if let number = value as? NSNumber { return .spelled(number.stringValue) }
-        return .null
+    private static func identifier(_ value: MCPValue) -> JSONOutput {
+        switch value {
+        case .text(let text): .string(text)
+        case .number(let spelling): .spelled(spelling)
+        default: .null
+        }
     }
 }

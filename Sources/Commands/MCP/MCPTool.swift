@@ -1,24 +1,10 @@
 import Reporting
-import StringCatalog
 
 /// A tool of the server: a command with its parameters.
 struct MCPTool: Sendable {
-    struct Parameter: Sendable {
-        enum Kind: Sendable {
-            case text, texts, flag, number
-            /// Rows of translations.
-            case rows
-        }
-
-        let name: String
-        let kind: Kind
-        let description: String
-        var isRequired = false
-    }
-
     let name: String
     let description: String
-    let parameters: [Parameter]
+    let parameters: [MCPParameter]
     /// Whether it may change files.
     var writes = false
     /// Whether its answer is handed out in pages of lines.
@@ -30,61 +16,36 @@ struct MCPTool: Sendable {
         case command(@Sendable (MCPArguments) throws -> (words: [String], input: String))
         /// What a locale lacks.
         case gaps
+        /// The rows of a call are inserted.
+        case addition
+    }
+
+    /// What a call may give.
+    var arguments: MCPSchema {
+        let pages = isPaged
+            ? [
+                MCPParameter(name: "offset", schema: .number(from: 0), description: "How many lines to pass over; 0 if not given."),
+                MCPParameter(name: "limit", schema: .number(from: 1), description: "How many lines to answer with; 100 if not given."),
+            ] : []
+        return .object(parameters + pages)
     }
 
     /// The tool as the protocol describes it.
     var schema: JSONOutput {
-        let pages = isPaged
-            ? [
-                Parameter(name: "offset", kind: .number, description: "How many lines to pass over; 0 if not given."),
-                Parameter(name: "limit", kind: .number, description: "How many lines to answer with; 100 if not given."),
-            ] : []
-        let properties = (parameters + pages).map { ($0.name, $0.schema) }
-        return .object([
-            ("name", .string(name)), ("description", .string(description)),
-            ("inputSchema", .object([
-                ("type", .string("object")), ("properties", .object(properties)),
-                ("required", .array(parameters.filter(\.isRequired).map { .string($0.name) })),
-            ])),
+        .object([
+            ("name", .string(name)), ("description", .string(description)), ("inputSchema", arguments.json()),
             ("annotations", .object([("readOnlyHint", .bool(!writes))])),
         ])
     }
 }
 
-private extension MCPTool.Parameter {
-    var schema: JSONOutput {
-        let text = ("description", JSONOutput.string(description))
-        switch kind {
-        case .text: return .object([("type", .string("string")), text])
-        case .flag: return .object([("type", .string("boolean")), text])
-        case .number: return .object([("type", .string("integer")), ("minimum", .integer(0)), text])
-        case .texts: return .object([("type", .string("array")), ("items", .object([("type", .string("string"))])), text])
-        case .rows:
-            let form: JSONOutput = .object([
-                ("description", .string("A text, or an object of texts by form: {\"one\": …, \"other\": …}.")),
-            ])
-            let row: JSONOutput = .object([
-                ("type", .string("object")),
-                ("properties", .object([
-                    ("key", .object([("type", .string("string"))])), ("comment", .object([("type", .string("string"))])),
-                    ("texts", .object([
-                        ("type", .string("object")), ("additionalProperties", form), ("description", .string("By locale.")),
-                    ])),
-                ])),
-                ("required", .array([.string("key"), .string("texts")])),
-            ])
-            return .object([("type", .string("array")), ("items", row), text])
-        }
-    }
-}
-
-/// What a tool is called with. The values are whatever JSON holds.
+/// What a tool is called with, once it was checked.
 struct MCPArguments {
-    private let values: [String: Any]
+    private let value: MCPValue
 
-    init(_ values: [String: Any]) { self.values = values }
+    init(_ value: MCPValue) { self.value = value }
 
-    func text(_ name: String) -> String? { values[name] as? String }
+    func text(_ name: String) -> String? { value[name]?.text }
 
     /// - Throws: ``Failure`` where there is none.
     func required(_ name: String) throws -> String {
@@ -92,9 +53,9 @@ struct MCPArguments {
         return text
     }
 
-    /// One text counts as a list of it.
-    func texts(_ name: String) -> [String] { values[name] as? [String] ?? text(name).map { [$0] } ?? [] }
-    func flag(_ name: String) -> Bool { values[name] as? Bool ?? false }
-    func number(_ name: String) -> Int? { values[name] as? Int }
-    func list(_ name: String) -> [[String: Any]] { values[name] as? [[String: Any]] ?? [] }
+    func texts(_ name: String) -> [String] { value[name]?.list?.compactMap(\.text) ?? [] }
+    func flag(_ name: String) -> Bool { value[name]?.flag ?? false }
+    func number(_ name: String) -> Int? { value[name]?.integer }
+    func list(_ name: String) -> [MCPValue] { value[name]?.list ?? [] }
+    func object(_ name: String) -> MCPArguments? { value[name].map { MCPArguments($0) } }
 }

@@ -1,0 +1,63 @@
+import Reporting
+import StringCatalog
+import Translation
+
+/// What a locale lacks, page by page.
+///
+/// A page goes on behind a key, not behind a number of lines: what a client adds between two pages moves the lines.
+struct MCPGaps {
+    /// A key of a catalog. Its place among all does not depend on what the catalogs hold.
+    private struct Position: Hashable, Comparable {
+        let catalog: String
+        let key: String
+
+        static func < (a: Position, b: Position) -> Bool {
+            a.catalog == b.catalog
+                ? a.key.utf8.lexicographicallyPrecedes(b.key.utf8) : a.catalog.utf8.lexicographicallyPrecedes(b.catalog.utf8)
+        }
+
+        var json: JSONOutput { .object([("catalog", .string(catalog)), ("key", .string(key))]) }
+    }
+
+    static let after = MCPParameter(
+        name: "after",
+        schema: .object([
+            MCPParameter(name: "catalog", schema: .text, description: "The catalog of the last line.", isRequired: true),
+            MCPParameter(name: "key", schema: .text, description: "The key of the last line.", isRequired: true),
+        ]),
+        description: "Go on behind this key: what the page before ended with. Texts may be added between two pages.")
+
+    static let limit = MCPParameter(name: "limit", schema: .number(from: 1), description: "How many keys to answer with; 100 if not given.")
+
+    private let gaps: [(position: Position, gap: Gap)]
+
+    init(_ catalogs: [NamedCatalog], locale: LanguageTag) {
+        var seen: Set<Position> = []
+        gaps = catalogs.flatMap { item in
+            Gap.all(in: item.catalog, locales: [locale]).map { (Position(catalog: item.path, key: $0.key), $0) }
+        }.filter { seen.insert($0.0).inserted }.sorted { $0.0 < $1.0 }
+    }
+
+    /// A JSON object a line; where there are more, a last line that says how to go on.
+    func page(_ arguments: MCPArguments) -> String {
+        if gaps.isEmpty { return "Nothing is missing." }
+        let limit = arguments.number("limit") ?? 100
+        let last = arguments.object("after").map { Position(catalog: $0.text("catalog") ?? "", key: $0.text("key") ?? "") }
+        let rest = gaps.drop { gap in last.map { gap.position <= $0 } ?? false }
+        guard let end = rest.prefix(limit).last else {
+            return "Nothing is missing behind this key; without after there are \(gaps.count)."
+        }
+        let lines = rest.prefix(limit).map { Self.line($0.position, $0.gap) + "\n" }.joined()
+        return rest.count > limit ? lines + "… \(rest.count - limit) more; go on with after \(end.position.json.line())" : lines
+    }
+
+    private static func line(_ position: Position, _ gap: Gap) -> String {
+        let forms = gap.forms.map { form in
+            (form.path.steps.isEmpty ? "text" : form.path.description, JSONOutput.string(form.source))
+        }
+        return JSONOutput.object([
+            ("catalog", .string(position.catalog)), ("key", .string(gap.key)), ("comment", .optional(gap.comment)),
+            ("source", .object(forms)),
+        ]).line()
+    }
+}

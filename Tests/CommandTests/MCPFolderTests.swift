@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+/// What a client can reach through the server, and what it is offered.
+@Suite struct MCPFolderTests {
+    /// Talks with a server that goes on while its answers are read.
+    private final class Session {
+        private let process = Process()
+        private let input = Pipe()
+        private let output = Pipe()
+        private var rest = Data()
+
+        init(in folder: URL) throws {
+            process.executableURL = Tools.folder.appendingPathComponent("xcstrings")
+            process.arguments = ["mcp"]
+            process.currentDirectoryURL = folder
+            process.standardInput = input
+            process.standardOutput = output
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+        }
+
+        deinit {
+            try? input.fileHandleForWriting.close()
+            process.waitUntilExit()
+        }
+
+        /// The text of the answer, and whether it is an error.
+        func call(_ tool: String, _ arguments: [String: Any]) throws -> (text: String, isError: Bool) {
+            let message: [String: Any] = [
+                "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": ["name": tool, "arguments": arguments],
+            ]
+            try input.fileHandleForWriting.write(contentsOf: try JSONSerialization.data(withJSONObject: message) + Data("\n".utf8))
+            while !rest.contains(0x0A) {
+                let more = output.fileHandleForReading.availableData
+                try #require(!more.isEmpty)
+                rest += more
+            }
+            let line = rest.prefix { $0 != 0x0A }
+            rest = Data(rest.dropFirst(line.count + 1))
+            let answer = try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any])
+            let result = try #require(answer["result"] as? [String: Any], "\(answer)")
+            let content = try #require((result["content"] as? [[String: Any]])?.first)
+            return (content["text"] as? String ?? "", result["isError"] as? Bool ?? false)
+        }
+    }
+
+    private static func catalog(_ keys: [String]) -> String {
+        let entries = keys.map { "    \"\($0)\" : {\n\n    }" }.joined(separator: ",\n")
+        return "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(entries)\n  },\n  \"version\" : \"1.0\"\n}"
+    }
+
+    private static let secret = "root:x:0:0"
+
+    /// A folder with a project in it, and a secret beside the project that links of the project lead to.
+    private func inProject(_ work: (_ session: Session, _ outside: URL) throws -> Void) throws {
+        try Tools.inFolder { folder in
+            let project = folder.appendingPathComponent("project")
+            let manager = FileManager.default
+            try manager.createDirectory(at: project.appendingPathComponent("App"), withIntermediateDirectories: true)
+            try Self.catalog(["Next"]).write(to: project.appendingPathComponent("App/L.xcstrings"), atomically: true, encoding: .utf8)
+            try "\(Self.secret)\n".write(to: folder.appendingPathComponent("passwd"), atomically: true, encoding: .utf8)
+            try Self.catalog([Self.secret]).write(to: folder.appendingPathComponent("S.xcstrings"), atomically: true, encoding: .utf8)
+            let links = [
+                ("out", ".."), ("secret", "../passwd"), ("App/Linked.xcstrings", "../../S.xcstrings"), ("dangling.xcstrings", "../new.xcstrings"),
+            ]
+            for (name, target) in links {
+                try manager.createSymbolicLink(atPath: project.appendingPathComponent(name).path, withDestinationPath: target)
+            }
+            try work(try Session(in: project), folder)
+        }
+    }
+
+    private static let outside = [
+        "/etc/passwd", "../passwd", "App/../../passwd", "secret", "out/passwd", "out", "..", "/", "dangling.xcstrings", "App/Linked.xcstrings",
+        "App/L.xcstrings\u{0}/../../../x", "missing/../../passwd", "../new.xcstrings",
+    ]
+
+    @Test func noArgumentLeadsOutOfTheFolder() throws {
+        try inProject { session, folder in
+            let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+            let secret = try Data(contentsOf: folder.appendingPathComponent("S.xcstrings"))
+            let rows: [[String: Any]] = [["key": "New", "texts": ["ja": "新"]]]
+            for path in Self.outside {
+                let calls: [(String, [String: Any])] = [
+                    ("coverage", ["paths": [path]]), ("missing_translations", ["locale": "ja", "paths": [path]]), ("list_keys", ["paths": [path]]),
+                    ("show_entry", ["key": "Next", "paths": [path]]), ("add_translations", ["catalog": path, "rows": rows]),
+                    ("fill", ["memory": [path]]), ("fill", ["paths": [path]]), ("lint", ["paths": [path]]), ("sync", ["paths": [path]]),
+                    ("rename_key", ["catalog": path, "old": "a", "new": "b"]), ("remove_keys", ["catalog": path, "keys": ["Next"]]),
+                ]
+                for (tool, arguments) in calls {
+                    let answer = try session.call(tool, arguments)
+                    #expect(answer.isError, "\(tool) \(path)")
+                    #expect(answer.text.contains("is outside the folder"), "\(tool) \(path): \(answer.text)")
+                    #expect(!answer.text.contains(Self.secret), "\(tool) \(path)")
+                }
+            }
+            #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == before)
+            #expect(try Data(contentsOf: folder.appendingPathComponent("S.xcstrings")) == secret)
+        }
+    }
+
+    @Test func aLinkBelowTheFolderIsNotFollowedOutOfIt() throws {
+        try inProject { session, folder in
+            let secret = try Data(contentsOf: folder.appendingPathComponent("S.xcstrings"))
+            let calls: [(String, [String: Any])] = [
+                ("coverage", [:]), ("missing_translations", ["locale": "ja"]), ("list_keys", [:]), ("lint", [:]), ("fill", ["memory": ["App"]]),
+                ("sync", [:]), ("show_entry", ["key": Self.secret]),
+            ]
+            for (tool, arguments) in calls {
+                let answer = try session.call(tool, arguments)
+                #expect(tool == "show_entry" || !answer.text.contains(Self.secret), "\(tool): \(answer.text)")
+            }
+            #expect(try Data(contentsOf: folder.appendingPathComponent("S.xcstrings")) == secret)
+        }
+    }
+
+    @Test(arguments: [".", "App", "App/L.xcstrings", "./App/../App/L.xcstrings", "App/"])
+    func whatIsInsideIsReached(path: String) throws {
+        try inProject { session, _ in
+            let answer = try session.call("missing_translations", ["locale": "ja", "paths": [path]])
+            #expect(!answer.isError && answer.text.contains("Next"), "\(answer.text)")
+        }
+    }
+
+    @Test func pathsWithoutAFileAreJudgedByTheFolderTheyAreIn() throws {
+        try Tools.inFolder { folder in
+            let root = RootFolder(folder.path)
+            #expect(root.contains(folder.path + "/new/deep.xcstrings"))
+            #expect(root.contains(folder.path))
+            #expect(!root.contains(folder.path + "-beside/x"))
+            #expect(!root.contains(folder.path + "/new/../../x"))
+        }
+    }
+
+    /// An assistant that adds what it was offered before it asks for the next page is offered everything once.
+    @Test(arguments: [1, 3, 7], [true, false])
+    func pagesOfWhatIsMissingSkipNothingWhileTextsAreAdded(limit: Int, addsAll: Bool) throws {
+        let keys = (1...20).map { "Key \($0)" }
+        try Tools.inFolder { folder in
+            for name in ["A.xcstrings", "B.xcstrings"] {
+                try Self.catalog(keys).write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+            }
+            let session = try Session(in: folder)
+            var offered: [String] = []
+            var after: Any?
+            for page in 0..<50 {
+                var arguments: [String: Any] = ["locale": "ja", "limit": limit]
+                arguments["after"] = after
+                let answer = try session.call("missing_translations", arguments)
+                try #require(!answer.isError, "\(answer.text)")
+                after = nil
+                var rows: [String: [[String: Any]]] = [:]
+                for line in answer.text.split(separator: "\n") {
+                    if let start = line.range(of: "go on with after ")?.upperBound {
+                        after = try JSONSerialization.jsonObject(with: Data(line[start...].utf8))
+                    } else if line.hasPrefix("{") {
+                        let gap = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+                        let (catalog, key) = (try #require(gap["catalog"] as? String), try #require(gap["key"] as? String))
+                        offered.append("\(catalog) \(key)")
+                        if addsAll || offered.count % 2 == 0 { rows[catalog, default: []].append(["key": key, "texts": ["ja": "鍵"]]) }
+                    }
+                }
+                for (catalog, rows) in rows {
+                    #expect(try !session.call("add_translations", ["catalog": catalog, "rows": rows]).isError)
+                }
+                if after == nil { break }
+                #expect(page < 49)
+            }
+            #expect(offered.sorted() == ["A", "B"].flatMap { name in keys.map { "\(name).xcstrings \($0)" } }.sorted())
+        }
+    }
+}
