@@ -12,7 +12,8 @@ enum AddCommand: Command {
         discussion: """
             Adds one key with its texts, or every row of a table: Markdown as in a plan or an issue, CSV or TSV. Each row is \
             checked first, for its locales, placeholders and forms; when one is bad all are named and nothing is written. \
-            What stands in the catalog already is left alone, and only the lines that must change do. A new entry whose key no \
+            A text that is in the catalog already is left alone; the state and the comment given for it are set. Only the lines \
+            that must change do. A new entry whose key no \
             source uses is marked manual, so that no build takes it out.
             The header of a table names the locales, by code or name, and may have Key, Source, English, Comment, State, and \
             Plural or Device for tables with a row for each form of a key.
@@ -28,7 +29,8 @@ enum AddCommand: Command {
                 "device", value: "[LOCALE:]mac=TEXT,other=TEXT", help: "Texts by device; may be repeated for other locales."),
             OptionSpec(
                 "state", value: "STATE", choices: UnitState.known.map(\.rawValue),
-                help: "The state of the new texts, unless the table has one; translated if not given."),
+                help: "The state of the texts given for a key, also of those that are there; with --from that of new texts for which "
+                    + "the table has none; translated if not given."),
             OptionSpec("replace", help: "Replace texts that differ from the new ones."),
             OptionSpec("only-missing", help: "Leave texts that differ from the new ones as they are."),
             OptionSpec("manual", help: "Mark all entries as manual, also those that exist or that the sources use."),
@@ -116,7 +118,7 @@ enum AddCommand: Command {
     private static func remarks(_ addition: Addition, _ style: TerminalStyle) -> [String] {
         let lines: [(verb: String, keys: [String], texts: Int?)] = [
             ("added", addition.added, addition.addedTexts), ("filled", addition.filled, addition.filledTexts),
-            ("replaced", addition.replaced, addition.replacedTexts), ("kept", addition.kept, nil),
+            ("replaced", addition.replaced, addition.replacedTexts), ("updated", addition.updated, nil), ("kept", addition.kept, nil),
             ("present", addition.present, nil),
         ]
         return lines.filter { !$0.keys.isEmpty }.map { verb, keys, texts in

@@ -31,7 +31,13 @@ struct AddRows {
                 arguments.words.count < 2 ? "add needs a key, or --from with a table" : "add takes one key; put it in quotes",
                 hint: "xcstrings add \(arguments.words[0]) KEY --ja TEXT")
         }
-        rows = [.init(place: nil, key: arguments.words[1], comment: arguments.value("comment"), texts: texts)]
+        // A state that is given with a key is said of its texts, as a table says it in a column.
+        let state = arguments.value("state").map { UnitState(rawValue: $0) }
+        rows = [
+            .init(
+                place: nil, key: arguments.words[1], comment: arguments.value("comment"),
+                texts: texts.map { .init(place: nil, locale: $0.locale, path: $0.path, value: $0.value, state: state) })
+        ]
     }
 
     private static func texts(_ arguments: ParsedArguments, _ catalog: Catalog) throws -> [TranslationTable.Text] {

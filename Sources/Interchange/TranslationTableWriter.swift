@@ -1,14 +1,15 @@
 import StringCatalog
 
 extension TranslationTable {
-    /// A table that ``init(_:format:sourceLanguage:languages:)`` reads: a column for the keys, one for each locale, and those for forms, states and
+    /// A table that ``init(_:format:sourceLanguage:languages:)`` reads: a column for the keys, one for each locale, and those for forms and
     /// comments where there are any. A key that varies has a line for each of its forms.
-    package static func text(of rows: [Row], locales: [LanguageTag], format: Format) -> String {
+    ///
+    /// - Parameter hasStates: Whether there is a column for the state of a line, which is that of its first text with one.
+    package static func text(of rows: [Row], locales: [LanguageTag], format: Format, hasStates: Bool = false) -> String {
         let paths = rows.map { row in row.texts.map(\.path) }
         let hasDevices = paths.joined().contains { $0.name(of: .device) != nil }
         let hasPlurals = paths.joined().contains { $0.name(of: .plural) != nil }
         let hasComments = rows.contains { $0.comment != nil }
-        let hasStates = rows.contains { $0.texts.contains { $0.state != nil } }
         func line(
             _ key: String, _ device: String, _ plural: String, _ texts: [String], _ state: String, _ comment: String
         ) -> [String] {

@@ -146,6 +146,18 @@ import Testing
         }
     }
 
+    /// What a client says nothing of stays as it is; a text that is there is not marked for review because a client repeats it.
+    @Test(arguments: [("", true), (#","state":"needs_review""#, false)])
+    func aStateIsThatOfTextsThatAreThereOnlyWhereItIsGiven(state: String, isUnchanged: Bool) throws {
+        let rows = #"[{"key":"Next","texts":{"ja":"次へ"}}]"#
+        let (answers, catalog) = try session([
+            call("add_translations", #"{"catalog":"Localizable.xcstrings","rows":\#(rows)\#(state)}"#)
+        ])
+        #expect(try !text(answers.first).isError)
+        #expect((catalog == Self.catalog) == isUnchanged)
+        #expect(catalog.contains(#""needs_review""#) != isUnchanged)
+    }
+
     @Test func anotherSpellingOfALocaleIsThatOfTheCatalog() throws {
         let rows = #"[{"key":"Skip","texts":{"ja_JP":"スキップ"}}]"#
         let (_, catalog) = try session([call("add_translations", #"{"catalog":"Localizable.xcstrings","rows":\#(rows)}"#)])

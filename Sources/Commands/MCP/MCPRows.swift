@@ -40,7 +40,7 @@ enum MCPRows {
             }
             return .init(place: nil, key: key, comment: row["comment"]?.text, texts: texts)
         }
-        return TranslationTable.text(of: rows, locales: locales, format: .csv)
+        return TranslationTable.text(of: rows, locales: locales, format: .csv, hasStates: state != nil)
     }
 
     /// The case that a form is for: `one`, or as missing_translations names it, `plural.one` or `text`.
