@@ -138,8 +138,11 @@ struct ImportPlan {
             // which one it is: what has no position means another argument there.
             let own = Set(value.arguments.map { "%#@\($0.name)@" })
             let printed = source.forms.filter { $0.path.substitution != nil }.map(\.text)
-            let unknown = PlaceholderComparison(source: gap.general, translation: form.text).unknown.filter { placeholder in
-                !placeholder.contains("$") || printed.allSatisfy { PlaceholderComparison(source: $0, translation: form.text).unknown.contains(placeholder) }
+            let all = PlaceholderComparison(source: gap.general, translation: form.text).unknown
+            if all.isEmpty { continue }
+            let unprinted = printed.map { Set(PlaceholderComparison(source: $0, translation: form.text).unknown) }
+            let unknown = all.filter { placeholder in
+                !placeholder.contains("$") || unprinted.allSatisfy { $0.contains(placeholder) }
             }
             if let placeholder = unknown.first(where: { !own.contains($0) }) {
                 return "\"\(form.text)\" has \(placeholder), which the source does not have there"

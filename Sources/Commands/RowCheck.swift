@@ -80,22 +80,38 @@ private extension RowCheck {
             let isSource = text.locale == sourceLanguage
             if isSource, FormatString(row.key).specifiers.isEmpty { continue }
             let sources = isSource ? [row.key] : sources
+            let source = sources.last ?? row.key
             let comparisons = sources.map { PlaceholderComparison(source: $0, translation: text.value) }
             // Another form of the source may leave out what this one has.
-            for placeholder in comparisons.first?.unknown ?? []
-            where comparisons.allSatisfy({ $0.unknown.contains(placeholder) }) {
-                let source = sources.last ?? row.key
-                let known = FormatString(source).specifiers.map { String(decoding: Array(source.utf8)[$0.range], as: UTF8.self) }
-                let list = known.isEmpty ? ", which has none" : " (\(known.joined(separator: ", ")))"
-                fail(text.place, "\(text.locale): \"\(placeholder)\" is not among the placeholders of \"\(source)\"\(list)")
+            let others = comparisons.dropFirst().map { Set($0.unknown) }
+            let unknown = comparisons.first?.unknown.filter { placeholder in others.allSatisfy { $0.contains(placeholder) } } ?? []
+            if !unknown.isEmpty {
+                let known = FormatString(source).specifiers.prefix(Self.namedPlaceholders + 1).map {
+                    String(decoding: Array(source.utf8)[$0.range], as: UTF8.self)
+                }
+                let names = known.prefix(Self.namedPlaceholders).joined(separator: ", ") + (known.count > Self.namedPlaceholders ? ", …" : "")
+                let list = known.isEmpty ? ", which has none" : " (\(names))"
+                for placeholder in unknown.prefix(Self.namedPlaceholders) {
+                    fail(text.place, "\(text.locale): \"\(placeholder)\" is not among the placeholders of \"\(source)\"\(list)")
+                }
+                if unknown.count > Self.namedPlaceholders {
+                    fail(text.place, "\(text.locale): neither are \(unknown.count - Self.namedPlaceholders) more placeholders of this text")
+                }
             }
             // "One file" needs no number, and neither do the forms of none and two.
             if let category = text.path.pluralCategory, [.zero, .one, .two].contains(category) { continue }
-            for placeholder in comparisons.last?.dropped ?? [] {
-                warn(text.place, "\(text.locale): leaves out \(placeholder) of \"\(sources.last ?? row.key)\"")
+            let dropped = comparisons.last?.dropped ?? []
+            for placeholder in dropped.prefix(Self.namedPlaceholders) {
+                warn(text.place, "\(text.locale): leaves out \(placeholder) of \"\(source)\"")
+            }
+            if dropped.count > Self.namedPlaceholders {
+                warn(text.place, "\(text.locale): leaves out \(dropped.count - Self.namedPlaceholders) more placeholders")
             }
         }
     }
+
+    /// How many placeholders of a text are named: a text of thousands of them would be repeated for each.
+    private static let namedPlaceholders = 8
 
     // MARK: Forms
 

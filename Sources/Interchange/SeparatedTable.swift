@@ -1,6 +1,7 @@
+import StringCatalog
 import Syntax
 
-/// Tables with a separator between cells: CSV (RFC 4180) and TSV.
+/// Tables with a separator between cells: CSV (RFC 4180) and TSV, with cells as ``SpreadsheetText`` guards them.
 struct SeparatedTable {
     private(set) var lines: [CellLine] = []
     /// Where a quote opens that nothing closes; `nil` when all are closed.
@@ -38,7 +39,7 @@ private struct Cutter {
             let place = SourceLocation(line: line, column: index - lineStart + 1)
             var content: [UInt8] = []
             let end = readCell(from: place, into: &content)
-            cells.append(TableCell(text: String(decoding: content, as: UTF8.self), place: place))
+            cells.append(TableCell(text: SpreadsheetText.unguarded(String(decoding: content, as: UTF8.self)), place: place))
             if end == .record { return cells }
         }
     }

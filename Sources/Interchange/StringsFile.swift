@@ -7,7 +7,7 @@ package struct StringsFile: Sendable {
         package let key: String
         package let text: String
         package let comment: String?
-        /// Where in the file the text begins; `nil` for one that is to be written.
+        /// Where in the file the text begins; `nil` in a property list, and for one that is to be written.
         package let place: SourceLocation?
 
         package init(key: String, text: String, comment: String? = nil, place: SourceLocation? = nil) {
@@ -22,12 +22,34 @@ package struct StringsFile: Sendable {
 
     package init(_ pairs: [Pair]) { self.pairs = pairs }
 
-    /// Reads a file in UTF-8, or in UTF-16 with a byte-order mark.
+    /// Reads a file: texts as people write them, in UTF-8 or in UTF-16 with a byte-order mark, or a property list in XML or in
+    /// binary form, as builds make them.
     ///
     /// - Throws: ``InterchangeProblem`` with the place where it cannot be understood.
     package init(_ bytes: [UInt8]) throws(InterchangeProblem) {
-        var reader = StringsReader(Self.decoded(bytes))
-        pairs = try reader.pairs()
+        if bytes.starts(with: "bplist".utf8) {
+            pairs = try Self.pairs(propertyList: bytes)
+            return
+        }
+        let text = try TextDecoding.utf8(xml: bytes)
+        let start = text.drop { XMLReader.isSpace($0) }
+        if ["<?xml", "<!DOCTYPE", "<plist"].contains(where: { start.starts(with: $0.utf8) }) {
+            pairs = try Self.pairs(propertyList: bytes)
+        } else {
+            var reader = StringsReader(text)
+            pairs = try reader.pairs()
+        }
+    }
+
+    private static func pairs(propertyList bytes: [UInt8]) throws(InterchangeProblem) -> [Pair] {
+        try TextRule.read(bytes).sorted { $0.key < $1.key }.map { key, rule throws(InterchangeProblem) in
+            guard case .text(let text) = rule else {
+                throw InterchangeProblem(
+                    place: SourceLocation(line: 1, column: 1),
+                    message: "\"\(key)\" is not a text; rules for texts belong in a .stringsdict file")
+            }
+            return Pair(key: key, text: text)
+        }
     }
 
     /// The file in UTF-8.
@@ -42,16 +64,6 @@ package struct StringsFile: Sendable {
             if pair.comment != nil { text += "\n" }
         }
         return Array(text.utf8)
-    }
-
-    private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
-        func text(_ unit: (Int) -> UInt16) -> [UInt8] {
-            let units = stride(from: 2, to: bytes.count - 1, by: 2).map(unit)
-            return Array(String(decoding: units, as: UTF16.self).utf8)
-        }
-        if bytes.starts(with: [0xFF, 0xFE]) { return text { UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8 } }
-        if bytes.starts(with: [0xFE, 0xFF]) { return text { UInt16(bytes[$0 + 1]) | UInt16(bytes[$0]) << 8 } }
-        return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     }
 
     private static func literal(_ text: String) -> String {

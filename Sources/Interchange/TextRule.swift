@@ -51,7 +51,7 @@ package indirect enum TextRule: Sendable, Hashable {
 // MARK: - Reading
 
 extension TextRule {
-    /// The rules of a `.stringsdict` file, by key.
+    /// The rules of a `.stringsdict` file, by key; a `.strings` file that is a property list has texts alone.
     ///
     /// - Throws: ``InterchangeProblem`` for what is no property list, or none of such rules.
     package static func read(_ bytes: [UInt8]) throws(InterchangeProblem) -> [String: TextRule] {
@@ -59,8 +59,13 @@ extension TextRule {
         guard let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) else {
             throw InterchangeProblem(place: start, message: "is not a property list")
         }
-        guard case .rules(let rules) = TextRule(list) else {
-            throw InterchangeProblem(place: start, message: "holds no rules for texts")
+        guard let members = list as? [String: Any] else { throw InterchangeProblem(place: start, message: "holds no texts") }
+        var rules: [String: TextRule] = [:]
+        for (key, value) in members {
+            guard let rule = TextRule(value) else {
+                throw InterchangeProblem(place: start, message: "\"\(key)\" is neither a text nor rules for one")
+            }
+            rules[key] = rule
         }
         return rules
     }

@@ -62,12 +62,20 @@ package struct TranslationTable: Sendable {
     /// Reads a table. Never fails: rows that cannot be read are in ``problems``.
     ///
     /// - Parameters:
-    ///   - bytes: The whole file; a byte-order mark is let pass.
+    ///   - bytes: The whole file, in UTF-8, or in UTF-16 with a byte-order mark.
     ///   - format: How it is written; `nil` finds out.
     ///   - sourceLanguage: The language whose column holds the keys when no column is called `Key`.
     ///   - languages: Those of the catalog that the table is for, which may be rare ones.
     package init(_ bytes: [UInt8], format: Format? = nil, sourceLanguage: LanguageTag, languages: [LanguageTag] = []) {
-        let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        var reader = TranslationTableReader(sourceLanguage: sourceLanguage, languages: languages)
+        let text: [UInt8]
+        do {
+            text = try TextDecoding.utf8(bytes)
+        } catch {
+            (rows, problems) = ([], [error])
+            return
+        }
+        let bytes = text[...]
         let lines: [CellLine]
         var openQuote: SourceLocation?
         switch format ?? Self.detect(bytes) {
@@ -75,7 +83,6 @@ package struct TranslationTable: Sendable {
         case .csv: (lines, openQuote) = Self.separated(bytes, by: UInt8(ascii: ","))
         case .tsv: (lines, openQuote) = Self.separated(bytes, by: UInt8(ascii: "\t"))
         }
-        var reader = TranslationTableReader(sourceLanguage: sourceLanguage, languages: languages)
         if let openQuote { reader.problems.append(InterchangeProblem(place: openQuote, message: "the quote is never closed")) }
         reader.read(lines)
         rows = reader.rows

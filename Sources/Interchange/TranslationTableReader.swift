@@ -7,8 +7,9 @@ struct TranslationTableReader {
     let languages: [LanguageTag]
     private(set) var rows: [TranslationTable.Row] = []
     var problems: [InterchangeProblem] = []
-    /// Where a key stands: its row, and the line of each of its forms.
-    private var known: [String: (row: Int, lines: [VariationPath: Int])] = [:]
+    /// Where a key stands: its row, and the line of each of its forms. By the bytes of the key, since texts that look the same,
+    /// composed in two ways, are different keys.
+    private var known: [[UInt8]: (row: Int, lines: [VariationPath: Int])] = [:]
 
     init(sourceLanguage: LanguageTag, languages: [LanguageTag]) {
         self.sourceLanguage = sourceLanguage
@@ -147,18 +148,47 @@ private extension TranslationTableReader {
     /// Adds a row, or what it says to the row of its key.
     mutating func add(_ row: TranslationTable.Row, _ path: VariationPath) {
         guard let place = row.place else { return }
-        guard let (index, lines) = known[row.key] else {
-            known[row.key] = (rows.count, [path: place.line])
+        let key = Array(row.key.utf8)
+        guard let (index, lines) = known[key] else {
+            known[key] = (rows.count, [path: place.line])
             return rows.append(row)
         }
-        if let line = lines[path] {
-            return tell(place, "\"\(row.key)\" stands in line \(line) already" + (path.steps.isEmpty ? "" : " for \(path)"))
-        }
+        if let line = lines[path] { return merge(row, into: index, fromLine: line) }
         if let line = path.steps.isEmpty ? lines.values.min() : lines[VariationPath()] {
             return tell(place, "\"\(row.key)\" stands in line \(line) already, once with a form and once without")
         }
-        known[row.key]?.lines[path] = place.line
+        known[key]?.lines[path] = place.line
         rows[index].texts += row.texts
         rows[index].comment = rows[index].comment ?? row.comment
+    }
+
+    /// Adds what a row says to another one of the same key and form. What both say must be the same.
+    private mutating func merge(_ row: TranslationTable.Row, into index: Int, fromLine line: Int) {
+        var present: [TextPlace: TranslationTable.Text] = [:]
+        for text in rows[index].texts { present[TextPlace(text)] = text }
+        for text in row.texts {
+            guard let other = present[TextPlace(text)] else {
+                rows[index].texts.append(text)
+                continue
+            }
+            let isSameText = Array(other.value.utf8) == Array(text.value.utf8)
+            if isSameText, other.state == text.state { continue }
+            let form = text.path.steps.isEmpty ? "" : " (\(text.path))"
+            tell(
+                text.place ?? SourceLocation(line: line, column: 1),
+                "\"\(row.key)\"\(form) is in line \(line) already, with another \(isSameText ? "state" : "text") for \(text.locale)")
+        }
+        rows[index].comment = rows[index].comment ?? row.comment
+    }
+}
+
+/// What a text is for, among those of a key.
+private struct TextPlace: Hashable {
+    let locale: LanguageTag
+    let path: VariationPath
+
+    init(_ text: TranslationTable.Text) {
+        locale = text.locale
+        path = text.path
     }
 }

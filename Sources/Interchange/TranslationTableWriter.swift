@@ -47,8 +47,9 @@ extension TranslationTable {
         }
     }
 
-    /// A cell in quotes where it needs them (RFC 4180).
-    private static func quoted(_ cell: String, _ separator: Character) -> String {
+    /// A cell that no spreadsheet calculates, in quotes where it needs them (RFC 4180).
+    private static func quoted(_ text: String, _ separator: Character) -> String {
+        let cell = SpreadsheetText.guarded(text)
         let needsQuotes = cell.contains { $0 == separator || $0 == "\"" || $0.isNewline } || cell.first?.isWhitespace == true
             || cell.last?.isWhitespace == true
         return needsQuotes ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell

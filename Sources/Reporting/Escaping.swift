@@ -1,3 +1,5 @@
+import StringCatalog
+
 /// Spellings that keep a text from meaning anything to the format it stands in.
 ///
 /// Keys, values and paths come from files that anybody may have written. Each function first shows control and bidirectional
@@ -42,8 +44,7 @@ package enum Escaping {
 
     /// A cell that a spreadsheet shows and never calculates.
     package static func spreadsheetCell(_ text: String) -> String {
-        let isFormula = text.unicodeScalars.first.map { "=+-@\t\r\n＝＋－＠".unicodeScalars.contains($0) } ?? false
-        return csv(isFormula ? "'" + text : text)
+        csv(SpreadsheetText.guarded(text))
     }
 
     /// One word of a POSIX shell.

@@ -145,6 +145,6 @@ package enum ExtractionText {
                 String(item.place.line), String(item.place.column), item.api,
             ]
         }
-        return ([header] + rows).map { $0.map(Escaping.csv).joined(separator: ",") + "\r\n" }.joined()
+        return ([header] + rows).map { $0.map(Escaping.spreadsheetCell).joined(separator: ",") + "\r\n" }.joined()
     }
 }

@@ -31,7 +31,9 @@ enum WorksheetScript {
             return "";
           }
 
-          function cell(text) {
+          // An apostrophe keeps a spreadsheet from calculating a text; reading the table removes it again.
+          function cell(value) {
+            const text = /^'*[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
             return /[\t\n\r"]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
           }
 

@@ -3,11 +3,17 @@
 extension FormatString {
     /// A text with other spellings for its placeholders; `nil` leaves one as it stands.
     package static func rewriting(_ text: String, _ spelling: (_ index: Int, FormatSpecifier) -> String?) -> String {
-        var bytes = Array(text.utf8)
-        for (index, specifier) in FormatString(text).specifiers.enumerated().reversed() {
-            if let new = spelling(index, specifier) { bytes.replaceSubrange(specifier.range, with: Array(new.utf8)) }
+        let bytes = Array(text.utf8)
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var end = 0
+        for (index, specifier) in FormatString(text).specifiers.enumerated() {
+            guard let new = spelling(index, specifier) else { continue }
+            result += bytes[end..<specifier.range.lowerBound]
+            result += new.utf8
+            end = specifier.range.upperBound
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return String(decoding: result + bytes[end...], as: UTF8.self)
     }
 
     /// A text as Foundation reads it: without the names of arguments, `%(count)lld`, that only Xcode knows.

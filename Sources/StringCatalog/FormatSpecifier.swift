@@ -129,10 +129,8 @@ extension FormatString {
     public static func numbered(_ text: String) -> String? {
         let specifiers = FormatString(text).specifiers
         guard specifiers.count > 1, specifiers.allSatisfy({ $0.position == nil && $0.kind == .value }) else { return nil }
-        var bytes = Array(text.utf8)
-        for (index, specifier) in specifiers.enumerated().reversed() {
-            bytes.insert(contentsOf: Array("\(index + 1)$".utf8), at: specifier.range.lowerBound + 1)
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        let bytes = Array(text.utf8)
+        // With flags and name as they are spelled.
+        return rewriting(text) { "%\($0 + 1)$" + String(decoding: bytes[$1.range].dropFirst(), as: UTF8.self) }
     }
 }

@@ -23,6 +23,7 @@ public struct PlaceholderComparison: Sendable {
     }
 
     private static func text(of specifier: FormatSpecifier, in text: String) -> String {
-        String(decoding: Array(text.utf8)[specifier.range], as: UTF8.self)
+        // Without a copy of the whole text, which may hold thousands of them.
+        String(Substring(text.utf8.dropFirst(specifier.range.lowerBound).prefix(specifier.range.count)))
     }
 }

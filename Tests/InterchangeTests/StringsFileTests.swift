@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -19,6 +20,33 @@ import Testing
     ])
     func pairsAreReadWithTheirComments(_ text: String, _ expected: [String]) throws {
         #expect(try pairs(text) == expected)
+    }
+
+    @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+    func propertyListsAreRead(_ format: PropertyListSerialization.PropertyListFormat) throws {
+        let list = ["b": "é \u{1F600}", "a": "<x> & \"y\""]
+        let bytes = Array(try PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0))
+        #expect(try StringsFile(bytes).pairs.map { "\($0.key)=\($0.text)" } == ["a=<x> & \"y\"", "b=é \u{1F600}"])
+    }
+
+    @Test(arguments: [("iso-8859-1", String.Encoding.isoLatin1), ("windows-1252", .windowsCP1252), ("UTF-16", .utf16), ("utf-8", .utf8)])
+    func propertyListsAreReadInTheEncodingThatTheyDeclare(_ name: String, _ encoding: String.Encoding) throws {
+        let text = "<?xml version=\"1.0\" encoding=\"\(name)\"?><plist version=\"1.0\"><dict><key>a</key><string>Zurück</string></dict></plist>"
+        #expect(try StringsFile(Array(try #require(text.data(using: encoding)))).pairs.map(\.text) == ["Zurück"])
+    }
+
+    @Test(arguments: [
+        (Array("<plist><dict><key>a</key><dict/></dict></plist>".utf8), "1:1", "\"a\" is not a text; rules for texts belong in a .stringsdict file"),
+        (Array("<plist><dict><key>a</key><true/></dict></plist>".utf8), "1:1", "\"a\" is neither a text nor rules for one"),
+        (Array("<plist><array/></plist>".utf8), "1:1", "holds no texts"),
+        (Array("<plist><dict>".utf8), "1:1", "is not a property list"),
+        (Array("bplist00 ".utf8), "1:1", "is not a property list"),
+        (Array("\"a\" =\n\"".utf8) + [0xFC, 0x22], "2:2", "this byte is not UTF-8; save the file as UTF-8"),
+    ])
+    func whatIsNoTableIsSaid(_ bytes: [UInt8], _ place: String, _ message: String) throws {
+        let problem = try #require(InterchangeProblem.of { _ = try StringsFile(bytes) })
+        #expect("\(problem.place.line):\(problem.place.column)" == place)
+        #expect(problem.message == message)
     }
 
     @Test func utf16IsReadInBothOrders() throws {

@@ -57,8 +57,10 @@ import Testing
         ("Key,Comment,Notes\na,b,c\n", ["1:13: the columns \"Comment\" and \"Notes\" are for the same"]),
         ("| English | ja |\n|-|-|\n| 次 | b | c |\n", ["3:13: 3 cells where the header has 2"]),
         ("English,ja,ko\na,b,c\nd,e\n\nf\n", ["3:1: 2 cells where the header has 3", "5:1: 1 cells where the header has 3"]),
-        ("| English | ja |\n|-|-|\n| a | b |\n| a | c |\n", ["4:3: \"a\" stands in line 3 already"]),
-        ("ja,English\n\"x\ny\",a\nz,a\n", ["4:3: \"a\" stands in line 3 already"]),
+        ("| English | ja |\n|-|-|\n| a | b |\n| a | c |\n", ["4:7: \"a\" is in line 3 already, with another text for ja"]),
+        ("ja,English\n\"x\ny\",a\nz,a\n", ["4:1: \"a\" is in line 3 already, with another text for ja"]),
+        ("Key,State,ja\na,new,b\na,translated,b\n", ["3:14: \"a\" is in line 2 already, with another state for ja"]),
+        ("Key,ja,Plural\na,b,other\na,c,other\n", ["3:3: \"a\" (plural.other) is in line 2 already, with another text for ja"]),
         ("| English | ja |\n|-|-|\n|  | c |\n", ["3:4: the row has no key"]),
         ("English,ja\na,\"b\nc\n", ["2:3: the quote is never closed"]),
         ("no table", ["1:1: there is no table here; its header names the locales"]),
@@ -69,6 +71,46 @@ import Testing
     func whatCannotBeReadHasItsPlace(index: Int) {
         let (text, expected) = Self.badTables[index]
         #expect(table(text).problems.map { "\($0.place.line):\($0.place.column): \($0.message)" } == expected)
+    }
+
+    /// As plans do that name a text in each of their steps.
+    @Test func aRowThatIsThereTwiceIsOne() {
+        let read = table("""
+            | English | ja | Comment |
+            | - | - | - |
+            | Next | 次へ | |
+            | Next | 次へ | A button |
+            | Café | カフェ | |
+            | Cafe\u{301} | 喫茶店 | |
+
+            | English | ko |
+            | - | - |
+            | Next | 다음 |
+            """)
+        #expect(read.problems.isEmpty)
+        #expect(read.rows.map { texts($0) } == [["en=Next", "ja=次へ", "ko=다음"], ["en=Café", "ja=カフェ"], ["en=Cafe\u{301}", "ja=喫茶店"]])
+        #expect(read.rows.first?.comment == "A button")
+    }
+
+    @Test(arguments: [
+        ("=1+1", "'=1+1"), ("@x", "'@x"), ("-", "'-"), ("\tx", "'\tx"), ("\r\nx", "'\r\nx"), ("＋1", "'＋1"), ("'=1", "''=1"), ("''+", "'''+"),
+        ("'quoted'", "'quoted'"), ("1+1", "1+1"), ("'", "'"), ("", ""),
+    ])
+    func noCellOfASpreadsheetIsAFormula(_ text: String, _ cell: String) {
+        #expect(SpreadsheetText.guarded(text) == cell)
+        #expect(Array(SpreadsheetText.unguarded(cell).utf8) == Array(text.utf8))
+        let row = TranslationTable.Row(place: nil, key: "k", comment: nil, texts: [.init(place: nil, locale: "ja", value: text)])
+        for format in [TranslationTable.Format.csv, .tsv] where !text.isEmpty && !text.contains("\r\n") {
+            let written = TranslationTable.text(of: [row], locales: ["ja"], format: format)
+            #expect(written.contains(cell))
+            #expect(texts(table(written, format).rows.first) == ["ja=\(text)"])
+        }
+    }
+
+    @Test func whatIsNotTextIsAProblemWithItsPlace() {
+        let read = TranslationTable(Array("Key,de\nNext,Zur".utf8) + [0xFC] + Array("ck\n".utf8), sourceLanguage: "en")
+        #expect(read.rows.isEmpty)
+        #expect(read.problems == [.init(place: .init(line: 2, column: 9), message: "this byte is not UTF-8; save the file as UTF-8")])
     }
 
     @Test func whatASpreadsheetWouldReckonStaysText() {
@@ -102,7 +144,7 @@ import Testing
     func anyTextIsReadAsItWasWritten(_ format: TranslationTable.Format) {
         let pieces = [
             "a", " ", "\t", "\n", "|", "\\", "`", "``", "<br>", "<br/>", "&lt;br", "&amp;", "amp;", "lt;br", "#13;", "&#124;", "\"", ",", "---",
-            "語", "é",
+            "語", "é", "'", "=", "-",
         ] + (format == .markdown ? ["\r"] : [])  // Spreadsheets write whichever line break they like.
         let seed = UInt64.random(in: 0...999_999)
         var random = SeededGenerator(seed: seed)
