@@ -28,7 +28,7 @@ enum CompileCommand: Command {
         guard let folder = context.arguments.value("output") else {
             throw Failure("compile needs a folder to write to", hint: "xcstrings compile -o build")
         }
-        let (catalogs, read) = try NamedCatalog.all(context)
+        let (catalogs, read) = try NamedCatalog.forFiles(context)
         let locales = try context.localesOption(among: NamedCatalog.languages(of: catalogs))
         var status = read
         if catalogs.isEmpty, status == .success { context.noteNoCatalog() }

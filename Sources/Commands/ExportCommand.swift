@@ -9,6 +9,9 @@ enum ExportCommand: Command {
             xliff and xcloc make a document for each locale with the texts of all catalogs, as Xcode exports them. csv, tsv and \
             markdown make a table for each catalog with a column for each locale, which add and import read back. strings makes \
             LANG.lproj/TABLE.strings and .stringsdict with every text.
+            In csv and tsv a cell that a spreadsheet would calculate (one that begins with =, +, -, @, a tab or a line break) gets an \
+            apostrophe in front; add and import remove it again, so that the text comes back as it was.
+            A key with a control character is left out of xliff and xcloc, as XML cannot hold it; a table can.
             One document or table goes to standard output where --output names nothing; several need a folder.
             """,
         options: [
@@ -19,7 +22,7 @@ enum ExportCommand: Command {
         examples: ["xcstrings export --locales ja -o ja.xliff", "xcstrings export --format csv --missing Localizable.xcstrings"])
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
-        let (catalogs, status) = try NamedCatalog.all(context)
+        let (catalogs, status) = try NamedCatalog.forFiles(context)
         guard !catalogs.isEmpty else {
             if status == .failure { return status }
             throw Failure("there is no catalog here", hint: "Name one, or the folder of a project.")

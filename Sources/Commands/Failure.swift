@@ -2,6 +2,7 @@ import Arguments
 import Reporting
 import StringCatalog
 import Syntax
+import Translation
 
 /// Something that stops a command, with what to do about it.
 package struct Failure: Error, Sendable {
@@ -17,7 +18,7 @@ package struct Failure: Error, Sendable {
     }
 
     /// Any error as one; ours stay as they are.
-    init(_ error: any Error, at place: String? = nil) { self = error as? Failure ?? Failure("\(error)", at: place) }
+    init(_ error: any Error, at place: String? = nil) { self = error as? Failure ?? Failure(SystemError.text(of: error), at: place) }
 
     init(_ message: String, in path: String, at location: SourceLocation, hint: String? = nil) {
         self.init(message, at: "\(path):\(location.line):\(location.column)", hint: hint)

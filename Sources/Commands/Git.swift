@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 /// A git repository, asked through the `git` program. No shell is involved, so no name can be taken for a command.
 struct Git: Sendable {
@@ -127,7 +128,7 @@ private extension Git {
         do {
             try process.run()
         } catch {
-            throw Failure("git could not be started: \(error.localizedDescription)")
+            throw Failure("git could not be started: \(SystemError.text(of: error))")
         }
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()

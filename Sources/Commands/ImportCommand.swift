@@ -16,6 +16,8 @@ enum ImportCommand: Command {
             say the states of its texts reviews none that it leaves as they are. A text that differs from a translated one is kept \
             out, as the catalog may be newer; --replace lets it in. A text that was made from another source text than there is \
             now comes in as needs_review. One whose placeholders do not fit is an error, and stays out.
+            An apostrophe in front of a cell of a table that a spreadsheet would calculate otherwise, as export writes it, is removed.
+            A file that has no translation at all is said to, with exit status 1.
             """,
         options: [
             OptionSpec("catalog", value: "CATALOG", help: "The catalog that the texts are for."),

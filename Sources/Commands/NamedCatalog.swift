@@ -1,5 +1,6 @@
 import Foundation
 import StringCatalog
+import Syntax
 
 /// A catalog with its path.
 struct NamedCatalog {
@@ -24,6 +25,26 @@ struct NamedCatalog {
                 context.report(Failure(error))
                 status = .failure
             }
+        }
+        return (catalogs, status)
+    }
+
+    /// The same without those that have a language which is not a locale code, as files are named after it; each is told.
+    ///
+    /// - Throws: ``Failure`` when there is nothing at a path.
+    static func forFiles(_ context: CommandContext) throws -> (catalogs: [NamedCatalog], status: ExitStatus) {
+        var (catalogs, status) = try all(context)
+        catalogs.removeAll { item in
+            let malformed = item.catalog.malformedLocales
+            if malformed.isEmpty { return false }
+            let lines = LineTable(item.catalog.bytes)
+            for (tag, node) in malformed {
+                let place = lines.location(of: item.catalog.document.range(node).lowerBound)
+                context.report(
+                    Failure("\"\(tag)\" is not a locale code", in: item.path, at: place, hint: "Nothing was written for this catalog."))
+            }
+            status = .failure
+            return true
         }
         return (catalogs, status)
     }

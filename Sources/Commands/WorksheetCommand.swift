@@ -21,7 +21,7 @@ enum WorksheetCommand: Command {
         examples: ["xcstrings worksheet --locales ja -o ja.html", "xcstrings worksheet App -o worksheets"])
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
-        let (catalogs, status) = try NamedCatalog.all(context)
+        let (catalogs, status) = try NamedCatalog.forFiles(context)
         let sources = Set(catalogs.map(\.catalog.sourceLanguage))
         let locales = try context.namedLocales(among: NamedCatalog.languages(of: catalogs)) ?? NamedCatalog.targets(of: catalogs)
         let project = URL(fileURLWithPath: context.host.currentFolder).lastPathComponent

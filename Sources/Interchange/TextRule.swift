@@ -40,11 +40,21 @@ package indirect enum TextRule: Sendable, Hashable {
         }
     }
 
-    /// A `.stringsdict` file with the rules of some keys, as an XML property list.
+    /// A `.stringsdict` file with the rules of some keys: a property list in XML, or in binary form where a text has a character that
+    /// XML cannot hold.
     ///
-    /// - Throws: What Foundation throws for a text that XML cannot hold.
+    /// - Throws: What Foundation throws where it cannot make one.
     package static func file(_ rules: [String: TextRule]) throws -> [UInt8] {
-        Array(try PropertyListSerialization.data(fromPropertyList: rules.mapValues(\.value), format: .xml, options: 0))
+        let isXML = rules.allSatisfy { XLIFF.forbiddenCharacter(in: $0.key) == nil && $0.value.fitsIntoXML }
+        let list = rules.mapValues(\.value)
+        return Array(try PropertyListSerialization.data(fromPropertyList: list, format: isXML ? .xml : .binary, options: 0))
+    }
+
+    private var fitsIntoXML: Bool {
+        switch self {
+        case .text(let text): XLIFF.forbiddenCharacter(in: text) == nil
+        case .rules(let rules): rules.allSatisfy { XLIFF.forbiddenCharacter(in: $0.key) == nil && $0.value.fitsIntoXML }
+        }
     }
 }
 

@@ -41,6 +41,7 @@ package enum RuleRegistry {
         MachineTranslated.self,
         MainlandTerm.self,
         MalformedFormat.self,
+        MalformedLocale.self,
         MarkdownMismatch.self,
         MergeConflict.self,
         MissingBundle.self,

@@ -29,7 +29,7 @@ enum TranslatorProcess {
         do {
             try process.run()
         } catch {
-            return Conversation(problem: "the translator cannot be started: \(error.localizedDescription)")
+            return Conversation(problem: "the translator cannot be started: \(SystemError.text(of: error))")
         }
         let group = group(of: process)
         try? toProgram.fileHandleForReading.close()

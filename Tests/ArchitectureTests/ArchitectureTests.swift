@@ -13,7 +13,7 @@ import Testing
         "Extraction": ["Syntax", "StringCatalog"],
         "Linting": ["Syntax", "StringCatalog", "Extraction"],
         "Translation": ["Syntax", "StringCatalog", "Foundation"],
-        "Interchange": ["Syntax", "StringCatalog", "Foundation", "FoundationXML"],
+        "Interchange": ["Syntax", "StringCatalog", "Foundation"],
         "Reporting": ["StringCatalog", "Extraction", "Linting"],
         "Arguments": [],
         "Commands": [

@@ -143,4 +143,46 @@ import Testing
             #expect(run.output.contains("Next") && !run.output.contains("Hi"))
         }
     }
+
+    /// Each placeholder was told with the whole text, which took memory by their square.
+    @Test(arguments: ["Key,de\n%n,%@\n", "Key,de\n%@,%n\n", "Key,de\n%n,%n\n"])
+    func aTextOfManyPlaceholdersIsReadAtOnce(_ table: String) throws {
+        let many = String(repeating: "%@", count: 25_000)
+        try inFolder(["rows.csv": table.replacing("%n", with: many)]) { folder throws in
+            for arguments in [["add", "Localizable.xcstrings", "--from", "rows.csv"], ["import", "rows.csv", "--insert"]] {
+                let run = try Tools.run("xcstrings", arguments + ["--quiet"], in: folder)
+                #expect(run.status == 0 || run.error.utf8.count < 1_000_000)
+            }
+        }
+    }
+
+    @Test func manyRowsAreReadInLinearTime() throws {
+        let rows = (0..<20_000).map { "k\($0),x\n" }.joined()
+        try inFolder(["rows.csv": "Key,de\n" + rows + rows]) { folder throws in
+            let clock = ContinuousClock()
+            let time = try clock.measure {
+                let run = try Tools.run("xcstrings", ["import", "rows.csv", "--catalog", "Localizable.xcstrings", "--insert", "--quiet"], in: folder)
+                #expect(run.status == 0)
+            }
+            // The square of them took minutes.
+            #expect(time < .seconds(30))
+            #expect(try text(in: folder).contains("k19999"))
+        }
+    }
+
+    @Test func aTextThatASpreadsheetWouldCalculateComesBackAsItWas() throws {
+        let catalog = Self.catalog.replacing("\"Next\" : {\n", with: """
+            "Next" : {
+              "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "=HYPERLINK(1)" } } }
+            """)
+        try inFolder(["Localizable.xcstrings": catalog]) { folder throws in
+            #expect(try Tools.run("xcstrings", ["export", "--format", "csv", "-o", "out.csv"], in: folder).status == 0)
+            let table = try String(contentsOf: folder.appendingPathComponent("out.csv"), encoding: .utf8)
+            #expect(table.contains("Next,'=HYPERLINK(1)"))
+            for arguments in [["import", "out.csv", "--replace"], ["add", "Localizable.xcstrings", "--from", "out.csv"]] {
+                #expect(try Tools.run("xcstrings", arguments, in: folder).status == 0)
+                #expect(try text(in: folder) == catalog)
+            }
+        }
+    }
 }

@@ -77,6 +77,14 @@ import Testing
         #expect(table(later).problems.isEmpty && table(later).rules.isEmpty)
     }
 
+    /// Foundation writes XML that nothing reads.
+    @Test func rulesThatXMLCannotHoldAreWrittenInBinaryForm() throws {
+        let rules = ["a": TextRule.devices(["mac": .text("x\u{7}"), "other": .text("y")])]
+        let bytes = try TextRule.file(rules)
+        #expect(bytes.starts(with: "bplist".utf8))
+        #expect(try TextRule.read(bytes) == rules)
+    }
+
     @Test func aRuleFileIsAPropertyList() throws {
         let bytes = try TextRule.file(["<a> & \"b\"": .format("%#@v@", variables: ["v": .plural("lld", ["other": "%lld 個"])])])
         let list = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: [String: Any]]

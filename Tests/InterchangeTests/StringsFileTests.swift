@@ -40,7 +40,7 @@ import Testing
         (Array("<plist><dict><key>a</key><true/></dict></plist>".utf8), "1:1", "\"a\" is neither a text nor rules for one"),
         (Array("<plist><array/></plist>".utf8), "1:1", "holds no texts"),
         (Array("<plist><dict>".utf8), "1:1", "is not a property list"),
-        (Array("bplist00 ".utf8), "1:1", "is not a property list"),
+        (Array("bplist00 ".utf8), "1:1", "holds no texts"),
         (Array("\"a\" =\n\"".utf8) + [0xFC, 0x22], "2:2", "this byte is not UTF-8; save the file as UTF-8"),
     ])
     func whatIsNoTableIsSaid(_ bytes: [UInt8], _ place: String, _ message: String) throws {

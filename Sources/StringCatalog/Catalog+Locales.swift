@@ -1,0 +1,23 @@
+import Syntax
+
+extension Catalog {
+    /// What stands for a language in the catalog and is not a locale code, each once, and where it is first.
+    package var malformedLocales: [(tag: LanguageTag, node: JSONNodeID)] { malformedLocales(among: languages) }
+
+    /// The same, where ``languages`` are known.
+    package func malformedLocales(among languages: [LanguageTag]) -> [(tag: LanguageTag, node: JSONNodeID)] {
+        var wanted = Set(languages.filter { !$0.isWellFormed })
+        var found: [(tag: LanguageTag, node: JSONNodeID)] = []
+        func look(at node: JSONNodeID) {
+            guard !wanted.isEmpty, let tag = wanted.remove(LanguageTag(document.string(node) ?? "")) else { return }
+            found.append((tag, node))
+        }
+        guard !wanted.isEmpty, let root = document.root else { return [] }
+        if let node = document.value(named: "sourceLanguage", in: root) { look(at: node) }
+        for entry in entries {
+            guard let localizations = document.value(named: "localizations", in: entry.node) else { continue }
+            for member in document.members(localizations) { look(at: member.key) }
+        }
+        return found
+    }
+}

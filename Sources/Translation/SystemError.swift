@@ -1,0 +1,28 @@
+import Foundation
+
+/// What an error of the system says, in words for people.
+package enum SystemError {
+    /// The reason of the system where it gives one; never the domain and the number of an error alone, which is all that Foundation
+    /// says on Linux.
+    package static func text(of error: any Error) -> String {
+        guard type(of: error) is NSError.Type || error is CocoaError || error is POSIXError else { return "\(error)" }
+        let error = error as NSError
+        if let code = posixCode(of: error) { return String(cString: strerror(code)).lowercased() }
+        let text = error.localizedDescription
+        return text.contains(error.domain) ? "the system refused it" : text
+    }
+
+    private static func posixCode(of error: NSError) -> Int32? {
+        if error.domain == NSPOSIXErrorDomain { return Int32(exactly: error.code) }
+        if let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error { return posixCode(of: underlying as NSError) }
+        guard error.domain == NSCocoaErrorDomain else { return nil }
+        switch CocoaError.Code(rawValue: error.code) {
+        case .fileNoSuchFile, .fileReadNoSuchFile: return ENOENT
+        case .fileReadNoPermission, .fileWriteNoPermission: return EACCES
+        case .fileWriteFileExists: return EEXIST
+        case .fileWriteOutOfSpace: return ENOSPC
+        case .fileWriteVolumeReadOnly: return EROFS
+        default: return nil
+        }
+    }
+}
