@@ -131,7 +131,6 @@ extension FileExtractor {
         let isLabelled = value.count > 1 && source.kind(value.lowerBound).isName && source.kind(value.lowerBound + 1) == .colon
         let named = isLabelled ? placeholderType(value) : nil
         let type = named ?? visit(isLabelled ? value.lowerBound + 2..<value.upperBound : value, wanted)
-        let hint = lastName
         var isFormatted = isLabelled && named == nil
         while let part = parts.next() {
             isFormatted = true
@@ -146,7 +145,17 @@ extension FileExtractor {
         }
         // `format:`, `style:` and their like make a text of the value.
         if isFormatted { return Placeholder(specifier: "%@", isCertain: true) }
-        return InterpolatedKey.placeholder(for: words.unwrapped(settle(type)), hint: hint, words)
+        return InterpolatedKey.placeholder(for: words.unwrapped(settle(type)), isCompared: isComparedWithWholeNumber(value), words)
+    }
+
+    /// Whether the file compares a value, as it is written here, with a whole number: `count == 1`.
+    private func isComparedWithWholeNumber(_ value: Range<Int>) -> Bool {
+        guard value.count < 8, spend(source.tokens.count / 4) else { return false }
+        return source.tokens.indices.dropLast(value.count + 1).contains { start in
+            let end = start + value.count
+            guard source.kind(end) == .op, source.kind(end + 1) == .integer, Self.isComparison(source.name(end)) else { return false }
+            return source.kind(start - 1) != .dot && zip(start..<end, value).allSatisfy { source.text($0) == source.text($1) }
+        }
     }
 }
 

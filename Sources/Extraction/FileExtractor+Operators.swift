@@ -318,7 +318,7 @@ extension FileExtractor {
         return operands.hasDouble ? .double : operands.first?.type
     }
 
-    private static func isComparison(_ name: Name) -> Bool {
+    static func isComparison(_ name: Name) -> Bool {
         switch Word(name) {
         case .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual, .and, .or, .identical, .notIdentical, .matches: true
         default: false

@@ -4,9 +4,10 @@ import Syntax
 enum InterpolatedKey {
     /// The specifier of a value of a type, as SwiftUI's and Foundation's interpolations define it.
     ///
-    /// - Parameter hint: The last name of the expression; where the type is unknown it makes the guess.
-    static func placeholder(for type: SwiftType?, hint: Name?, _ words: Vocabulary) -> Placeholder {
-        func guess() -> Placeholder { Self.guess(hint.map(words.text) ?? "") }
+    /// - Parameter isCompared: Whether the value is compared with a whole number, which tells where the type is unknown.
+    static func placeholder(for type: SwiftType?, isCompared: @autoclosure () -> Bool, _ words: Vocabulary) -> Placeholder {
+        // In real apps three of four values of which no more is known are objects.
+        func guess() -> Placeholder { Placeholder(specifier: isCompared() ? "%lld" : "%@", isCertain: false) }
         guard let type else { return guess() }
         if let name = words.path(type) {
             if let specifier = specifiers[words.text(name)] { return Placeholder(specifier: specifier, isCertain: true) }
@@ -33,11 +34,4 @@ enum InterpolatedKey {
 
     /// What a type of another module may call a type that it takes or gives: `RenewalState.RawValue` is an `Int`.
     private static let associated: Set<String> = ["RawValue", "ID", "Element", "Index", "Value", "Output"]
-
-    /// Names that count things hold integers; in real apps three of four other values are objects.
-    private static func guess(_ name: String) -> Placeholder {
-        let counts = ["count", "Count", "index", "Index", "number", "Number", "total", "Total"]
-        let isCount = counts.contains { name.hasSuffix($0) }
-        return Placeholder(specifier: isCount ? "%lld" : "%@", isCertain: false)
-    }
 }

@@ -163,6 +163,12 @@ struct ExampleRun {
         return result
     }
 
+    func replacingFiles(_ replacement: (_ path: String, _ bytes: [UInt8]) -> (path: String, bytes: [UInt8])) -> ExampleRun {
+        var result = self
+        result.files = files.map { replacement($0.path, $0.bytes) }
+        return result
+    }
+
     var input: LintInput {
         var input = inputAlone
         input.project = projectFacts
@@ -208,7 +214,7 @@ struct ExampleRun {
             sources: Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.bytes) }), glossary: glossary)
     }
 
-    private static func scan(_ sources: [(path: String, bytes: [UInt8])]) -> Extraction {
+    static func scan(_ sources: [(path: String, bytes: [UInt8])]) -> Extraction {
         var reader = DeclarationReader()
         for (number, source) in sources.enumerated() { reader.read(source.bytes, number: number) }
         let scanner = SourceScanner([reader])
