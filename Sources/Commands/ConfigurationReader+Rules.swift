@@ -8,16 +8,21 @@ extension ConfigurationReader {
     func rules(_ node: JSONNodeID) throws -> [String: RuleSettings] {
         try expect(.object, node, "an object of rules and severities")
         var result: [String: RuleSettings] = [:]
+        var tiers: [String: RuleSettings] = [:]
         for member in document.members(node) {
-            let rule = try rule(member.key)
-            result[rule.identifier] = try settings(of: rule, member.value)
+            let rules = try self.rules(named: member.key)
+            for rule in rules {
+                let settings = try settings(of: rule, member.value)
+                if rules.count == 1 { result[rule.identifier] = settings } else { tiers[rule.identifier] = settings }
+            }
         }
-        return result
+        // What is said of a rule alone counts for more than what is said of its tier.
+        return result.merging(tiers) { own, _ in own }
     }
 
-    private func rule(_ key: JSONNodeID) throws -> RuleDescription {
+    private func rules(named key: JSONNodeID) throws -> [RuleDescription] {
         do {
-            return try RuleDescription.named(try string(key))
+            return try RuleDescription.all(named: try string(key))
         } catch let error as Failure where error.place == nil {
             throw failure(error.message, at: document.range(key).lowerBound, hint: error.hint)
         }
@@ -66,12 +71,13 @@ extension ConfigurationReader {
 }
 
 extension RuleDescription {
-    /// The description of a rule.
+    /// The description of a rule, or those of all rules of a tier.
     ///
-    /// - Throws: ``Failure`` for a name that no rule has.
-    static func named(_ name: String) throws -> RuleDescription {
-        if let rule = RuleRegistry.rule(named: name) { return rule.description }
-        let known = RuleRegistry.all.map { $0.description.identifier }
+    /// - Throws: ``Failure`` for a name that no rule or tier has.
+    static func all(named name: String) throws -> [RuleDescription] {
+        let rules = RuleRegistry.rules(named: name)
+        if !rules.isEmpty { return rules.map { $0.description } }
+        let known = RuleRegistry.all.map { $0.description.identifier } + [Tier.pedantic.rawValue]
         let near = NearName.nearest(to: name, among: known).map { "; did you mean \($0)?" } ?? ""
         throw Failure("unknown rule \(name)\(near)", hint: "--list-rules names them all")
     }

@@ -34,7 +34,7 @@ enum LintCommand: Command {
         let arguments = context.arguments
         let rules = RuleText(style: context.style, columns: context.columns)
         if let name = arguments.value("explain") {
-            try context.emit(rules.explain(try .named(name)))
+            try context.emit(RuleDescription.all(named: name).map(rules.explain).joined(separator: "\n"))
             return .success
         }
         let isDry = arguments.has("dry-run")
@@ -87,6 +87,6 @@ enum LintCommand: Command {
     }
 
     private static func rules(_ context: CommandContext, _ option: String) throws -> Set<String> {
-        Set(try context.arguments.list(option).map { try RuleDescription.named($0).identifier })
+        Set(try context.arguments.list(option).flatMap { try RuleDescription.all(named: $0).map(\.identifier) })
     }
 }

@@ -171,15 +171,3 @@ extension Example {
         return result
     }
 }
-
-// MARK: - What several rules show
-
-extension Example {
-    /// The entries of a catalog whose texts hold a word, and whose translations hold another.
-    static func strings(about word: String, in translation: String) -> String {
-        let entries = [("Add \(word)", "\(translation)を追加"), ("\(word) is off", "\(translation)はオフ")].map { key, value in
-            #""\#(key)" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "\#(value)" } } } }"#
-        }
-        return "{ \(entries.joined(separator: ", ")) }"
-    }
-}

@@ -20,14 +20,6 @@ extension String {
         return hasUnderscore || !Self.fileEndings.contains(String(Substring(parts[parts.count - 1])).lowercased())
     }
 
-    /// Whether it is what files are called: `settings.json`.
-    var isNameOfFile: Bool {
-        guard let dot = lastIndex(of: "."), dot > startIndex,
-            utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "%") })
-        else { return false }
-        return Self.fileEndings.contains(self[index(after: dot)...].lowercased())
-    }
-
     /// What domains and file names end in.
     private static let fileEndings: Set<String> = [
         "ai", "app", "cn", "co", "com", "css", "csv", "de", "dev", "edu", "fm", "gov", "html", "im", "io", "jp", "jpg", "js", "json",

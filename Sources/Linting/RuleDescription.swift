@@ -8,9 +8,12 @@ package struct RuleDescription: Sendable {
     /// Rules that run together.
     package enum Tier: String, Sendable {
         case standard
-        /// Off by default: much of what they find may be as it should be.
+        /// Off by default: much of what they find may be as it should be. `pedantic` names them all.
         case pedantic
     }
+
+    /// The severity that it has by default, and its tier where that is not the standard one.
+    package var severityText: String { tier == .standard ? defaultSeverity.rawValue : "\(defaultSeverity.rawValue), \(tier.rawValue)" }
 
     /// In kebab case; the file of the rule has the same name in camel case.
     package let identifier: String

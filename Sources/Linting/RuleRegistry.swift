@@ -89,6 +89,13 @@ package enum RuleRegistry {
         WrongTable.self,
     ]
 
+    /// The rules of a name: that of an identifier, or all those of a tier that are not in the standard one.
+    package static func rules(named name: String) -> [any Rule.Type] {
+        if let rule = rule(named: name) { return [rule] }
+        guard let tier = RuleDescription.Tier(rawValue: name), tier != .standard else { return [] }
+        return all.filter { $0.description.tier == tier }
+    }
+
     /// The rule of an identifier.
     package static func rule(named identifier: String) -> (any Rule.Type)? {
         all.first { $0.description.identifier == identifier }

@@ -25,7 +25,7 @@ package struct RuleText: Sendable {
     }
 
     package func explain(_ rule: RuleDescription) -> String {
-        var parts = ["\(style.bold(rule.identifier)) (\(rule.defaultSeverity.rawValue))"]
+        var parts = ["\(style.bold(rule.identifier)) (\(rule.severityText))"]
         parts += [rule.summary, rule.rationale].map { TerminalText.wrapped($0, to: columns).joined(separator: "\n") }
         if !rule.options.isEmpty {
             let width = (rule.options.map(\.name.count).max() ?? 0) + 2

@@ -21,13 +21,13 @@ import Testing
 
     private static var page: String {
         let rules = RuleRegistry.all.map { $0.description }
-        let rows = rules.map { "| [`\($0.identifier)`](#\($0.identifier)) | \($0.defaultSeverity.rawValue) | \($0.summary) |" }
+        let rows = rules.map { "| [`\($0.identifier)`](#\($0.identifier)) | \($0.severityText) | \($0.summary) |" }
         return """
             <!-- Written by RulePageTests from the rules themselves: XCSTRINGS_RECORD=1 swift test --filter RulePageTests -->
             # The rules of xcstrings-lint
 
             An arrow (`↓`) in an example stands right before what the rule finds. A rule that is off runs when it is named: \
-            by `--only`, or with a severity in `.xcstrings.json`:
+            by `--only`, or with a severity in `.xcstrings.json`. `pedantic` names all rules of that tier in both:
 
             ~~~
             {

@@ -87,7 +87,6 @@ struct StringNotInCatalog: SourceRule {
                     let state = ↓"not-ready"
                     func name() -> String { NSLocalizedString(state, comment: "") }
                     """, strings: "{ }"),
-            Example(swift: #"let name = Text(↓"Light")"#, strings: Example.strings(about: "Light", in: "光")),
             Example(swift: events.replacing("refresh", with: "↓refresh"), strings: #"{ "subscribe" : { } }"#),
         ])
 
