@@ -9,13 +9,16 @@ package struct OptionSpec: Sendable {
     package let choices: [String]
     /// One sentence that ends in a full stop.
     package let help: String
+    /// Whether everything behind it is a word, even what looks like an option: another program puts paths there.
+    package let endsOptions: Bool
 
-    package init(_ name: String, short: Character? = nil, value: String? = nil, choices: [String] = [], help: String) {
+    package init(_ name: String, short: Character? = nil, value: String? = nil, choices: [String] = [], help: String, endsOptions: Bool = false) {
         self.name = name
         self.short = short
         self.value = value
         self.choices = choices
         self.help = help
+        self.endsOptions = endsOptions
     }
 
     /// How it is written in the help: `-q, --quiet`, `--format NAME`.

@@ -23,11 +23,14 @@ package struct ParsedArguments: Sendable, Equatable {
     /// All values of an option that may be given several times, each whole.
     package func all(_ option: String) -> [String] { values[option] ?? [] }
 
+    /// The values of all options but one.
+    package func values(except option: String) -> [String] { values.filter { $0.key != option }.flatMap(\.value) }
+
     /// Reads arguments by the declaration of a command.
     ///
     /// - Throws: ``ArgumentError`` for what the command does not take.
     package init(_ arguments: [String], for command: CommandSpec) throws {
-        var elements = SplitArguments(arguments).elements[...]
+        var elements = SplitArguments(arguments, last: Set(command.options.filter(\.endsOptions).map(\.name))).elements[...]
         while let element = elements.popFirst() {
             switch element {
             case .word(let word): words.append(word)

@@ -5,24 +5,33 @@ struct SplitArguments {
         case long(String, attached: String?)
         /// `-abc`: a bundle of one-letter options, or one with its value.
         case short([Character])
-        /// Anything else, and everything after `--`. A lone `-` stands for standard input.
+        /// Anything else, and everything after `--` or an option that ends the options. A lone `-` stands for standard input.
         case word(String)
     }
 
     let elements: [Element]
 
-    init(_ arguments: [String]) {
+    /// - Parameter last: The long options behind which everything is a word.
+    init(_ arguments: [String], last: Set<String> = []) {
         var elements: [Element] = []
         var isTerminated = false
+        // Whether `--` may still follow an option that ends the options.
+        var mayRepeat = false
         for argument in arguments {
+            if argument == "--", !isTerminated || mayRepeat {
+                isTerminated = true
+                mayRepeat = false
+                continue
+            }
+            mayRepeat = false
             // No option is a number or a mark: `-5` and `- item` are words.
             let isOption = argument.hasPrefix("-") && argument.dropFirst().first.map { $0.isLetter || $0 == "-" } == true
             if isTerminated || !isOption {
                 elements.append(.word(argument))
-            } else if argument == "--" {
-                isTerminated = true
             } else if argument.hasPrefix("--") {
                 let body = argument.dropFirst(2)
+                isTerminated = last.contains(String(body.prefix { $0 != "=" }))
+                mayRepeat = isTerminated
                 if let equal = body.firstIndex(of: "=") {
                     elements.append(.long(String(body[..<equal]), attached: String(body[body.index(after: equal)...])))
                 } else {

@@ -78,7 +78,7 @@ enum AddCommand: Command {
     /// - Throws: ``Failure`` when the catalog is not there and not to be made, or cannot be read.
     private static func catalogFile(_ path: String, _ context: CommandContext) throws -> CatalogFile {
         let language = try context.locale("source-language", among: [])
-        guard !FileManager.default.fileExists(atPath: path) else { return try CatalogFile(forChanging: path) }
+        guard try !FileStatus.isThere(path) else { return try CatalogFile(forChanging: path) }
         guard path.hasSuffix(".xcstrings") else { throw Failure("is no path of a catalog; its name ends in .xcstrings", at: path) }
         guard context.arguments.has("create") else { throw Failure("there is no such catalog", at: path, hint: "--create makes it.") }
         return CatalogFile(creating: path, sourceLanguage: language ?? "en")

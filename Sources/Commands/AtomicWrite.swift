@@ -2,97 +2,96 @@ import Foundation
 
 /// Writes files so that an interruption at any moment leaves the old file or the new one.
 enum AtomicWrite {
-    /// Replaces a file, or makes it: the bytes go to a temporary file in the same folder, are flushed to the disk, and the file
-    /// takes the name in one step.
-    ///
-    /// - Throws: ``Failure`` with the system's reason; what was there is untouched then.
-    static func replace(_ path: String, with bytes: [UInt8], permissions: mode_t) throws {
-        // One name for all: what a killed process left behind is overwritten by the next, never added to. Whoever replaces a
-        // catalog has it locked.
-        try put(path, bytes, permissions, mark: "") { rename($0, $1) == 0 }
+    /// A file that is to be replaced.
+    struct OldFile {
+        /// Open for reading; negative when it could not be opened.
+        let descriptor: Int32
+        let status: stat
     }
 
-    /// Makes a file that is not there yet.
+    /// Replaces a file, or creates it: the bytes go to a temporary file in the same folder, are flushed to the disk, and the file
+    /// takes the name in one step.
     ///
-    /// - Returns: Whether it was made; not when there is one by now, which is left as it is.
+    /// The temporary file is locked as long as a process works with it, so one that is not locked was left behind by a killed
+    /// process and is removed.
+    ///
+    /// - Parameters:
+    ///   - path: No symbolic link.
+    ///   - old: The file at the path, whose metadata the new one gets; `nil` when there is none.
+    ///   - permissions: Those of a new file, before the mask of the process is applied.
+    ///   - canBeUnnamed: Whether to use files without a name where the system has them.
+    /// - Returns: The new file, open and locked; the caller closes it.
+    /// - Throws: ``Failure`` with the system's reason, and for a read-only file; what was there is untouched then.
+    static func replace(
+        _ path: String, with bytes: [UInt8], keeping old: OldFile?, permissions: mode_t = 0o666, canBeUnnamed: Bool = true
+    ) throws -> Int32 {
+        if let old, isReadOnly(path, old.status) {
+            throw Failure("is read-only", at: path, hint: "Nothing was written; chmod u+w makes it writable.")
+        }
+        return try put(path, bytes, old, permissions, canBeUnnamed: canBeUnnamed) { file in
+            file.takeName() && rename(file.temporaryPath, path) == 0
+        }
+    }
+
+    /// Creates a file that is not there yet.
+    ///
+    /// - Returns: Whether it was created; not when there is one by now, which is left as it is.
     /// - Throws: ``Failure`` with the system's reason.
-    static func create(_ path: String, with bytes: [UInt8], permissions: mode_t) throws -> Bool {
+    static func create(_ path: String, with bytes: [UInt8], permissions: mode_t = 0o666, canBeUnnamed: Bool = true) throws -> Bool {
         var isThere = false
         do {
-            try put(path, bytes, permissions, mark: ".\(getpid())") { temporary, path in
-                // A second name is refused where there is a file of that name; then the first one goes.
-                if link(temporary, path) == 0 { return unlink(temporary) == 0 }
+            close(try put(path, bytes, nil, permissions, canBeUnnamed: canBeUnnamed) { file in
+                if file.link(as: path) { return true }
                 isThere = errno == EEXIST
                 return false
-            }
+            })
         } catch {
             guard isThere else { throw error }
         }
         return !isThere
     }
+
+    /// Removes the temporary file that a killed process left behind. Waits while a process works with it.
+    ///
+    /// - Parameter path: The file that was to be written.
+    static func removeLeftover(of path: String) { _ = TemporaryFile.removeLeftover(TemporaryFile.path(for: path)) }
 }
 
 private extension AtomicWrite {
-    /// - Parameters:
-    ///   - mark: What the name of the temporary file has besides.
-    ///   - finish: Gives the temporary file its name.
+    /// - Parameter finish: Gives the temporary file its name.
     static func put(
-        _ path: String, _ bytes: [UInt8], _ permissions: mode_t, mark: String,
-        finish: (_ temporary: String, _ path: String) -> Bool
-    ) throws {
-        let slash = path.lastIndex(of: "/")
-        let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-        let temporary = "\(folder)/.\(name)\(mark).tmp"
-        let descriptor = openTemporary(temporary, in: folder, permissions)
-        guard descriptor.file >= 0 else { throw FileBytes.failure(path, "cannot be written") }
-        let isWritten = fill(descriptor.file, bytes, permissions)
-            && (descriptor.hasName || giveName(temporary, to: descriptor.file)) && finish(temporary, path)
-        let failure = isWritten ? nil : FileBytes.failure(path, "cannot be written")
-        close(descriptor.file)
-        if let failure {
-            unlink(temporary)
-            throw failure
+        _ path: String, _ bytes: [UInt8], _ old: OldFile?, _ permissions: mode_t, canBeUnnamed: Bool,
+        finish: (inout TemporaryFile) -> Bool
+    ) throws -> Int32 {
+        // Until it has its own permissions, a file that replaces another is open to its owner alone.
+        let mode = old == nil ? permissions : permissions & 0o600
+        guard var file = TemporaryFile(for: path, mode: mode, canBeUnnamed: canBeUnnamed) else {
+            throw FileBytes.failure(path, "cannot be written")
         }
-        flush(folder: folder)
-    }
-
-    /// A new file for writing. Where the system can, it has no name yet, so that a process that is killed while it writes
-    /// leaves nothing behind.
-    static func openTemporary(_ path: String, in folder: String, _ permissions: mode_t) -> (file: Int32, hasName: Bool) {
-        #if os(Linux)
-        // O_TMPFILE, which the C headers define by an expression that is not imported.
-        let unnamed = open(folder, 0o20000000 | O_DIRECTORY | O_WRONLY, permissions)
-        if unnamed >= 0 { return (unnamed, false) }
-        #endif
-        unlink(path)
-        return (open(path, O_WRONLY | O_CREAT | O_EXCL, permissions), true)
-    }
-
-    static func giveName(_ path: String, to descriptor: Int32) -> Bool {
-        #if os(Linux)
-        unlink(path)
-        return linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
-        #else
-        return false
-        #endif
-    }
-
-    /// Writes everything and waits until it is on the disk.
-    static func fill(_ descriptor: Int32, _ bytes: [UInt8], _ permissions: mode_t) -> Bool {
-        guard fchmod(descriptor, permissions) == 0 else { return false }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            guard count > 0 else { return false }
-            rest = rest.dropFirst(count)
+        if let old { FileMetadata.copy(from: old.descriptor, old.status, to: file.descriptor) }
+        guard FileBytes.write(bytes, to: file.descriptor), fsync(file.descriptor) == 0, finish(&file) else {
+            let reason = errno
+            let isUnnamed = !file.hasName
+            file.discard()
+            errno = reason
+            // Without /proc, a file cannot be given a name afterwards.
+            if isUnnamed, reason == ENOENT {
+                return try put(path, bytes, old, permissions, canBeUnnamed: false, finish: finish)
+            }
+            throw FileBytes.failure(path, "cannot be written")
         }
-        return fsync(descriptor) == 0
+        flush(folder: TemporaryFile.folder(of: path))
+        return file.descriptor
+    }
+
+    /// Also for root, who could write it nevertheless.
+    static func isReadOnly(_ path: String, _ status: stat) -> Bool {
+        status.st_mode & 0o222 == 0 || faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0
     }
 
     /// The new name, too, should survive a loss of power; a system that cannot flush folders loses nothing else by it.
     static func flush(folder: String) {
-        let descriptor = open(folder, O_RDONLY)
+        let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         fsync(descriptor)
         close(descriptor)

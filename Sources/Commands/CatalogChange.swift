@@ -30,7 +30,7 @@ enum CatalogChange {
         _ file: CatalogFile, _ bytes: [UInt8], _ remarks: [String], _ context: CommandContext,
         nothing: String = "Nothing to do."
     ) throws {
-        if !context.arguments.has("dry-run"), bytes != file.bytes { try file.write(bytes) }
+        if !context.arguments.has("dry-run"), bytes != file.bytes { try file.write(bytes, context) }
         report(file.path, from: file.bytes, to: bytes, remarks, context, nothing: nothing)
     }
 

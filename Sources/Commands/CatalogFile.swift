@@ -42,8 +42,8 @@ struct CatalogFile {
     ///
     /// - Throws: ``Failure`` when the file was changed since it was read or cannot be written, ``MadeMeanwhile`` when there was
     ///   none and now is one. Nothing is changed then.
-    func write(_ bytes: [UInt8]) throws {
-        if let file { return try file.write(bytes) }
-        guard try AtomicWrite.create(path, with: bytes, permissions: 0o644) else { throw MadeMeanwhile() }
+    func write(_ bytes: [UInt8], _ context: CommandContext) throws {
+        if let file { return try file.write(bytes, context) }
+        guard try AtomicWrite.create(try FilePath.destination(of: path), with: bytes) else { throw MadeMeanwhile() }
     }
 }

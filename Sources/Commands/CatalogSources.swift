@@ -15,9 +15,10 @@ struct CatalogSources {
     /// - Throws: ``Failure`` for a path with nothing there, and for a source that cannot be read.
     init(of path: String, in paths: [String], _ context: CommandContext) throws {
         self.path = path
-        folders = paths.isEmpty ? [Self.projectFolder(around: path)] : paths
+        folders = paths.isEmpty ? [try Self.projectFolder(around: path)] : paths
         let found = try ProjectFiles(name: "", paths: folders, context.configuration, jobs: context.jobs)
-        files = try found.sources.map { SourceFile(path: $0, bytes: try FileBytes.read($0)) }
+        if let failure = found.failures.first { throw failure }
+        files = try (found.sources + found.interfaces + found.dataModels).map { SourceFile(path: $0, bytes: try FileBytes.read($0)) }
     }
 
     /// The uses of keys of the catalog, as if it held these and no others.
@@ -27,20 +28,32 @@ struct CatalogSources {
     }
 
     /// The nearest folder at or above a catalog that something marks as a project; the catalog's own where nothing does.
-    static func projectFolder(around path: String) -> String {
+    ///
+    /// - Throws: ``Failure`` when a folder cannot be read, and may be marked.
+    static func projectFolder(around path: String) throws -> String {
         let own = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         var folder = own.absolutePath
         let current = FileManager.default.currentDirectoryPath
         let end = [NSHomeDirectory(), "/"]
         while !end.contains(folder) {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            if names.contains(where: { marks.contains($0) || $0.hasSuffix(".xcodeproj") }) {
+            if try names(in: folder).contains(where: { marks.contains($0) || $0.hasSuffix(".xcodeproj") }) {
                 if folder == current { return "." }
                 return folder.hasPrefix(current + "/") ? String(folder.dropFirst(current.count + 1)) : folder
             }
             folder = (folder as NSString).deletingLastPathComponent
         }
         return own
+    }
+
+    private static func names(in folder: String) throws -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: folder)
+        } catch CocoaError.fileReadNoSuchFile {
+            return []
+        } catch {
+            throw Failure(
+                "cannot be read, and may be the folder of the project", at: folder, hint: "--sources says where the sources are.")
+        }
     }
 
     private static let marks: Set = [".git", Configuration.fileName, "Package.swift", "project.yml"]

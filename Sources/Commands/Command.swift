@@ -89,7 +89,7 @@ struct CommandContext: Sendable {
     /// - Throws: ``Failure`` when the file cannot be written.
     func emit(_ text: String) throws {
         guard let path = arguments.value("output"), path != "-" else { return host.print(text) }
-        try AtomicWrite.replace(path, with: Array(text.utf8), permissions: 0o644)
+        try OutputTarget.write(Array(text.utf8), to: path, self)
     }
 
     /// Says that there was nothing to work on, which looks like nothing to complain of otherwise.

@@ -114,7 +114,7 @@ enum CompileCommand: Command {
         var lines = [context.style.bold(path)]
         for file in files {
             let target = "\(folder)/\(file.path)"
-            if !isDry { try OutputFile.write(file, to: target) }
+            if !isDry { try OutputFile.write(file, to: target, context) }
             lines.append("  " + TerminalText.pad(target, to: 44) + " " + TerminalText.count(file.textCount, "text"))
         }
         if files.isEmpty { lines.append("  nothing to look up") }

@@ -56,6 +56,9 @@ struct Configuration: Sendable {
         return exclude.contains { Glob.matches($0, path) }
     }
 
+    /// Whether everything in a folder is to be left out, as by a glob such as `Build/**`; also whether a file is.
+    func excludesFolder(_ path: String) -> Bool { excludes(path) || excludes(path + "/_") }
+
     static let fileName = ".xcstrings.json"
 
     private static func find(from folder: String) -> String? {

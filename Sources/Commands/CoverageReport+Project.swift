@@ -13,7 +13,7 @@ extension CoverageReport {
         let parts = try project.catalogs.indices.compactMap { try CatalogPart(project, $0, since) }
         func isChanged(_ place: SourcePlace) -> Bool { since?.isChanged(place.file) ?? true }
         let missing = project.match.missing.filter { item in
-            FormatString.hasWords(item.key) && item.uses.contains { isChanged($0.place) }
+            project.isWhole && FormatString.hasWords(item.key) && item.uses.contains { isChanged($0.place) }
         }
         self.init(
             name: project.name, locales: project.locales, catalogs: parts.map(\.section),
@@ -68,8 +68,8 @@ private struct CatalogPart {
         }
         untranslated = unfinished(coverage.missing)
         unreviewed = unfinished(coverage.unreviewed)
-        // Where no code was read, nothing is said of it.
-        let isFilledByCode = CatalogOrigin.isSourceCode(path) && project.hasStringsInCode
+        // Where no code was read, or not all of it, nothing is said of it.
+        let isFilledByCode = CatalogOrigin.isSourceCode(path) && project.hasStringsInCode && project.isWhole
         unused = !isFilledByCode ? [] : catalog.entries.filter { entry in
             keys?.contains(entry.key) ?? true && uses[entry.key] == nil && entry.isMadeByBuild
         }.map { .init(catalog: path, key: $0.key) }

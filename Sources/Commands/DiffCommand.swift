@@ -19,8 +19,8 @@ enum DiffCommand: Command {
         options: [
             CommonOptions.format(["text", "json", "markdown"]),
             OptionSpec("since", value: "REV", help: "Compare the work tree with a git revision."),
-            OptionSpec("git", help: "Be git's external diff driver."),
-            OptionSpec("textconv", value: "FILE", help: "Print a catalog as lines for git to compare."),
+            OptionSpec("git", help: "Be git's external diff driver; what follows are its arguments.", endsOptions: true),
+            OptionSpec("textconv", value: "FILE", help: "Print a catalog as lines for git to compare.", endsOptions: true),
             OptionSpec("exit-code", help: "Exit with 1 when something differs."),
         ] + CommonOptions.all.filter { $0.name != "locales" },
         examples: ["xcstrings diff Old.xcstrings New.xcstrings", "xcstrings diff main", "xcstrings diff HEAD~3 HEAD MyApp"])

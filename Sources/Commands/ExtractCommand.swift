@@ -47,6 +47,6 @@ enum ExtractCommand: Command {
             SourceScan.Surroundings(files, catalogs: files.catalogs, configuration, holdsFiles: false)
         }
         defer { Parallel.release((read, scan), jobs: context.jobs) }
-        return (scan.extraction, scan.failures + scan.surroundings.failures)
+        return (scan.extraction, files.failures + scan.failures + scan.surroundings.failures)
     }
 }

@@ -14,25 +14,31 @@ enum FileBytes {
     static func read(_ descriptor: Int32, _ path: String) throws -> [UInt8] {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw failure(path, "cannot be read") }
-        guard status.st_mode & S_IFMT != S_IFDIR else { throw Failure("is a folder, not a file", at: path) }
+        guard !status.isFolder else { throw Failure("is a folder, not a file", at: path) }
         guard status.st_size < Int64(Int32.max) else { throw Failure("is larger than two gigabytes", at: path) }
-        if status.st_mode & S_IFMT == S_IFREG {
+        if status.isRegularFile {
             // Straight into the array; what a file that grows meanwhile has more is not read.
             let size = Int(status.st_size)
             let bytes = [UInt8](unsafeUninitializedCapacity: size + SwiftSource.roomBehind) { buffer, count in
+                errno = 0
                 while count < size {
                     let read = Foundation.read(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
+                    if read < 0, errno == EINTR { continue }
                     if read <= 0 { break }
                     count += read
                 }
             }
-            guard bytes.count == size else { throw failure(path, "cannot be read whole") }
+            guard bytes.count == size else {
+                throw errno == 0
+                    ? Failure("became shorter while it was read", at: path, hint: "Run the command again.") : failure(path, "cannot be read")
+            }
             return bytes
         }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65536)
         while true {
             let count = chunk.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw failure(path, "cannot be read") }
             if count == 0 { return bytes }
             bytes += chunk[..<count]
@@ -40,6 +46,27 @@ enum FileBytes {
     }
 
     static func readStandardInput() throws -> [UInt8] { try read(STDIN_FILENO, "standard input") }
+
+    /// Writes everything; waits where the other side reads later.
+    ///
+    /// - Returns: Whether it was written; otherwise `errno` has the reason.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count > 0 {
+                    rest = rest.dropFirst(count)
+                } else if errno == EAGAIN {
+                    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                    poll(&waiting, 1, -1)
+                } else if errno != EINTR {
+                    return false
+                }
+            }
+            return true
+        }
+    }
 
     /// The system's own words for what just went wrong.
     static func failure(_ path: String, _ what: String) -> Failure {

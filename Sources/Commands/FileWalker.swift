@@ -8,40 +8,85 @@ struct FileWalker: Sendable {
     private static let ignoredEndings = [".xcassets", ".xctemplate"]
 
     private let jobs: Int
+    private let list: @Sendable (String) throws -> FolderListing
     private let accepts: @Sendable (String) -> Bool
 
     /// - Parameters:
     ///   - jobs: How many folders to read at once.
+    ///   - list: Reads one folder.
     ///   - accepts: Says from a file's name whether it is wanted.
-    init(jobs: Int, accepts: @escaping @Sendable (String) -> Bool) {
+    init(
+        jobs: Int, list: @escaping @Sendable (String) throws -> FolderListing = { try FolderListing(of: $0) },
+        accepts: @escaping @Sendable (String) -> Bool
+    ) {
         self.jobs = jobs
+        self.list = list
         self.accepts = accepts
+    }
+
+    /// What was found, and what could not be read.
+    struct Found: Sendable {
+        /// Sorted and each once.
+        var files: [String] = []
+        /// The folders and files that could not be read, with the reason. Whether there is more than ``files`` is not known then.
+        var unread: [(path: String, failure: Failure)] = []
+
+        /// What could not be read, but for what a configuration leaves out.
+        func failures(_ configuration: Configuration) -> [Failure] {
+            unread.filter { !configuration.excludesFolder($0.path) }.map(\.failure)
+        }
     }
 
     /// The files at or below paths, sorted and each once. A file that is named is always among them.
     ///
-    /// - Throws: ``Failure`` when there is nothing at a path.
+    /// - Throws: ``Failure`` when there is nothing at a path, or something cannot be read.
     func files(below paths: [String]) throws -> [String] {
-        var files: [String] = []
+        let found = try walk(paths)
+        if let failure = found.unread.first?.failure { throw failure }
+        return found.files
+    }
+
+    /// The files at or below paths, and what could not be read. A file that is named is always found.
+    ///
+    /// - Throws: ``Failure`` when there is nothing at a path.
+    func walk(_ paths: [String]) throws -> Found {
+        var found = Found()
         var open: [Folder] = []
         for path in paths {
             let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-            var status = stat()
-            guard stat(path, &status) == 0 else { throw Failure("no such file or folder", at: path) }
-            if status.st_mode & S_IFMT == S_IFDIR {
-                open.append(Folder(path: path, ignores: IgnoreRules(above: path)))
+            guard let status = try FileStatus.of(path) else { throw Self.missing(path) }
+            if !status.isFolder {
+                found.files.append(path)
+            } else if isNamedAsCatalog(path) {
+                throw Self.folderNamedAsCatalog(path)
             } else {
-                files.append(path)
+                let above = IgnoreRules.above(path)
+                found.unread += above.unread
+                open.append(Folder(path: path, ignores: above.rules))
             }
         }
         // One level after the other, the folders of each on all cores.
         while !open.isEmpty {
-            let found = Parallel.map(open, jobs: jobs, contents)
-            files += found.flatMap(\.files)
-            open = found.flatMap(\.folders)
+            let contents = Parallel.map(open, jobs: jobs, contents)
+            found.files += contents.flatMap(\.files)
+            found.unread += contents.flatMap(\.unread)
+            open = contents.flatMap(\.folders)
         }
-        files.sort()
-        return files.indices.filter { $0 == 0 || files[$0] != files[$0 - 1] }.map { files[$0] }
+        found.files.sort()
+        found.files = found.files.indices.filter { $0 == 0 || found.files[$0] != found.files[$0 - 1] }.map { found.files[$0] }
+        found.unread.sort { $0.path < $1.path }
+        return found
+    }
+
+    private static func missing(_ path: String) -> Failure {
+        let isLink = (try? FileStatus.ofLink(path))?.map(\.isSymbolicLink) ?? false
+        return Failure(isLink ? "is a symbolic link to nothing" : "no such file or folder", at: path)
+    }
+
+    private func isNamedAsCatalog(_ folder: String) -> Bool { folder.hasSuffix(".xcstrings") && accepts(folder) }
+
+    private static func folderNamedAsCatalog(_ path: String) -> Failure {
+        Failure("is a folder, not a String Catalog", at: path, hint: "Move or rename it, or exclude it in \(Configuration.fileName).")
     }
 
     /// A folder to look into.
@@ -54,44 +99,30 @@ struct FileWalker: Sendable {
     }
 
     /// What is wanted of a folder.
-    @Sendable private func contents(of folder: Folder) -> (files: [String], folders: [Folder]) {
-        guard let names = Self.list(folder.path) else { return ([], []) }
+    @Sendable private func contents(
+        of folder: Folder
+    ) -> (files: [String], folders: [Folder], unread: [(path: String, failure: Failure)]) {
         var ignores = folder.ignores
-        if names.files.contains(".gitignore") { ignores.add(folder.path) }
-        let files = names.files.filter { accepts($0) && !ignores.ignore($0, isFolder: false) }
-        let folders = names.folders.filter { name in
+        let listing: FolderListing
+        do {
+            listing = try list(folder.path)
+            if listing.files.contains(".gitignore") { try ignores.add(folder.path) }
+        } catch {
+            return ([], [], [(folder.path, Failure(error, at: folder.path))])
+        }
+        let files = listing.files.filter { accepts($0) && !ignores.ignore($0, isFolder: false) }
+        var unread = listing.unreadable.filter { accepts($0.key) && !ignores.ignore($0.key, isFolder: false) }
+            .map { (path: folder.path(of: $0.key), failure: $0.value) }
+        let folders = listing.folders.filter { name in
             !name.hasPrefix(".") && !Self.ignoredFolders.contains(name) && !Self.ignoredEndings.contains(where: name.hasSuffix)
                 && !ignores.ignore(name, isFolder: true)
         }
+        let misnamed = folders.filter(isNamedAsCatalog).map(folder.path(of:))
+        unread += misnamed.map { ($0, Self.folderNamedAsCatalog($0)) }
         return (
             files.map(folder.path(of:)),
-            folders.map { Folder(path: folder.path(of: $0), ignores: ignores.inside($0)) }
+            folders.filter { !isNamedAsCatalog($0) }.map { Folder(path: folder.path(of: $0), ignores: ignores.inside($0)) },
+            unread
         )
-    }
-
-    /// The names of the folders and of the other files in a folder; links to folders are not followed.
-    private static func list(_ folder: String) -> (folders: [String], files: [String])? {
-        guard let handle = opendir(folder) else { return nil }
-        defer { closedir(handle) }
-        var folders: [String] = []
-        var files: [String] = []
-        while let entry = readdir(handle) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-                    String(cString: $0)
-                }
-            }
-            if name == "." || name == ".." { continue }
-            switch Int32(entry.pointee.d_type) {
-            case Int32(DT_DIR): folders.append(name)
-            case Int32(DT_REG): files.append(name)
-            default:
-                var status = stat()
-                guard stat(folder + "/" + name, &status) == 0 else { continue }
-                if status.st_mode & S_IFMT == S_IFREG { files.append(name) }
-                if status.st_mode & S_IFMT == S_IFDIR, Int32(entry.pointee.d_type) == Int32(DT_UNKNOWN) { folders.append(name) }
-            }
-        }
-        return (folders, files)
     }
 }

@@ -85,7 +85,9 @@ struct FillRun {
 
     /// The gaps of the keys that the sources use and this catalog lacks. Where a type is not known, neither is the key.
     private static func newGaps(_ project: Project, _ index: Int) -> [Gap] {
-        project.match.missing.flatMap { item -> [Gap] in
+        // Where a catalog could not be read, the key may be in it.
+        guard project.isWhole else { return [] }
+        return project.match.missing.flatMap { item -> [Gap] in
             guard item.catalog == index, FormatString.hasWords(item.key), let use = item.uses.first,
                 use.placeholders.allSatisfy(\.isCertain), use.defaultValue == nil
             else { return [] }
@@ -137,7 +139,7 @@ private extension FillRun {
         let open = fillings.filter { $0.fits(entries[$0.key]?.localization(for: $0.locale)) }
         for filling in open { editor.add(filling, state: settings.state) }
         let bytes = editor.bytes()
-        if !isDry, bytes != current.bytes { try file.write(bytes) }
+        if !isDry, bytes != current.bytes { try file.write(bytes, context) }
         if filled.fillings.isEmpty { filled.before = current.bytes }
         filled.fillings += open
         filled.after = bytes

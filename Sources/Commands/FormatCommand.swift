@@ -25,9 +25,13 @@ enum FormatCommand: Command {
         let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
         let paths = context.arguments.words.isEmpty ? ["."] : context.arguments.words
         var status = ExitStatus.success
-        let files = try walker.files(below: paths)
-        if files.isEmpty { context.noteNoCatalog() }
-        for path in files {
+        let found = try walker.walk(paths)
+        for failure in found.failures(context.configuration) {
+            context.report(failure)
+            status = .failure
+        }
+        if found.files.isEmpty, status == .success { context.noteNoCatalog() }
+        for path in found.files {
             do {
                 status = max(status, try format(path, context))
             } catch let failure as Failure {
@@ -50,7 +54,7 @@ enum FormatCommand: Command {
             if !context.isQuiet { context.host.print("\(path): is not as Xcode writes it\n") }
             return .findings
         }
-        try file.write(bytes)
+        try file.write(bytes, context)
         if !context.isQuiet { context.host.print("\(path): rewritten\n") }
         return .success
     }

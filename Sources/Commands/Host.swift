@@ -36,12 +36,25 @@ package struct Host: Sendable {
 
     /// This process.
     package static let process: Host = {
+        keepStandardDescriptors()
+        // A reader that goes away must not end the work on other files.
+        signal(SIGPIPE, SIG_IGN)
         let results = StandardOutput()
         return Host(
             environment: ProcessInfo.processInfo.environment, currentFolder: FileManager.default.currentDirectoryPath,
             isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1, columns: terminalColumns,
             output: results.write, error: { _ = Self.write($0, to: STDERR_FILENO) }, lost: { results.failure })
     }()
+
+    /// Fills the places of standard input, output and error where they are closed. Otherwise a file that is opened later gets the
+    /// number of one of them, and what is printed goes into that file.
+    private static func keepStandardDescriptors() {
+        for (descriptor, access) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+        where fcntl(descriptor, F_GETFD) == -1 {
+            // The wrong way round, so that using it is an error as before.
+            _ = open("/dev/null", access)
+        }
+    }
 
     private static var terminalColumns: Int? {
         var size = winsize()
@@ -70,23 +83,8 @@ package struct Host: Sendable {
     ///
     /// - Returns: What else went wrong.
     private static func write(_ text: String, to descriptor: Int32) -> Failure? {
-        var text = text
-        return text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)[...]
-            while !rest.isEmpty {
-                let written = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if written > 0 {
-                    rest = rest.dropFirst(written)
-                } else if errno == EAGAIN {
-                    // Whoever started us has made the pipe one that does not wait.
-                    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                    poll(&waiting, 1, -1)
-                } else if errno != EINTR {
-                    return errno == EPIPE ? nil : FileBytes.failure("standard output", "cannot be written")
-                }
-            }
-            return nil
-        }
+        if FileBytes.write(Array(text.utf8), to: descriptor) || errno == EPIPE { return nil }
+        return FileBytes.failure("standard output", "cannot be written")
     }
 
     /// Writes results, and remembers the first that did not get through; after it nothing is written.

@@ -11,23 +11,37 @@ struct IgnoreRules: Sendable {
     /// Outermost first.
     private var levels: [Level] = []
 
-    /// Those of the files above a folder, up to the root of its repository.
-    init(above folder: String) {
+    /// Those of the files above a folder, up to the root of its repository, and the files that could not be read.
+    static func above(_ folder: String) -> (rules: IgnoreRules, unread: [(path: String, failure: Failure)]) {
+        var rules = IgnoreRules()
+        var unread: [(path: String, failure: Failure)] = []
         var above = folder.absolutePath
         var inside: [UInt8] = []
         while above.count > 1, !FileManager.default.fileExists(atPath: above + "/.git") {
             let slash = above.lastIndex(of: "/") ?? above.startIndex
             inside = Array(above[slash...].utf8.dropFirst()) + [UInt8(ascii: "/")] + inside
             above = String(above[..<slash])
-            if let bytes = try? FileBytes.read(above + "/.gitignore") {
-                levels.insert(Level(file: IgnoreFile(bytes), folder: inside), at: 0)
+            do {
+                guard let file = try file(in: above) else { continue }
+                rules.levels.insert(Level(file: file, folder: inside), at: 0)
+            } catch {
+                unread.append((above + "/.gitignore", Failure(error)))
             }
         }
+        return (rules, unread)
     }
 
     /// Adds those of the `.gitignore` of the folder itself.
-    mutating func add(_ folder: String) {
-        if let bytes = try? FileBytes.read(folder + "/.gitignore") { levels.append(Level(file: IgnoreFile(bytes), folder: [])) }
+    ///
+    /// - Throws: ``Failure`` when it cannot be read.
+    mutating func add(_ folder: String) throws {
+        if let file = try Self.file(in: folder) { levels.append(Level(file: file, folder: [])) }
+    }
+
+    /// - Returns: `nil` where there is none.
+    private static func file(in folder: String) throws -> IgnoreFile? {
+        let path = folder + "/.gitignore"
+        return try FileStatus.of(path)?.isRegularFile == true ? IgnoreFile(try FileBytes.read(path)) : nil
     }
 
     /// The same rules as a folder in this one has them.

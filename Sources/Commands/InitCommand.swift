@@ -61,7 +61,7 @@ enum InitCommand: Command {
             }
             return say("\(path): is there already", context)
         }
-        try write(SetupText.hook, to: path, permissions: 0o755, context)
+        try write(SetupText.hook, to: path, permissions: 0o777, context)
     }
 
     private static func writeWorkflow(_ context: CommandContext) throws {
@@ -73,14 +73,16 @@ enum InitCommand: Command {
 
     private static func installDrivers(_ context: CommandContext) throws {
         let git = try Git(containing: context.host.currentFolder)
-        let settings = [
-            ("diff.xcstrings.command", "xcstrings diff --git"), ("diff.xcstrings.textconv", "xcstrings diff --textconv"),
+        // The values without the dashes are those of earlier versions, which took some paths for options.
+        let settings: [(name: String, value: String, earlier: String?)] = [
+            ("diff.xcstrings.command", "xcstrings diff --git --", "xcstrings diff --git"),
+            ("diff.xcstrings.textconv", "xcstrings diff --textconv --", "xcstrings diff --textconv"),
             // The key stands at the head of each hunk.
-            ("diff.xcstrings.xfuncname", "^\".*\"$"), ("merge.xcstrings.name", "String Catalogs by meaning"),
-            ("merge.xcstrings.driver", "xcstrings merge %O %A %B %P"),
+            ("diff.xcstrings.xfuncname", "^\".*\"$", nil), ("merge.xcstrings.name", "String Catalogs by meaning", nil),
+            ("merge.xcstrings.driver", "xcstrings merge -- %O %A %B %P", "xcstrings merge %O %A %B %P"),
         ]
-        for (name, value) in settings {
-            if let there = try git.setting(name), there != value {
+        for (name, value, earlier) in settings {
+            if let there = try git.setting(name), there != value, there != earlier {
                 throw Failure(
                     "\(name) is \"\(there)\" already and was left so", at: git.root,
                     hint: "git config --unset \(name) takes it away.")
@@ -93,7 +95,7 @@ enum InitCommand: Command {
         } else {
             say("\(path): has the line already", context)
         }
-        for (name, value) in settings where try git.setting(name) == nil {
+        for (name, value, _) in settings where try git.setting(name) != value {
             if !context.arguments.has("dry-run") { try git.set(name, to: value) }
             say("git config \(name) \"\(value)\"", context)
         }
@@ -103,26 +105,19 @@ enum InitCommand: Command {
 private extension InitCommand {
     /// The bytes of a file; `nil` when there is none.
     static func existing(_ path: String) throws -> [UInt8]? {
-        FileManager.default.fileExists(atPath: path) ? try FileBytes.read(path) : nil
+        try FileStatus.isThere(path) ? try FileBytes.read(path) : nil
     }
 
-    static func write(_ text: String, to path: String, permissions: mode_t = 0o644, _ context: CommandContext) throws {
+    static func write(_ text: String, to path: String, permissions: mode_t = 0o666, _ context: CommandContext) throws {
         try write(Array(text.utf8), replacing: [], to: path, permissions: permissions, context)
     }
 
     static func write(
-        _ bytes: [UInt8], replacing old: [UInt8], to path: String, permissions: mode_t = 0o644, _ context: CommandContext
+        _ bytes: [UInt8], replacing old: [UInt8], to path: String, permissions: mode_t = 0o666, _ context: CommandContext
     ) throws {
         if context.arguments.has("dry-run") { return context.host.print(UnifiedDiff(old, bytes).text(path: path)) }
-        let folder = (path as NSString).deletingLastPathComponent
-        if !folder.isEmpty {
-            do {
-                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            } catch {
-                throw Failure("the folder cannot be made: \(error.localizedDescription)", at: folder)
-            }
-        }
-        try AtomicWrite.replace(path, with: bytes, permissions: permissions)
+        try FilePath.makeFolder(TemporaryFile.folder(of: path))
+        try OutputTarget.replace(path, with: bytes, permissions: permissions, context)
         say("\(path): written", context)
     }
 

@@ -29,7 +29,7 @@ struct LintBaseline {
         }
         self.path = path
         folder = path.folderPrefix
-        if isWriting, !FileManager.default.fileExists(atPath: path) {
+        if isWriting, try !FileStatus.isThere(path) {
             baseline = nil
             return
         }
@@ -61,7 +61,7 @@ struct LintBaseline {
         let gone = accepted.identities(missingIn: current).filter(wasLookedAt)
         if isWriting, isComplete {
             let kept = accepted.intersection(current).union(accepted.filter { !wasLookedAt($0) })
-            if kept != baseline { try AtomicWrite.replace(path, with: Array(kept.text.utf8), permissions: 0o644) }
+            if kept != baseline { try OutputTarget.replace(path, with: Array(kept.text.utf8), context) }
             if !context.isQuiet { context.host.note(Self.written(path, kept.count, removed: accepted.count - kept.count)) }
         } else if isWriting {
             context.report(Failure("was not written, because not every file could be read", at: path))

@@ -32,7 +32,7 @@ struct LintFixes {
         if isDry {
             context.host.print(UnifiedDiff(file.catalog.bytes, result.catalog.bytes).text(path: path))
         } else if result.catalog.bytes != file.catalog.bytes {
-            try file.write(result.catalog.bytes)
+            try file.write(result.catalog.bytes, context)
         }
         let count = result.counts.values.reduce(0, +)
         if !context.isQuiet, count > 0 {

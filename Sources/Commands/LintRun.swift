@@ -42,7 +42,8 @@ extension LintInput {
         let hasSources = !project.sources.isEmpty
         self.init(
             catalogs: project.catalogs.map { CatalogInput(path: $0.path, catalog: $0.catalog, problems: $0.problems) },
-            extraction: hasSources ? project.extraction : nil, match: hasSources ? project.match : nil,
+            // Which keys nothing uses, and which strings no catalog holds, is known only where everything was read.
+            extraction: hasSources ? project.extraction : nil, match: hasSources && project.isWhole ? project.match : nil,
             locales: project.locales,
             sources: project.sources.merging(project.otherFiles) { first, _ in first }, glossary: context.configuration.glossary)
         areLocalesGuessed = project.areLocalesGuessed

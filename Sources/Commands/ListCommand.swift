@@ -46,7 +46,7 @@ enum ListCommand: Command {
                 rows += item.catalog.entries.filter { entry in
                     filter.accepts(
                         entry, source: item.catalog.sourceLanguage,
-                        isUnused: uses[entry.key] == nil && entry.isExpectedInCode(table: item.path))
+                        isUnused: project.isWhole && uses[entry.key] == nil && entry.isExpectedInCode(table: item.path))
                 }.map { Row(catalog: item.path, entry: $0) }
             }
         }

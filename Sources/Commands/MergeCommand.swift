@@ -13,7 +13,7 @@ enum MergeCommand: Command {
             in different ways is a conflict: it is listed, marked in the file as git marks it, and the exit status is 1. \
             With --keep the named side's value stands and the file stays valid. An input that cannot be read whole leaves \
             OURS as it is, with status 2.
-            As git's driver: git config merge.xcstrings.driver "xcstrings merge %O %A %B %P", and *.xcstrings \
+            As git's driver: git config merge.xcstrings.driver "xcstrings merge -- %O %A %B %P", and *.xcstrings \
             merge=xcstrings in .gitattributes.
             """,
         options: [
@@ -43,14 +43,10 @@ enum MergeCommand: Command {
         }
         if context.arguments.has("dry-run") {
             context.host.print(UnifiedDiff(ours.bytes, bytes).text(path: name))
-        } else if let output = context.arguments.value("output") {
-            if output == "-" {
-                context.host.print(String(decoding: bytes, as: UTF8.self))
-            } else {
-                try AtomicWrite.replace(output, with: bytes, permissions: 0o644)
-            }
+        } else if context.arguments.has("output") {
+            try context.emit(String(decoding: bytes, as: UTF8.self))
         } else if bytes != ours.bytes {
-            try file.write(bytes)
+            try file.write(bytes, context)
         }
         report(merge.conflicts, name, context)
         return keep == nil && !merge.conflicts.isEmpty ? .findings : .success

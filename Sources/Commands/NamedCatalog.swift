@@ -18,7 +18,12 @@ struct NamedCatalog {
         let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
         var catalogs: [NamedCatalog] = []
         var status = ExitStatus.success
-        for path in try walker.files(below: paths.isEmpty ? ["."] : paths) where !context.configuration.excludes(path) {
+        let found = try walker.walk(paths.isEmpty ? ["."] : paths)
+        for failure in found.failures(context.configuration) {
+            context.report(failure)
+            status = .failure
+        }
+        for path in found.files where !context.configuration.excludes(path) {
             do {
                 catalogs.append(NamedCatalog(path: path, catalog: try read(path)))
             } catch {

@@ -30,7 +30,7 @@ struct OutputFile {
         let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
         for file in files {
             let path = isOneFile ? output : "\(folder)/\(file.path)"
-            try write(file, to: path)
+            try write(file, to: path, context)
             if !context.isQuiet, !file.isCopy {
                 context.host.print(TerminalText.pad(path, to: 44) + " " + TerminalText.count(file.textCount, "text") + "\n")
             }
@@ -38,9 +38,10 @@ struct OutputFile {
     }
 
     /// Writes one, and makes the folders around it.
-    static func write(_ file: OutputFile, to path: String) throws {
-        let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-        try AtomicWrite.replace(path, with: file.bytes, permissions: 0o644)
+    ///
+    /// - Throws: ``Failure`` when it cannot be written, and for a file that the command reads.
+    static func write(_ file: OutputFile, to path: String, _ context: CommandContext) throws {
+        try FilePath.makeFolder(TemporaryFile.folder(of: path))
+        try OutputTarget.write(file.bytes, to: path, context) { !file.isCopy && $0.hasSuffix(".xcstrings") }
     }
 }

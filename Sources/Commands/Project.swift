@@ -39,11 +39,14 @@ struct Project: Sendable {
     let dataModels: [SourceFile]
     /// What its project files say.
     let facts: ProjectFacts
-    /// Files that could not be read.
+    /// Files and folders that could not be read.
     let failures: [Failure]
 
     /// What could not be read, or not whole.
     var allFailures: [Failure] { failures + catalogs.compactMap(\.failure) }
+
+    /// Whether every file and folder was read. Otherwise nothing is known of what was not found.
+    var isWhole: Bool { failures.isEmpty }
 
     var expectedStrings: [ExtractedString] { extraction.expectedStrings }
 
@@ -90,7 +93,7 @@ struct Project: Sendable {
         _ files: ProjectFiles, locales: [LanguageTag]?, _ compiled: [ExtractedString]?, _ context: CommandContext
     ) throws {
         name = files.name
-        var failures: [Failure] = []
+        var failures = files.failures
         catalogs = Self.read(files.catalogs, context, &failures, CatalogEntry.init)
         let read = Self.read(files.sources + files.interfaces + files.dataModels, context, &failures) { SourceFile(path: $0, bytes: $1) }
         let surroundings: SourceScan.Surroundings

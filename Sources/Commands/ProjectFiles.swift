@@ -23,13 +23,17 @@ struct ProjectFiles: Sendable {
     private(set) var generators: [String] = []
     /// Sources that may be the `Project.swift` of Tuist.
     private(set) var manifests: [String] = []
+    /// Folders and files that could not be read, so that others may be missing.
+    private(set) var failures: [Failure] = []
 
     /// - Throws: ``Failure`` when there is nothing at a path.
     init(name: String, paths: [String], _ configuration: Configuration, jobs: Int) throws {
         self.name = name
         self.paths = paths
         let walker = FileWalker(jobs: jobs) { Kind(of: $0) != nil }
-        for path in try walker.files(below: paths) where !configuration.excludes(path) {
+        let found = try walker.walk(paths)
+        failures = found.failures(configuration)
+        for path in found.files where !configuration.excludes(path) {
             switch Kind(of: path) {
             case .catalog: catalogs.append(path)
             case .source:
@@ -49,7 +53,13 @@ struct ProjectFiles: Sendable {
         }
         // A manifest is a Swift file, too.
         sources += projects.filter { $0.hasSuffix(".swift") && paths.contains($0) }
-        if projects.isEmpty { projects = Self.projectsAbove(paths) }
+        if projects.isEmpty {
+            do {
+                projects = try Self.projectsAbove(paths)
+            } catch {
+                failures.append(Failure(error))
+            }
+        }
     }
 
     /// The sources on the paths that a project lists and the walk left out, as git is told to ignore their folder: the project
@@ -58,13 +68,17 @@ struct ProjectFiles: Sendable {
         let found = listed.subtracting(sources).filter { file in
             let isOnPath = paths.contains { $0 == "." ? !file.hasPrefix("/") && !file.hasPrefix("../") : file.hasPrefix($0 + "/") }
             return isOnPath && Kind(of: file) == .source && !configuration.excludes(file)
-                && FileManager.default.fileExists(atPath: file)
+                // One that cannot be examined counts, and is an error when it is read.
+                && (try? FileStatus.isThere(file)) != false
         }
         // Where the disk takes no notice of case, some are sources that the project names in another one.
         guard !found.isEmpty else { return [] }
         let known = Set(sources.map { $0.lowercased() })
         return found.filter { !known.contains($0.lowercased()) }.sorted()
     }
+
+    /// Whether files of this name belong to a project, so that they are read when they are found.
+    static func reads(_ path: String) -> Bool { Kind(of: path) != nil || UnscannedFiles.endings.contains(where: path.hasSuffix) }
 
     private enum Kind {
         case catalog, source, interface, dataModel, project, infoPlist, generator, table
@@ -92,14 +106,16 @@ struct ProjectFiles: Sendable {
         }
     }
 
-    private static func projectsAbove(_ paths: [String]) -> [String] {
+    /// - Throws: ``Failure`` when a folder cannot be read.
+    private static func projectsAbove(_ paths: [String]) throws -> [String] {
         for folder in foldersAbove(paths) {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            let listing = try FolderListing(of: folder)
+            let names = (listing.folders + listing.linkedFolders).filter { $0.hasSuffix(".xcodeproj") } + listing.files
             let prefix = folder == "." ? "" : folder + "/"
-            let found = names.sorted().compactMap { name -> String? in
+            let found = try names.sorted().compactMap { name -> String? in
                 if name.hasSuffix(".xcodeproj") { return prefix + name + "/project.pbxproj" }
                 return name == "Package.swift" ? prefix + name : nil
-            }.filter { FileManager.default.fileExists(atPath: $0) }
+            }.filter(FileStatus.isThere)
             if !found.isEmpty { return found }
         }
         return []

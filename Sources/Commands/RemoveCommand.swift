@@ -10,13 +10,14 @@ enum RemoveCommand: Command {
         arguments: "CATALOG [KEY…]",
         discussion: """
             Removes the named keys with all their translations, or with --stale the entries that a build marked stale, or with \
-            --unused those that the sources of the project around it do not use (entries kept by hand stay). With \
-            --locale only the texts of that locale go.
+            --unused those that the sources of the project around it do not use (entries kept by hand stay). Entries that the \
+            sources use stay: --stale keeps them and says where they are used, and to name one is an error. --force removes \
+            them, too. With --locale only the texts of that locale are removed.
             """,
         options: [
             OptionSpec("stale", help: "Remove the entries that are marked stale."),
             OptionSpec("unused", help: "Remove automatic entries that no source uses."),
-            CommonOptions.sources,
+            OptionSpec("force", help: "Also remove named and stale entries that the sources use."), CommonOptions.sources,
             OptionSpec("locale", value: "LOCALE", help: "Remove the texts of this locale only."), CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
         examples: ["xcstrings remove Localizable.xcstrings \"Old title\"", "xcstrings remove Localizable.xcstrings --stale --dry-run"])
@@ -30,12 +31,13 @@ enum RemoveCommand: Command {
             throw Failure("remove needs a key, --stale or --unused")
         }
         try CatalogChange.perform(path, context) { editor in
-            let keys = try keys(editor.catalog, path, context)
             let locale = try locale(editor.catalog, path, context)
-            for key in keys {
+            let selection = try Selection(editor.catalog, path, locale, context)
+            for key in selection.removed {
                 if let locale { editor.removeLocalization(of: key, in: locale) } else { editor.removeEntry(key) }
             }
-            return keys.map { "  removed  " + TerminalText.quoted($0) + (locale.map { " \($0)" } ?? "") }
+            return selection.removed.map { "  removed  " + TerminalText.quoted($0) + (locale.map { " \($0)" } ?? "") }
+                + selection.kept.map { "  kept     " + TerminalText.quoted($0.key) + ", used at " + Selection.places($0.uses) }
         }
         return .success
     }
@@ -48,24 +50,64 @@ enum RemoveCommand: Command {
         throw Failure("has no locale \(name); did you mean \(locale)?", at: path, hint: "Nothing was written.")
     }
 
-    /// - Throws: ``Failure`` for a key that the catalog does not have.
-    private static func keys(_ catalog: Catalog, _ path: String, _ context: CommandContext) throws -> [String] {
-        let arguments = context.arguments
-        let entries = catalog.entries
-        var chosen = Set(arguments.words.dropFirst())
-        if let missing = chosen.subtracting(entries.map(\.key)).sorted().first {
-            throw Failure.noKey(missing, among: entries.map(\.key), in: path)
-        }
-        if arguments.has("stale") { chosen.formUnion(entries.filter { $0.extractionState == .stale }.map(\.key)) }
-        if arguments.has("unused") {
+    /// The entries that are to go.
+    private struct Selection {
+        /// In the order of the catalog.
+        let removed: [String]
+        /// Stale entries that the sources use.
+        private(set) var kept: [(key: String, uses: [ExtractedString])] = []
+
+        /// - Throws: ``Failure`` for a key that the catalog does not have or that the sources use, and for sources that cannot be
+        ///   read.
+        init(_ catalog: Catalog, _ path: String, _ locale: LanguageTag?, _ context: CommandContext) throws {
+            let arguments = context.arguments
+            let entries = catalog.entries
+            let named = Set(arguments.words.dropFirst())
+            if let missing = named.subtracting(entries.map(\.key)).sorted().first {
+                throw Failure.noKey(missing, among: entries.map(\.key), in: path)
+            }
+            let stale = Set(arguments.has("stale") ? entries.filter { $0.extractionState == .stale }.map(\.key) : [])
+            let isForced = arguments.has("force")
+            // One text of an entry may be taken back whether the entry is used or not.
+            let isChecked = !isForced && (!stale.isEmpty || !named.isEmpty && locale == nil)
+            guard isChecked || arguments.has("unused") else {
+                removed = entries.map(\.key).filter(named.union(stale).contains)
+                return
+            }
             let sources = try CatalogSources(of: path, in: arguments.list("sources"), context)
             let uses = sources.uses(of: entries.map(\.key), jobs: context.jobs)
-            guard !uses.isEmpty else {
-                throw Failure("no source there uses any of its keys; that cannot be meant", at: sources.folders[0])
+            var chosen = named.union(stale)
+            if !isForced {
+                if locale == nil { try Self.refuse(entries.map(\.key).filter { named.contains($0) && uses[$0] != nil }, uses, path) }
+                let uncertain = uses.values.joined().filter { $0.placeholders.contains { !$0.isCertain } }
+                kept = entries.map(\.key).filter { stale.contains($0) && !named.contains($0) }.compactMap { key in
+                    if let found = uses[key] { return (key, found) }
+                    // A use whose placeholder has an unknown type may mean this key as well as the one it was matched with.
+                    let matcher = KeyMatcher([key])
+                    let possible = key.contains("%") ? uncertain.filter { matcher.key(for: $0) != nil } : []
+                    return possible.isEmpty ? nil : (key, possible)
+                }
+                chosen.subtract(kept.map(\.key))
             }
-            let unused = entries.filter { uses[$0.key] == nil && $0.isExpectedInCode(table: path) }
-            chosen.formUnion(unused.map(\.key))
+            if arguments.has("unused") {
+                guard !uses.isEmpty else {
+                    throw Failure("no source there uses any of its keys; that cannot be meant", at: sources.folders[0])
+                }
+                chosen.formUnion(entries.filter { uses[$0.key] == nil && $0.isExpectedInCode(table: path) }.map(\.key))
+            }
+            removed = entries.map(\.key).filter(chosen.contains)
         }
-        return entries.map(\.key).filter(chosen.contains)
+
+        /// - Throws: ``Failure`` when there are keys.
+        private static func refuse(_ keys: [String], _ uses: [String: [ExtractedString]], _ path: String) throws {
+            guard !keys.isEmpty else { return }
+            let used = keys.map { "\(TerminalText.quoted($0)) is used at \(places(uses[$0] ?? []))" }
+            throw Failure(used.joined(separator: "; "), at: path, hint: "Nothing was removed; --force removes what is used, too.")
+        }
+
+        /// `A.swift:3:10, B.swift:7:5`.
+        static func places(_ uses: [ExtractedString]) -> String {
+            Set(uses.map(\.place)).sorted().map { "\($0.file):\($0.line):\($0.column)" }.joined(separator: ", ")
+        }
     }
 }

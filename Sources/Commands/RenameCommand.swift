@@ -42,7 +42,7 @@ enum RenameCommand: Command {
             try CatalogChange.finish(file, editor.bytes(), [remark], context)
             return .success
         }
-        let folders = words.count > 3 ? Array(words.dropFirst(3)) : [CatalogSources.projectFolder(around: path)]
+        let folders = words.count > 3 ? Array(words.dropFirst(3)) : [try CatalogSources.projectFolder(around: path)]
         return try renameCallSites(KeyRewrite(old: old, new: new), file, editor.bytes(), remark, folders, context)
     }
 
@@ -59,6 +59,7 @@ enum RenameCommand: Command {
             context.host.printError("Nothing was written.\n")
             return .failure
         }
+        let mentions = try UnscannedFiles(below: folders, context).paths(naming: rewrite.old)
         try write(rename, file, bytes, context)
         CatalogChange.report(file.path, from: file.bytes, to: bytes, [remark], context)
         for change in rename.changes {
@@ -66,7 +67,7 @@ enum RenameCommand: Command {
             CatalogChange.report(change.path, from: change.bytes, to: change.newBytes, ["  renamed  \(count)"], context)
         }
         if rename.callSites == 0, !context.isQuiet { context.host.note("No call site was found.") }
-        for other in try UnscannedFiles(below: folders, jobs: context.jobs).paths(naming: rewrite.old) where !context.isQuiet {
+        for other in mentions where !context.isQuiet {
             context.host.note("\(other): warning: names \(TerminalText.quoted(rewrite.old)), too, and was left as it is")
         }
         return .success
@@ -99,10 +100,10 @@ enum RenameCommand: Command {
             for change in rename.changes {
                 let file = try LockedFile(change.path)
                 guard file.bytes == change.bytes else { throw Failure.changedMeanwhile(change.path) }
-                try file.write(change.newBytes)
+                try file.write(change.newBytes, context)
                 written.append(file)
             }
-            try catalog.write(bytes)
+            try catalog.write(bytes, context)
         } catch {
             for file in written {
                 do { try file.restore() } catch let failure as Failure { context.report(failure) }

@@ -32,7 +32,7 @@ enum SyncCommand: Command {
         let paths = arguments.words.filter { !$0.hasSuffix(".stringsdata") }
         let compiled = data.isEmpty
             ? nil : try data.flatMap { try StringsData.strings(of: $0, currentFolder: context.host.currentFolder) }
-        let unscanned = try UnscannedFiles(below: paths.isEmpty ? ["."] : paths, jobs: context.jobs)
+        let unscanned = try UnscannedFiles(below: paths.isEmpty ? ["."] : paths, context)
         var status = ExitStatus.success
         var planned: [(catalog: Project.CatalogEntry, plan: SyncPlan)] = []
         for project in try Project.all(context, paths: paths, compiled: compiled) {

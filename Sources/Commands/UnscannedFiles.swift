@@ -7,11 +7,12 @@ struct UnscannedFiles {
 
     private let files: [(path: String, content: [UInt8])]
 
-    /// - Throws: ``Failure`` when there is nothing at a path.
-    init(below paths: [String], jobs: Int) throws {
-        let walker = FileWalker(jobs: jobs) { name in Self.endings.contains(where: name.hasSuffix) }
-        files = try walker.files(below: paths).filter { path in Self.endings.contains(where: path.hasSuffix) }
-            .compactMap { path in (try? FileBytes.read(path)).map { (path, $0) } }
+    /// - Throws: ``Failure`` when there is nothing at a path, or something cannot be read: it could name any key.
+    init(below paths: [String], _ context: CommandContext) throws {
+        let walker = FileWalker(jobs: context.jobs) { name in Self.endings.contains(where: name.hasSuffix) }
+        let found = try walker.walk(paths)
+        if let failure = found.failures(context.configuration).first { throw failure }
+        files = try found.files.filter { path in Self.endings.contains(where: path.hasSuffix) }.map { ($0, try FileBytes.read($0)) }
     }
 
     /// The files that hold the key as a quoted text or as the text of an XML element, or an object that it belongs to.

@@ -1,0 +1,46 @@
+import Foundation
+import Reporting
+
+/// Where files are written.
+enum FilePath {
+    /// The path behind all symbolic links at a path, whether anything is there or not.
+    ///
+    /// - Throws: ``Failure`` for links in a loop, and when a link cannot be read.
+    static func destination(of path: String) throws -> String {
+        // Where there is no loop, the system itself is the judge of how many links are too many.
+        _ = try FileStatus.of(path)
+        var path = path
+        while let status = try FileStatus.ofLink(path), status.isSymbolicLink {
+            let target: String
+            do {
+                target = try FileManager.default.destinationOfSymbolicLink(atPath: path)
+            } catch {
+                throw FileBytes.failure(path, "cannot be read")
+            }
+            path = target.hasPrefix("/") ? target : path.folderPrefix + target
+        }
+        return path
+    }
+
+    /// Makes a folder and those around it, where there are none.
+    ///
+    /// - Throws: ``Failure`` with the system's reason.
+    static func makeFolder(_ path: String) throws {
+        if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+        let parent = TemporaryFile.folder(of: path)
+        if errno == ENOENT, parent != path {
+            try makeFolder(parent)
+            if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+        }
+        throw FileBytes.failure(path, "the folder cannot be made")
+    }
+
+    /// Says that a file has other names that keep its old contents, because a new file took its place.
+    ///
+    /// - Parameter count: How many names it had.
+    static func noteHardLinks(of path: String, _ count: Int, _ context: CommandContext) {
+        guard count > 1, !context.isQuiet else { return }
+        let names = TerminalText.count(count - 1, "other name")
+        context.host.note("\(path): warning: had \(names) (hard links), which still have the old contents")
+    }
+}

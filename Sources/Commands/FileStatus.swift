@@ -1,0 +1,33 @@
+import Foundation
+
+/// What the system says about a path.
+enum FileStatus {
+    /// The status of what is at a path, behind symbolic links.
+    ///
+    /// - Returns: `nil` when nothing is there.
+    /// - Throws: ``Failure`` when the system does not say. Whether something is there is not known then.
+    static func of(_ path: String) throws -> stat? { try result(path) { stat(path, &$0) } }
+
+    /// The status of a symbolic link itself, or of anything else that is at a path.
+    static func ofLink(_ path: String) throws -> stat? { try result(path) { lstat(path, &$0) } }
+
+    /// Whether something is at a path, behind symbolic links.
+    ///
+    /// - Throws: ``Failure`` when the system does not say.
+    static func isThere(_ path: String) throws -> Bool { try of(path) != nil }
+
+    private static func result(_ path: String, _ call: (inout stat) -> Int32) throws -> stat? {
+        var status = stat()
+        if call(&status) == 0 { return status }
+        if errno == ENOENT || errno == ENOTDIR { return nil }
+        throw FileBytes.failure(path, "cannot be read")
+    }
+}
+
+extension stat {
+    var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
+    var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+    var isSymbolicLink: Bool { st_mode & S_IFMT == S_IFLNK }
+
+    func isSameFile(as other: stat) -> Bool { st_ino == other.st_ino && st_dev == other.st_dev }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// A new file beside the one that it is to become, locked until it is closed.
+struct TemporaryFile {
+    let descriptor: Int32
+    let temporaryPath: String
+    /// Whether it has its temporary name. Where the system can, it has none at first, so that a process that is killed while it
+    /// writes leaves nothing behind.
+    private(set) var hasName: Bool
+
+    /// - Returns: `nil` when it cannot be created; `errno` has the reason.
+    init?(for path: String, mode: mode_t, canBeUnnamed: Bool) {
+        temporaryPath = Self.path(for: path)
+        #if os(Linux)
+        if canBeUnnamed {
+            // O_TMPFILE, which the C headers define by an expression that is not imported.
+            let unnamed = open(Self.folder(of: path), 0o20000000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, mode)
+            if unnamed >= 0 {
+                Self.lock(unnamed)
+                descriptor = unnamed
+                hasName = false
+                return
+            }
+        }
+        #endif
+        while true {
+            let named = open(temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+            if named >= 0 {
+                Self.lock(named)
+                if Self.isSameFile(named, temporaryPath) {
+                    descriptor = named
+                    hasName = true
+                    return
+                }
+                // Another process removed it as a leftover before it was locked.
+                close(named)
+            } else {
+                guard errno == EEXIST, Self.removeLeftover(temporaryPath) else { return nil }
+            }
+        }
+    }
+
+    /// The name of the temporary file of a file: one for all processes, so that a leftover is found again.
+    static func path(for path: String) -> String {
+        let slash = path.lastIndex(of: "/")
+        return "\(folder(of: path))/.\(slash.map { String(path[path.index(after: $0)...]) } ?? path).tmp"
+    }
+
+    static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    }
+
+    /// Gives the file its temporary name.
+    ///
+    /// - Returns: Whether it has it; otherwise `errno` has the reason.
+    mutating func takeName() -> Bool {
+        while !hasName {
+            hasName = linkUnnamed(as: temporaryPath)
+            if !hasName, errno != EEXIST || !Self.removeLeftover(temporaryPath) { return false }
+        }
+        return true
+    }
+
+    /// Gives the file its own name, unless there is a file of that name.
+    ///
+    /// - Returns: Whether it has it; otherwise `errno` has the reason.
+    func link(as path: String) -> Bool {
+        guard hasName else { return linkUnnamed(as: path) }
+        #if canImport(Darwin)
+        return renamex_np(temporaryPath, path, UInt32(RENAME_EXCL)) == 0
+        #else
+        return Foundation.link(temporaryPath, path) == 0 && unlink(temporaryPath) == 0
+        #endif
+    }
+
+    /// Removes and closes the file.
+    func discard() {
+        if hasName { unlink(temporaryPath) }
+        close(descriptor)
+    }
+
+    /// Removes a temporary file that no process works with any more; waits until that is so.
+    ///
+    /// - Returns: Whether the name is free now.
+    static func removeLeftover(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return errno == ENOENT || errno == ELOOP && unlink(path) == 0 }
+        defer { close(descriptor) }
+        lock(descriptor)
+        // The process that had it locked has given it its name, or removed it.
+        guard isSameFile(descriptor, path) else { return true }
+        return unlink(path) == 0 || errno == ENOENT
+    }
+
+    private func linkUnnamed(as path: String) -> Bool {
+        #if os(Linux)
+        return linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+        #else
+        return false
+        #endif
+    }
+
+    private static func isSameFile(_ descriptor: Int32, _ path: String) -> Bool {
+        var mine = stat()
+        var current = stat()
+        return fstat(descriptor, &mine) == 0 && lstat(path, &current) == 0 && mine.isSameFile(as: current)
+    }
+
+    /// Locks a file; where the file system knows no locks, goes on without.
+    static func lock(_ descriptor: Int32) {
+        while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    }
+}
