@@ -17,7 +17,9 @@ struct CatalogSources {
         self.path = path
         folders = paths.isEmpty ? [try Self.projectFolder(around: path)] : paths
         let found = try ProjectFiles(name: "", paths: folders, context.configuration, jobs: context.jobs)
-        if let failure = found.failures.first { throw failure }
+        // The catalog itself may be a link to where it is still to be created.
+        let own = path.absolutePath
+        if let failure = found.failures.first(where: { $0.place?.absolutePath != own }) { throw failure }
         files = try (found.sources + found.interfaces + found.dataModels).map { SourceFile(path: $0, bytes: try FileBytes.read($0)) }
     }
 

@@ -55,11 +55,11 @@ enum OutputTarget {
         let words = context.arguments.words
         let named = words + context.arguments.values(except: "output") + [context.configuration.path].compactMap { $0 }
         if named.contains(where: { (try? FileStatus.of($0))??.isSameFile(as: status) ?? false }) { return true }
-        guard isRead(path) else { return false }
+        let real = path.realPath
+        guard isRead(real) else { return false }
         let folders = words.filter(\.isFolder)
         let own = context.configuration.apps.isEmpty ? ["."] : context.configuration.apps.flatMap(\.paths)
         let isAlone = !words.contains { (try? FileStatus.isThere($0)) ?? false }
-        let real = path.realPath
         return (isAlone ? own : folders).contains { folder in
             let folder = folder.realPath
             return real.hasPrefix(folder == "/" ? folder : folder + "/")

@@ -26,6 +26,16 @@ import Testing
         #expect(!arguments.has("format"))
     }
 
+    @Test(arguments: [["--last"], ["--last", "--"]])
+    func everythingIsAWordBehindAnOptionThatEndsThem(start: [String]) throws {
+        let command = CommandSpec(
+            name: "try", summary: "tries things", arguments: "", discussion: "Tries.",
+            options: [OptionSpec("last", help: "The last.", endsOptions: true), OptionSpec("verbose", short: "v", help: "More.")])
+        let arguments = try ParsedArguments(["-v"] + start + ["--output=x", "-v", "--", "--last"], for: command)
+        #expect(arguments.words == ["--output=x", "-v", "--", "--last"])
+        #expect(arguments.has("last") && arguments.has("verbose"))
+    }
+
     @Test func whatBeginsWithADashAndNoLetterIsAWord() throws {
         #expect(try parse(["-5", "- item", "-…", "--ja", "-1"]).words == ["-5", "- item", "-…"])
         #expect(try parse(["--ja", "-1"]).openOptions == [.init(name: "ja", value: "-1")])

@@ -5,16 +5,27 @@ import Testing
 
 /// Real repositories in temporary folders.
 @Suite struct GitTests {
-    static func git(_ arguments: [String], in folder: URL) throws {
+    static func git(_ arguments: [String], in folder: URL) throws { try run(arguments, in: folder) }
+
+    /// Runs git with the tools of this build on the PATH, and gives what it printed.
+    @discardableResult
+    static func run(_ arguments: [String], in folder: URL, status: Int32 = 0) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["git", "-c", "user.name=Test", "-c", "user.email=test@example.com"] + arguments
         process.currentDirectoryURL = folder
-        process.standardOutput = FileHandle.nullDevice
+        var environment = ProcessInfo.processInfo.environment
+        environment["PATH"] = Tools.folder.path + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
+        process.environment = environment
+        let output = Pipe()
+        process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "git \(arguments.joined(separator: " "))")
+        let text = String(decoding: data, as: UTF8.self)
+        #expect(process.terminationStatus == status, "git \(arguments.joined(separator: " ")): \(text)")
+        return text
     }
 
     static func inRepository(_ body: (URL) throws -> Void) throws {

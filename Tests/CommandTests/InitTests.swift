@@ -31,27 +31,6 @@ import Testing
             """
     }
 
-    /// Runs git with the tools of this build on the PATH, and gives what it printed.
-    @discardableResult
-    private static func git(_ arguments: [String], in folder: URL, status: Int32 = 0) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-c", "user.name=Test", "-c", "user.email=test@example.com"] + arguments
-        process.currentDirectoryURL = folder
-        var environment = ProcessInfo.processInfo.environment
-        environment["PATH"] = Tools.folder.path + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
-        process.environment = environment
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let text = String(decoding: data, as: UTF8.self)
-        #expect(process.terminationStatus == status, "git \(arguments.joined(separator: " ")): \(text)")
-        return text
-    }
-
     private static func write(_ text: String, to name: String, in folder: URL) throws {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
@@ -65,16 +44,16 @@ import Testing
             #expect(try Tools.run("xcstrings", ["init", "--git"], in: folder).status == 0)
             #expect(try Self.text(".gitattributes", in: folder) == "*.xcstrings diff=xcstrings merge=xcstrings\n")
             try Self.write(Self.catalog(["Apple", "Zoom"]), to: "L.xcstrings", in: folder)
-            try Self.git(["add", "."], in: folder)
-            try Self.git(["commit", "-q", "-m", "base"], in: folder)
-            try Self.git(["checkout", "-q", "-b", "other"], in: folder)
+            try GitTests.run(["add", "."], in: folder)
+            try GitTests.run(["commit", "-q", "-m", "base"], in: folder)
+            try GitTests.run(["checkout", "-q", "-b", "other"], in: folder)
             try Self.write(Self.catalog(["Apple", "Box", "Zoom"]), to: "L.xcstrings", in: folder)
-            #expect(try Self.git(["diff"], in: folder) == "L.xcstrings\n  + \"Box\"   ja\n")
-            try Self.git(["commit", "-q", "-a", "-m", "theirs"], in: folder)
-            try Self.git(["checkout", "-q", "main"], in: folder)
+            #expect(try GitTests.run(["diff"], in: folder) == "L.xcstrings\n  + \"Box\"   ja\n")
+            try GitTests.run(["commit", "-q", "-a", "-m", "theirs"], in: folder)
+            try GitTests.run(["checkout", "-q", "main"], in: folder)
             try Self.write(Self.catalog(["Apple", "Cup", "Zoom"]), to: "L.xcstrings", in: folder)
-            try Self.git(["commit", "-q", "-a", "-m", "ours"], in: folder)
-            try Self.git(["merge", "-q", "other", "-m", "both"], in: folder)
+            try GitTests.run(["commit", "-q", "-a", "-m", "ours"], in: folder)
+            try GitTests.run(["merge", "-q", "other", "-m", "both"], in: folder)
             #expect(try Self.text("L.xcstrings", in: folder) == Self.catalog(["Apple", "Box", "Cup", "Zoom"]))
         }
     }
@@ -83,20 +62,20 @@ import Testing
         try GitTests.inRepository { folder in
             #expect(try Tools.run("xcstrings", ["init", "--git"], in: folder).status == 0)
             try Self.write(Self.catalog(["Apple", "Zoom"]), to: "L.xcstrings", in: folder)
-            try Self.git(["add", "."], in: folder)
-            try Self.git(["commit", "-q", "-m", "base"], in: folder)
+            try GitTests.run(["add", "."], in: folder)
+            try GitTests.run(["commit", "-q", "-m", "base"], in: folder)
             // Another layout, another order, and one text.
             try Self.write(
                 #"{"version":"1.0","strings":{"Zoom":{"localizations":{"ja":{"stringUnit":{"value":"ズーム","state":"new"}}}},"#
                     + #""Apple":{"localizations":{"ja":{"stringUnit":{"state":"translated","value":"Apple 訳"}}}}},"sourceLanguage":"en"}"#,
                 to: "L.xcstrings", in: folder)
-            try Self.git(["commit", "-q", "-a", "-m", "text"], in: folder)
-            let shown = try Self.git(["show", "--format=", "-U0"], in: folder)
+            try GitTests.run(["commit", "-q", "-a", "-m", "text"], in: folder)
+            let shown = try GitTests.run(["show", "--format=", "-U0"], in: folder)
             #expect(shown.split(separator: "\n").dropFirst(4) == [#"@@ -6 +6 @@ "Zoom""#, #"-  ja  "Zoom 訳""#, #"+  ja  "ズーム" (new)"#])
             // What is no catalog is compared as it is.
             try Self.write("{", to: "L.xcstrings", in: folder)
-            try Self.git(["commit", "-q", "-a", "-m", "broken"], in: folder)
-            #expect(try Self.git(["show", "--format=", "-U0"], in: folder).hasSuffix("\n+{\n\\ No newline at end of file\n"))
+            try GitTests.run(["commit", "-q", "-a", "-m", "broken"], in: folder)
+            #expect(try GitTests.run(["show", "--format=", "-U0"], in: folder).hasSuffix("\n+{\n\\ No newline at end of file\n"))
         }
     }
 
@@ -105,16 +84,16 @@ import Testing
             #expect(try Tools.run("xcstrings", ["init", "--git"], in: folder).status == 0)
             let base = Self.catalog(["Apple", "Zoom"])
             try Self.write(base, to: "L.xcstrings", in: folder)
-            try Self.git(["add", "."], in: folder)
-            try Self.git(["commit", "-q", "-m", "base"], in: folder)
-            try Self.git(["checkout", "-q", "-b", "other"], in: folder)
+            try GitTests.run(["add", "."], in: folder)
+            try GitTests.run(["commit", "-q", "-m", "base"], in: folder)
+            try GitTests.run(["checkout", "-q", "-b", "other"], in: folder)
             try Self.write(base.replacingOccurrences(of: "Zoom 訳", with: "ズーム"), to: "L.xcstrings", in: folder)
-            try Self.git(["commit", "-q", "-a", "-m", "theirs"], in: folder)
-            try Self.git(["checkout", "-q", "main"], in: folder)
+            try GitTests.run(["commit", "-q", "-a", "-m", "theirs"], in: folder)
+            try GitTests.run(["checkout", "-q", "main"], in: folder)
             try Self.write(base.replacingOccurrences(of: "Zoom 訳", with: "拡大"), to: "L.xcstrings", in: folder)
-            try Self.git(["commit", "-q", "-a", "-m", "ours"], in: folder)
-            try Self.git(["merge", "-q", "other", "-m", "both"], in: folder, status: 1)
-            #expect(try Self.git(["status", "--porcelain", "-uno"], in: folder).contains("UU L.xcstrings"))
+            try GitTests.run(["commit", "-q", "-a", "-m", "ours"], in: folder)
+            try GitTests.run(["merge", "-q", "other", "-m", "both"], in: folder, status: 1)
+            #expect(try GitTests.run(["status", "--porcelain", "-uno"], in: folder).contains("UU L.xcstrings"))
             let marked = """
                 <<<<<<< ours
                             "value" : "拡大"
@@ -125,7 +104,7 @@ import Testing
                 """
             #expect(try Self.text("L.xcstrings", in: folder).contains(marked))
             let marks = ["++<<<<<<< ours", " +  ja  \"拡大\"", "++=======", "+   ja  \"ズーム\"", "++>>>>>>> theirs"]
-            #expect(try Self.git(["diff"], in: folder).hasSuffix(marks.joined(separator: "\n") + "\n"))
+            #expect(try GitTests.run(["diff"], in: folder).hasSuffix(marks.joined(separator: "\n") + "\n"))
         }
     }
 
@@ -134,14 +113,14 @@ import Testing
             #expect(try Tools.run("xcstrings", ["init", "--pre-commit"], in: folder).status == 0)
             let good = Self.catalog(["Send %lld files"]).replacingOccurrences(of: "files 訳", with: "files 送信")
             try Self.write(good.replacingOccurrences(of: "%lld files 送信", with: "%@ 送信"), to: "L.xcstrings", in: folder)
-            try Self.git(["add", "."], in: folder)
-            try Self.git(["commit", "-q", "-m", "bad"], in: folder, status: 1)
+            try GitTests.run(["add", "."], in: folder)
+            try GitTests.run(["commit", "-q", "-m", "bad"], in: folder, status: 1)
             try Self.write(good, to: "L.xcstrings", in: folder)
-            try Self.git(["commit", "-q", "-a", "-m", "good"], in: folder)
+            try GitTests.run(["commit", "-q", "-a", "-m", "good"], in: folder)
             // What concerns no catalog is not looked at.
             try Self.write("x", to: "README", in: folder)
-            try Self.git(["add", "."], in: folder)
-            try Self.git(["commit", "-q", "-m", "other"], in: folder)
+            try GitTests.run(["add", "."], in: folder)
+            try GitTests.run(["commit", "-q", "-m", "other"], in: folder)
         }
     }
 
@@ -188,10 +167,10 @@ import Testing
             try FileManager.default.createDirectory(at: folder.appendingPathComponent("App"), withIntermediateDirectories: true)
             try Self.write(Self.catalog(["Apple"]), to: "App/L.xcstrings", in: folder)
             try Self.write(Self.catalog(["Old"]), to: "Gone.xcstrings", in: folder)
-            try Self.git(["add", "."], in: folder)
-            try Self.git(["commit", "-q", "-m", "one"], in: folder)
+            try GitTests.run(["add", "."], in: folder)
+            try GitTests.run(["commit", "-q", "-m", "one"], in: folder)
             try Self.write(Self.catalog(["Apple", "Box"]), to: "App/L.xcstrings", in: folder)
-            try Self.git(["rm", "-q", "Gone.xcstrings"], in: folder)
+            try GitTests.run(["rm", "-q", "Gone.xcstrings"], in: folder)
             try Self.write(Self.catalog(["New"]), to: "New.xcstrings", in: folder)
             let all = """
                 App/L.xcstrings
@@ -218,8 +197,8 @@ import Testing
             #expect(try diff("HEAD") == all)
             #expect(try diff("--since", "HEAD") == all)
             #expect(try diff("HEAD", "App") == "App/L.xcstrings\n  + \"Box\"   ja\n")
-            try Self.git(["add", "."], in: folder)
-            try Self.git(["commit", "-q", "-m", "two"], in: folder)
+            try GitTests.run(["add", "."], in: folder)
+            try GitTests.run(["commit", "-q", "-m", "two"], in: folder)
             #expect(try diff("HEAD~1", "HEAD") == all)
             #expect(try diff("HEAD", "HEAD~1", "App/L.xcstrings") == "App/L.xcstrings\n  − \"Box\"   ja\n")
             #expect(try Tools.run("xcstrings", ["diff", "nowhere"], in: folder).status == 2)

@@ -25,13 +25,22 @@ enum Tools {
 
     /// Runs a tool to its end.
     ///
-    /// - Parameter input: What it reads from standard input.
-    static func run(_ tool: String, _ arguments: [String], in place: URL, input: String = "") throws -> Run {
+    /// - Parameters:
+    ///   - input: What it reads from standard input.
+    ///   - wrapper: The program that starts it, with the arguments before its path; the tool itself when it is empty.
+    ///   - environment: Changes to the environment; `nil` takes a variable out.
+    static func run(
+        _ tool: String, _ arguments: [String], in place: URL, input: String = "", through wrapper: [String] = [],
+        environment: [String: String?] = [:]
+    ) throws -> Run {
         let process = Process()
-        process.executableURL = folder.appendingPathComponent(tool)
-        process.arguments = arguments
+        let path = folder.appendingPathComponent(tool)
+        process.executableURL = wrapper.first.map { URL(fileURLWithPath: $0) } ?? path
+        process.arguments = wrapper.isEmpty ? arguments : wrapper.dropFirst() + [path.path] + arguments
         process.currentDirectoryURL = place
-        process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
+        var variables = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
+        for (name, value) in environment { variables[name] = value }
+        process.environment = variables
         let output = Pipe()
         let error = Pipe()
         let standardInput = Pipe()
@@ -49,4 +58,25 @@ enum Tools {
             status: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
             error: String(decoding: errorData, as: UTF8.self))
     }
+
+    /// A folder that is removed afterwards; every user can write to it.
+    static func inTemporaryFolder(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
+        try body(folder)
+    }
+
+    /// The path of a program; `nil` where it is not installed.
+    static func program(_ name: String) -> String? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":") + ["/usr/bin", "/usr/sbin"]
+        return folders.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
+    }
+
+    /// What starts a tool so that permissions hold it back: nothing, but for root. `nil` where root cannot give up its rights.
+    static let unprivileged: [String]? = {
+        guard geteuid() == 0 else { return [] }
+        return program("setpriv").map { [$0, "--reuid=65534", "--regid=65534", "--clear-groups"] }
+    }()
 }
