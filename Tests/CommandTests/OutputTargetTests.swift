@@ -25,14 +25,15 @@ import Testing
     @Test func aDeviceIsWrittenTo() throws {
         try Self.inProject { folder in
             let expected = try Tools.run("xcstrings", ["list", "--format", "json"], in: folder).output
-            // A link, so that a mistake replaces no device of this machine.
-            try FileManager.default.createSymbolicLink(atPath: folder.path + "/null", withDestinationPath: "/dev/null")
+            // Links, so that a mistake replaces no device of this machine.
+            for (name, target) in [("null", "/dev/null"), ("out", "/dev/fd/1"), ("err", "/dev/fd/2")] {
+                try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/\(name)", withDestinationPath: target)
+            }
             #expect(try Self.list("null", in: folder).status == 0)
             #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/null") == "/dev/null")
             #expect(try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType == .typeCharacterSpecial)
-            let run = try Self.list("/dev/stdout", in: folder)
-            #expect(run.output == expected && !expected.isEmpty)
-            #expect(try Self.list("/dev/stderr", in: folder).error == expected)
+            #expect(try Self.list("out", in: folder).output == expected && !expected.isEmpty)
+            #expect(try Self.list("err", in: folder).error == expected)
         }
     }
 
@@ -40,10 +41,11 @@ import Testing
     @Test func standardOutputThatIsAFileStaysThatFile() throws {
         try Self.inProject { folder in
             let tool = Tools.folder.appendingPathComponent("xcstrings").path
-            let script = "('\(tool)' list --format keys -o /dev/stdout; echo end) > out.txt; ('\(tool)' list -o out.txt; echo end) >> out.txt"
+            let script = "('\(tool)' list --format keys -o out; echo end) > out.txt; ('\(tool)' list -o out.txt; echo end) >> out.txt"
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
             process.arguments = ["-c", script]
+            try FileManager.default.createSymbolicLink(atPath: folder.path + "/out", withDestinationPath: "/dev/fd/1")
             process.currentDirectoryURL = folder
             try process.run()
             process.waitUntilExit()
