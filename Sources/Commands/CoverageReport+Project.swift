@@ -26,7 +26,7 @@ extension CoverageReport {
             unused: parts.flatMap(\.unused),
             unlocalized: unlocalized.filter { isChanged($0.place) },
             stringCount: Set(project.expectedStrings.map(\.key)).count, withoutCatalog: project.match.withoutCatalog,
-            infoPlist: project.facts.infoTexts.filter { isChanged($0.text.place) }.map { .init(text: $0.text, locales: $0.locales) },
+            infoPlist: !project.isWhole ? [] : project.facts.infoTexts.filter { isChanged($0.text.place) }.map { .init(text: $0.text, locales: $0.locales) },
             since: since?.revision, worse: parts.flatMap { $0.changes?.worse ?? [] },
             keys: Set(project.catalogs.flatMap { $0.catalog.entries.map(\.key) }))
     }

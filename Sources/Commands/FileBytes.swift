@@ -50,23 +50,23 @@ enum FileBytes {
     /// Writes everything; waits where the other side reads later.
     ///
     /// - Returns: Whether it was written; otherwise `errno` has the reason.
-    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        bytes.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count > 0 {
-                    rest = rest.dropFirst(count)
-                } else if errno == EAGAIN {
-                    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                    poll(&waiting, 1, -1)
-                } else if errno != EINTR {
-                    return false
-                }
+    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if errno == EAGAIN {
+                var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                poll(&waiting, 1, -1)
+            } else if errno != EINTR {
+                return false
             }
-            return true
         }
+        return true
     }
+
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool { bytes.withUnsafeBytes { write($0, to: descriptor) } }
 
     /// The system's own words for what just went wrong.
     static func failure(_ path: String, _ what: String) -> Failure {

@@ -43,7 +43,8 @@ struct FillRun {
     @discardableResult
     mutating func fill(_ project: Project) -> [FilledCatalog] {
         var filler = settings.filler
-        filler.project.add(project)
+        // A catalog that could not be read may translate the same text in another way.
+        if project.isWhole { filler.project.add(project) } else { filler.memory.add(project) }
         readableCount += project.catalogs.filter { $0.failure == nil }.count
         let start = catalogs.count
         for (index, gaps) in Self.gaps(of: project, jobs: context.jobs) {

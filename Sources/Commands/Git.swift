@@ -117,27 +117,23 @@ private extension Git {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["git", "-C", folder] + arguments
         let output = Pipe()
+        let errors = Pipe()
         process.standardOutput = output
+        process.standardError = errors
         process.standardInput = FileHandle.nullDevice
-        // Errors go to a file: two pipes read one after the other could block each other.
-        let errorFile = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-git-\(UUID().uuidString)")
-        try Data().write(to: errorFile)
-        defer { try? FileManager.default.removeItem(at: errorFile) }
-        let error = try FileHandle(forWritingTo: errorFile)
-        process.standardError = error
         do {
             try process.run()
         } catch {
             throw Failure("git could not be started: \(SystemError.text(of: error))")
         }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
+        // At once: a pipe that is read later could block the other.
+        let (data, words) = Parallel.both(
+            jobs: 2, { output.fileHandleForReading.readDataToEndOfFile() }, { errors.fileHandleForReading.readDataToEndOfFile() })
         process.waitUntilExit()
-        try error.close()
         // What env says when it finds no such program.
         guard process.terminationStatus != 127 else {
             throw Failure("git is needed for this, and is not to be found", hint: "Install it, or put it on the PATH.")
         }
-        let words = (try? Data(contentsOf: errorFile)) ?? Data()
         return Run(status: process.terminationStatus, output: [UInt8](data), error: String(decoding: words, as: UTF8.self))
     }
 }

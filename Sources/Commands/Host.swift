@@ -83,7 +83,8 @@ package struct Host: Sendable {
     ///
     /// - Returns: What else went wrong.
     private static func write(_ text: String, to descriptor: Int32) -> Failure? {
-        if FileBytes.write(Array(text.utf8), to: descriptor) || errno == EPIPE { return nil }
+        var text = text
+        if text.withUTF8({ FileBytes.write(UnsafeRawBufferPointer($0), to: descriptor) }) || errno == EPIPE { return nil }
         return FileBytes.failure("standard output", "cannot be written")
     }
 

@@ -47,7 +47,9 @@ enum InitCommand: Command {
     private static func writeConfiguration(_ context: CommandContext) throws {
         let path = Configuration.fileName
         if FileManager.default.fileExists(atPath: path) { return say("\(path): is there already", context) }
-        let locales = try Project.all(context).first?.locales ?? []
+        let project = try Project.all(context).first
+        if let failure = project?.failures.first { throw failure }
+        let locales = project?.locales ?? []
         try write(SetupText.configuration(locales: locales.map(\.rawValue)), to: path, context)
     }
 

@@ -47,7 +47,7 @@ extension LintInput {
             locales: project.locales,
             sources: project.sources.merging(project.otherFiles) { first, _ in first }, glossary: context.configuration.glossary)
         areLocalesGuessed = project.areLocalesGuessed
-        self.project = project.facts
+        if project.isWhole { self.project = project.facts }
         if let since { earlier = try since.earlier(project.catalogs.map(\.path)) }
     }
 }

@@ -43,8 +43,12 @@ enum MergeCommand: Command {
         }
         if context.arguments.has("dry-run") {
             context.host.print(UnifiedDiff(ours.bytes, bytes).text(path: name))
-        } else if context.arguments.has("output") {
-            try context.emit(String(decoding: bytes, as: UTF8.self))
+        } else if let output = context.arguments.value("output") {
+            if output == "-" {
+                context.host.print(String(decoding: bytes, as: UTF8.self))
+            } else {
+                try OutputTarget.write(bytes, to: output, context)
+            }
         } else if bytes != ours.bytes {
             try file.write(bytes, context)
         }

@@ -35,17 +35,19 @@ import Testing
             let new = try FaultCase.contents(of: folder)
             #expect(new != old)
             var afterwards: Set<Bool> = []
+            var kills = 0
             for moment in moments {
                 try fault.write(to: folder)
                 let injection = "inject=\(moment.call):signal=KILL:when=\(moment.number)"
                 let wrapper = [Self.strace ?? "", "-f", "-o", "/dev/null", "-e", injection]
                 let run = try Tools.run("xcstrings", fault.arguments, in: folder, through: wrapper)
-                // Which thread makes which calls differs a little from run to run.
-                #expect(run.status == SIGKILL || Self.isExhaustive, "\(moment)")
+                if run.status == SIGKILL { kills += 1 }
                 let isNew = try Self.check(folder, fault, old: old, new: new, "\(moment)")
                 afterwards.insert(isNew)
             }
             #expect(afterwards == [true, false], "the kills were all on one side of the write")
+            // Which thread makes which calls differs a little from run to run.
+            #expect(kills * 2 > moments.count)
         }
     }
 

@@ -29,7 +29,7 @@ import Testing
     private static let commands: [[String]] = [
         ["sync", "--force"], ["remove", "Localizable.xcstrings", "--unused"], ["remove", "Localizable.xcstrings", "Hidden"],
         ["rename", "Localizable.xcstrings", "Seen", "New", "--sources"], ["lint"], ["coverage"], ["list", "--unused"],
-        ["add", "Localizable.xcstrings", "New", "--ja", "新"], ["extract"], ["show", "Seen"],
+        ["add", "Localizable.xcstrings", "New", "--ja", "新"], ["extract"], ["show", "Seen"], ["fill", "--locales", "en,ja"], ["init", "--config"],
     ]
 
     @Test(.enabled(if: Tools.unprivileged != nil, "root ignores permissions here"), arguments: commands, ["Hidden", "Hidden/Hidden.swift"])
