@@ -77,9 +77,11 @@ import Testing
         var isWriting = false
         let text = String(decoding: try Data(contentsOf: log), as: UTF8.self)
         for line in text.split(separator: "\n") {
-            let parts = line.split(separator: " ", maxSplits: 1)
-            guard parts.count == 2, let end = parts[1].firstIndex(of: "("), parts[1].first?.isLetter == true else { continue }
-            let (thread, call) = (parts[0], String(parts[1][..<end]))
+            // `1234  openat(AT_FDCWD, …`
+            let thread = line.prefix { $0.isNumber }
+            let rest = line.dropFirst(thread.count).drop { $0 == " " }
+            guard let end = rest.firstIndex(of: "("), rest.first?.isLetter == true else { continue }
+            let call = String(rest[..<end])
             counts["\(thread) \(call)", default: 0] += 1
             let moment = Moment(call: call, number: counts["\(thread) \(call)"] ?? 1)
             let isOpening = line.contains("O_TMPFILE") || line.contains(".tmp\"")
