@@ -16,7 +16,9 @@ enum AddCommand: Command {
             that must change do. A new entry whose key no \
             source uses is marked manual, so that no build takes it out.
             The header of a table names the locales, by code or name, and may have Key, Source, English, Comment, State, and \
-            Plural or Device for tables with a row for each form of a key.
+            Plural or Device for tables with a row for each form of a key. A row that is there twice with the same texts is one row. \
+            In CSV and TSV, an apostrophe in front of =, +, -, @, a tab or a line break at the start of a cell is removed: export writes \
+            it so that no spreadsheet calculates the cell.
             --plural and --device give the forms of the source language, or of the locale that is named first: \
             --plural "one=%lld file,other=%lld files" --plural "ja:other=%lld 個のファイル". A text may hold commas.
             """,

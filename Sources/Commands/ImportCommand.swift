@@ -104,8 +104,10 @@ enum ImportCommand: Command {
         if catalogs.contains(part.catalog) { return part.catalog }
         let within = catalogs.filter { $0.hasSuffix("/" + part.catalog) || part.catalog.hasSuffix("/" + $0) }
         if within.count == 1 { return within[0] }
-        let table = table(of: part.catalog)
-        let named = catalogs.filter { self.table(of: $0) == table }
+        func those(of table: String) -> [String] { catalogs.filter { self.table(of: $0) == table } }
+        var named = those(of: part.namesCatalog ? table(of: part.catalog) : part.catalog)
+        // A worksheet saves Localizable.ja.tsv.
+        if !part.namesCatalog, named.isEmpty { named = those(of: table(of: part.catalog)) }
         if named.count == 1 { return named[0] }
         if !part.namesCatalog, catalogs.count == 1 { return catalogs[0] }
         throw Failure(

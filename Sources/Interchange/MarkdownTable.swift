@@ -91,24 +91,25 @@ enum MarkdownTable {
     private static func meaning(of cell: String) -> String {
         var text = withoutFence(cell)
         if text.utf8.contains(UInt8(ascii: "<")) {
-            for spelling in ["<br>", "<br/>", "<br />"] { text = text.replacing(spelling, with: "\n") }
+            for spelling in ["<br>", "<br/>", "<br />"] { text = replacing(spelling, with: "\n", in: text) }
         }
         return text.utf8.contains(UInt8(ascii: "&")) ? withoutReferences(text) : text
     }
 
     /// The content of a code span that is the whole cell. Between several backticks there may be single ones, and a space at each end.
     private static func withoutFence(_ cell: String) -> String {
-        let fence = cell.prefix { $0 == "`" }
-        guard !fence.isEmpty, cell.utf8.count > fence.utf8.count * 2, cell.hasSuffix(fence) else { return cell }
-        let content = cell.dropFirst(fence.count).dropLast(fence.count)
-        guard !content.contains(fence) else { return cell }
-        if fence.count == 1 { return String(content) }
-        guard content.utf8.count > 2, content.first == " ", content.last == " " else { return cell }
-        return String(content.dropFirst().dropLast())
+        let bytes = Array(cell.utf8)
+        let fence = bytes.prefix { $0 == UInt8(ascii: "`") }
+        guard !fence.isEmpty, bytes.count > fence.count * 2, bytes.suffix(fence.count) == fence else { return cell }
+        let content = bytes.dropFirst(fence.count).dropLast(fence.count)
+        guard content.firstRange(of: fence) == nil else { return cell }
+        if fence.count == 1 { return String(decoding: content, as: UTF8.self) }
+        guard content.count > 2, content.first == UInt8(ascii: " "), content.last == UInt8(ascii: " ") else { return cell }
+        return String(decoding: content.dropFirst().dropLast(), as: UTF8.self)
     }
 
     private static func withoutReferences(_ text: String) -> String {
-        text.replacing(/&((?:amp;)*)(lt;br|#13;|#124;)/) { match in
+        text.replacing(/&((?:amp;)*)(lt;br|#13;|#124;)/.matchingSemantics(.unicodeScalar)) { match in
             guard match.1.isEmpty else { return "&" + match.1.dropFirst("amp;".count) + match.2 }
             switch match.2 {
             case "lt;br": return "<br"
@@ -133,7 +134,7 @@ extension MarkdownTable {
         let isCode = edges.allSatisfy { $0 == UInt8(ascii: "`") }
         // White space at an edge would be lost, and so would the backticks around a text.
         guard !edges.isEmpty, edges.contains(where: isSpace) || isCode else { return cell }
-        let longest = cell.split { $0 != "`" }.map(\.count).max() ?? 0
+        let longest = cell.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
         guard longest > 0 else { return "`\(cell)`" }
         let fence = String(repeating: "`", count: max(2, longest + 1))
         return "\(fence) \(cell) \(fence)"
@@ -141,11 +142,15 @@ extension MarkdownTable {
 
     /// A text with references for a break that is meant as it stands and a pipe behind a backslash, and with breaks for its line ends.
     private static func withReferences(_ text: String) -> String {
-        var cell = text.replacing(/&(?=(?:amp;)*(?:lt;br|#13;|#124;))/, with: "&amp;")
+        var cell = text.replacing(/&(?=(?:amp;)*(?:lt;br|#13;|#124;))/.matchingSemantics(.unicodeScalar), with: "&amp;")
         for (piece, reference) in [("<br", "&lt;br"), ("\r", "&#13;"), ("\\|", "\\&#124;"), ("|", "\\|"), ("\n", "<br>")] {
-            // By their bytes: to a string, a carriage return before a line feed is a part of one letter.
-            cell = String(decoding: Array(cell.utf8).replacing(Array(piece.utf8), with: Array(reference.utf8)), as: UTF8.self)
+            cell = replacing(piece, with: reference, in: cell)
         }
         return cell
+    }
+
+    /// By their bytes: to a string, a carriage return before a line feed and an accent behind a bracket are parts of one letter.
+    private static func replacing(_ piece: String, with other: String, in text: String) -> String {
+        String(decoding: Array(text.utf8).replacing(Array(piece.utf8), with: Array(other.utf8)), as: UTF8.self)
     }
 }

@@ -191,7 +191,11 @@ private struct StringsReader {
             case UInt8(ascii: "n"): text.append(0x0A)
             case UInt8(ascii: "r"): text.append(0x0D)
             case UInt8(ascii: "t"): text.append(0x09)
-            case UInt8(ascii: "U"), UInt8(ascii: "u"): text += String(decoding: codeUnits(), as: UTF16.self).utf8
+            case UInt8(ascii: "U"), UInt8(ascii: "u"):
+                let units = codeUnits()
+                let isBroken = transcode(units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true) { text.append($0) }
+                if isBroken { throw problem(start, "the digits behind \\U are half a character; it takes two of them for this one") }
+                if units.isEmpty { text.append(escaped) }
             default: text.append(escaped)
             }
         }

@@ -23,7 +23,8 @@ enum TextDecoding {
         // Without a byte-order mark, the first character of a document tells UTF-16.
         if bytes.starts(with: [0x3C, 0x00]) { return try utf8(fromUTF16: bytes[...], isBigEndian: false) }
         if bytes.starts(with: [0x00, 0x3C]) { return try utf8(fromUTF16: bytes[...], isBigEndian: true) }
-        guard let declared = declaredEncoding(bytes), !["utf-8", "utf8", "us-ascii", "ascii"].contains(declared.name) else {
+        // What has no mark and declares UTF-16 in single bytes is not in it.
+        guard let declared = declaredEncoding(bytes), !["utf-8", "utf8", "us-ascii", "ascii", "utf-16"].contains(declared.name) else {
             return try utf8(bytes)
         }
         let place = LineTable(bytes).location(of: declared.offset)

@@ -39,8 +39,8 @@ extension TranslationTable {
 
     private static func text(of lines: [[String]], _ format: Format) -> String {
         switch format {
-        case .csv: lines.map { $0.map { quoted($0, ",") }.joined(separator: ",") + "\n" }.joined()
-        case .tsv: lines.map { $0.map { quoted($0, "\t") }.joined(separator: "\t") + "\n" }.joined()
+        case .csv: lines.map { $0.map { quoted($0, UInt8(ascii: ",")) }.joined(separator: ",") + "\n" }.joined()
+        case .tsv: lines.map { $0.map { quoted($0, UInt8(ascii: "\t")) }.joined(separator: "\t") + "\n" }.joined()
         case .markdown:
             (lines.prefix(1) + [lines[0].map { _ in "---" }] + lines.dropFirst())
                 .map { "| " + $0.map(MarkdownTable.cell).joined(separator: " | ") + " |\n" }.joined()
@@ -48,12 +48,17 @@ extension TranslationTable {
     }
 
     /// A cell that no spreadsheet calculates, in quotes where it needs them (RFC 4180).
-    private static func quoted(_ text: String, _ separator: Character) -> String {
-        let cell = SpreadsheetText.guarded(text)
-        let needsQuotes = cell.contains { $0 == separator || $0 == "\"" || $0.isNewline } || cell.first?.isWhitespace == true
-            || cell.last?.isWhitespace == true
-        return needsQuotes ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
+    private static func quoted(_ text: String, _ separator: UInt8) -> String {
+        // By its bytes: to a string, a comma with an accent on it is no comma.
+        let cell = Array(SpreadsheetText.guarded(text).utf8)
+        let quote = UInt8(ascii: "\"")
+        let needsQuotes = cell.contains { $0 == separator || $0 == quote || $0 == 0x0A || $0 == 0x0D }
+            || cell.first.map(isSpace) == true || cell.last.map(isSpace) == true
+        guard needsQuotes else { return String(decoding: cell, as: UTF8.self) }
+        return String(decoding: [quote] + cell.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote], as: UTF8.self)
     }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }
 
 private extension VariationPath {

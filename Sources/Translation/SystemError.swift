@@ -9,7 +9,7 @@ package enum SystemError {
         let error = error as NSError
         if let code = posixCode(of: error) { return String(cString: strerror(code)).lowercased() }
         let text = error.localizedDescription
-        return text.contains(error.domain) ? "the system refused it" : text
+        return text.contains(error.domain) || text.contains("error \(error.code)") ? "the system refused it" : text
     }
 
     private static func posixCode(of error: NSError) -> Int32? {

@@ -136,6 +136,13 @@ import Testing
         }
     }
 
+    @Test func theTableOfAWorksheetGoesToItsCatalog() throws {
+        try inFolder(["Other.xcstrings": Self.catalog, "Localizable.de.tsv": "Key\tde\nNext\tWeiter\n"]) { folder throws in
+            #expect(try Tools.run("xcstrings", ["import", "Localizable.de.tsv"], in: folder).status == 0)
+            #expect(try text(in: folder).contains("Weiter"))
+        }
+    }
+
     @Test func anExportLeavesOutWhatXMLCannotHoldAndSaysSo() throws {
         try inFolder(["Localizable.xcstrings": Self.catalog.replacing("Hi %@", with: "Hi\\u0007")]) { folder throws in
             let run = try Tools.run("xcstrings", ["export", "--locales", "de"], in: folder)

@@ -14,6 +14,7 @@ import Testing
         ("/* one */\n\"a\"=\"b\";\n// two\nkey.name = word;", ["a=b # one", "key.name=word # two"]),
         (#""a \"b\" \\ \n\t" = "\U00e9\U0001\UD83D\UDE00";"#, ["a \"b\" \\ \n\t=é\u{1}😀"]),
         ("\"a\";", ["a=a"]),
+        (#""a" = "C:\users\Up";"#, ["a=C:usersUp"]),
         ("\u{FEFF}\"a\" = \"行\n二\";", ["a=行\n二"]),
         ("/**/ /* a *//* b */ \"a\" = \"\";", ["a= # b"]),
         ("", []),
@@ -60,6 +61,7 @@ import Testing
     @Test(arguments: [
         ("\"a\" = \"b\"\n\"c\" = \"d\";", "2:1", "a semicolon is missing behind the text of \"a\""),
         ("\"a\" = \"b;", "1:7", "the quote is never closed"),
+        (#""a" = "x\UD83D";"#, "1:7", "the digits behind \\U are half a character; it takes two of them for this one"),
         ("\n/* a", "2:1", "the comment is never closed"),
         ("\"a\" = ;", "1:7", "a text should stand here, in quotes"),
         ("= \"b\";", "1:1", "a key should stand here, in quotes"),

@@ -144,7 +144,7 @@ import Testing
     func anyTextIsReadAsItWasWritten(_ format: TranslationTable.Format) {
         let pieces = [
             "a", " ", "\t", "\n", "|", "\\", "`", "``", "<br>", "<br/>", "&lt;br", "&amp;", "amp;", "lt;br", "#13;", "&#124;", "\"", ",", "---",
-            "語", "é", "'", "=", "-",
+            "語", "é", "'", "=", "-", "\u{301}",
         ] + (format == .markdown ? ["\r"] : [])  // Spreadsheets write whichever line break they like.
         let seed = UInt64.random(in: 0...999_999)
         var random = SeededGenerator(seed: seed)
