@@ -14,7 +14,8 @@ struct ImportPlan {
     private(set) var editor: CatalogEditor
     private let replaces: Bool
     private let inserts: Bool
-    private let entries: [String: Entry]
+    /// By the bytes of the key, since texts that look the same, composed in two ways, are different keys.
+    private let entries: [[UInt8]: Entry]
 
     private(set) var filled: [Place] = []
     /// Texts that waited for a review and have had one.
@@ -22,7 +23,7 @@ struct ImportPlan {
     private(set) var replaced: [Place] = []
     private(set) var kept: [Place] = []
     private(set) var inserted: [String] = []
-    private var insertedKeys: Set<String> = []
+    private var insertedKeys: Set<[UInt8]> = []
     /// Keys that the catalog does not have.
     private(set) var unknown: [String] = []
     /// Texts that were made from another source text than there is now; they are to be looked at again.
@@ -38,15 +39,16 @@ struct ImportPlan {
         self.editor = editor
         self.replaces = replaces
         self.inserts = inserts
-        entries = Dictionary(editor.catalog.entries.map { ($0.key, $0) }) { first, _ in first }
+        entries = Dictionary(editor.catalog.entries.map { (Array($0.key.utf8), $0) }) { first, _ in first }
     }
 
     /// - Parameter origin: The state of extraction of an entry that is inserted.
     mutating func add(_ text: TextFile.Text, origin: ExtractionState) {
         let place = Place(key: text.key, locale: text.locale)
         let isSource = text.locale == editor.catalog.sourceLanguage
-        let entry = entries[text.key]
-        if entry == nil, !insertedKeys.contains(text.key) {
+        let key = Array(text.key.utf8)
+        let entry = entries[key]
+        if entry == nil, !insertedKeys.contains(key) {
             guard inserts else {
                 if unknown.last != text.key { unknown.append(text.key) }
                 return
@@ -54,7 +56,7 @@ struct ImportPlan {
             editor.setExtractionState(origin, of: text.key)
             if let comment = text.comment { editor.setComment(comment, of: text.key) }
             inserted.append(text.key)
-            insertedKeys.insert(text.key)
+            insertedKeys.insert(key)
         }
         let localization = entry?.localization(for: text.locale)
         // A source text that is the key needs no localization of its own.

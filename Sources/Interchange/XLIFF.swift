@@ -81,14 +81,19 @@ package struct XLIFF: Sendable {
 extension XLIFF.File {
     /// The units with the cases that they are for, those of one key together.
     package var unitsByKey: [(key: String, units: [(unit: XLIFF.Unit, path: VariationPath)])] {
-        var keys: [String] = []
-        var byKey: [String: [(unit: XLIFF.Unit, path: VariationPath)]] = [:]
+        var result: [(key: String, units: [(unit: XLIFF.Unit, path: VariationPath)])] = []
+        // By its bytes: texts that look the same, composed in two ways, are different keys.
+        var indices: [[UInt8]: Int] = [:]
         for unit in units {
             let (key, path) = unit.keyAndPath
-            if byKey[key] == nil { keys.append(key) }
-            byKey[key, default: []].append((unit, path))
+            if let index = indices[Array(key.utf8)] {
+                result[index].units.append((unit, path))
+            } else {
+                indices[Array(key.utf8)] = result.count
+                result.append((key, [(unit, path)]))
+            }
         }
-        return keys.map { ($0, byKey[$0] ?? []) }
+        return result
     }
 }
 

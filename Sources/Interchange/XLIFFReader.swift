@@ -8,6 +8,8 @@ struct XLIFFReader {
     private var xml: XMLReader
     /// The prefix of the elements of XLIFF, with its colon; empty in most documents.
     private var prefix: Substring = ""
+    /// Where the units of the last file are among them, by the bytes of their identifiers.
+    private var indices: [[UInt8]: Int] = [:]
 
     init(_ bytes: [UInt8]) throws(InterchangeProblem) { xml = try XMLReader(bytes) }
 
@@ -20,10 +22,10 @@ struct XLIFFReader {
                 guard try readRoot(element) else { return }
             }
             switch name(of: element) {
-            case "file": files.append(try file(element))
-            case "trans-unit":
-                let unit = try unit(element)
-                if !files.isEmpty { files[files.count - 1].units.append(unit) }
+            case "file":
+                files.append(try file(element))
+                indices = [:]
+            case "trans-unit": add(try unit(element), at: element.offset)
             default: break
             }
         }
@@ -59,6 +61,19 @@ private extension XLIFFReader {
         return XLIFF.File(
             original: element.attributes["original"] ?? "", sourceLanguage: try language("source-language") ?? "en",
             targetLanguage: try language("target-language"))
+    }
+
+    /// Adds a unit to the last file. One that is there twice is one unit if both say the same.
+    mutating func add(_ unit: XLIFF.Unit, at offset: Int) {
+        guard let file = files.indices.last else { return }
+        let id = Array(unit.id.utf8)
+        guard let index = indices[id] else {
+            indices[id] = files[file].units.count
+            return files[file].units.append(unit)
+        }
+        let first = files[file].units[index]
+        if first.source == unit.source, first.target == unit.target, first.state == unit.state, unit.problem == nil { return }
+        refuse(&files[file].units[index], "a second unit with this identifier says something else", at: offset)
     }
 
     /// Reads what is in a unit itself. What other elements hold, such as the suggestions in `<alt-trans>`, says nothing of its texts.

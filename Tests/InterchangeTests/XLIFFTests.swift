@@ -80,6 +80,21 @@ import Testing
         #expect(problem?.place.line == 5)
     }
 
+    /// The last one of them won.
+    @Test func aUnitThatIsThereTwiceMustSayTheSame() throws {
+        func unit(_ id: String, _ target: String) -> String { "<trans-unit id=\"\(id)\"><source>a</source><target>\(target)</target></trans-unit>\n" }
+        let file = try read("<file><body>\n\(unit("a", "x"))\(unit("b", "x"))\(unit("a", "x"))\(unit("b", "y"))</body></file>").files.first
+        #expect(file?.units.map(\.id) == ["a", "b"])
+        #expect(file?.units.first?.problem == nil)
+        #expect(file?.units.last?.problem == .init(place: .init(line: 7, column: 1), message: "a second unit with this identifier says something else"))
+    }
+
+    @Test func keysThatLookTheSameAreToldApart() throws {
+        let file = XLIFF.File(
+            original: "L", sourceLanguage: "en", targetLanguage: "de", units: [.init(id: "Caf\u{E9}"), .init(id: "Cafe\u{301}")])
+        #expect(file.unitsByKey.map { Array($0.key.utf8) } == [Array("Caf\u{E9}".utf8), Array("Cafe\u{301}".utf8)])
+    }
+
     @Test func anotherVersionIsSaid() throws {
         let text = """
             <xliff version="2.0" srcLang="en" trgLang="de"><file id="f"><unit id="a"><segment><source>a</source><target>b</target>\
