@@ -91,10 +91,11 @@ extension FileExtractor {
         if case .function(_, let type) = words.form(words.unwrapped(wanted.type)) {
             return Expectation(type: type, localizer: wanted.localizer)
         }
-        guard callee.name == .map || callee.name == .flatMap, case .value = callee.receiver, localizedType(expectation.type) != nil,
-            !expectation.isExplicitKey
+        guard callee.name == .map || callee.name == .flatMap, case .value = callee.receiver, !expectation.isExplicitKey
         else { return .nothing }
-        return expectation
+        if localizedType(expectation.type) != nil { return expectation }
+        // What it makes goes where the result of the call goes.
+        return Expectation(place: expectation.place, step: expectation.step, verbatim: expectation.verbatim)
     }
 
     /// What is wanted of an argument for a parameter of a function.

@@ -6,7 +6,10 @@ extension FileExtractor {
     /// The branch that users never get (`DEBUG`, `0`, `false`) is passed over; all others are read.
     func visitCondition(ofBranchAt i: Int, before limit: Int) -> Int {
         let end = endOfCondition(at: i, limit)
-        return isOff(i, end) ? endOfBranch(from: end, limit) : end
+        guard isOff(i, end) else { return end }
+        let branch = end..<endOfBranch(from: end, limit)
+        if !results.isEmpty, !saysNothing(branch) { asDebugCode { inScope { $0.visitScope(branch, result: nil) } } }
+        return branch.upperBound
     }
 
     private func endOfCondition(at i: Int, _ limit: Int) -> Int {

@@ -68,8 +68,9 @@ extension FileExtractor {
     /// - Parameter list: The place of the first argument.
     func elementPlace(_ callee: Callee, _ list: TextPlace?) -> TextPlace? {
         if showsElements(callee) { return list }
-        guard case .value(let receiver) = callee.receiver, isText(receiver), !isString(receiver) else { return nil }
-        return callee.origin
+        guard case .value(let receiver) = callee.receiver, isText(receiver) else { return nil }
+        // Of a text that there may be, the closure is given the text itself.
+        return !isString(receiver) || isMapOfOptional(callee, receiver) ? callee.origin : nil
     }
 
     /// Notes that a member of a list of texts gives one of them, or some: `names.first`, `names.sorted()`.

@@ -111,6 +111,7 @@ final class FileExtractor {
     @exclusivity(unchecked) private var samples = 0
     /// Above zero while an expression is visited for its type alone.
     @exclusivity(unchecked) private(set) var probes = 0
+    @exclusivity(unchecked) private var isInDebugCode = false
 
     /// - Parameters:
     ///   - file: The place of the file among all files.
@@ -173,11 +174,22 @@ final class FileExtractor {
     }
 
     func noteLogged(_ place: TextPlace) {
-        if probes == 0 { notes.logged.append(place) }
+        if followsTexts { notes.logged.append(place) }
     }
 
     func noteLink(from: TextPlace, to: TextPlace, _ step: FlowStep = []) {
-        if probes == 0, from != to { notes.links.append((from, to, step)) }
+        if followsTexts, from != to { notes.links.append((from, to, step)) }
+    }
+
+    /// Whether it is noted where a text goes. So it is in code for debugging, too, of which nothing else is noted: apps write logs there.
+    private var followsTexts: Bool { probes == (isInDebugCode ? 1 : 0) }
+
+    /// Visits code that no release has, to see what is logged there.
+    func asDebugCode(_ body: () -> Void) {
+        guard probes == 0 else { return }
+        (probes, isInDebugCode) = (1, true)
+        body()
+        (probes, isInDebugCode) = (0, false)
     }
 
     /// The type of an expression, without noting what is in it.

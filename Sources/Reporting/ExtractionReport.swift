@@ -17,6 +17,7 @@ package enum ExtractionJSON {
         .object([
             ("text", .string(item.text)), ("file", .string(item.place.file)), ("line", .integer(item.place.line)),
             ("column", .integer(item.place.column)), ("reason", .string(item.reason.message)),
+            ("confidence", .string(item.confidence.rawValue)),
         ])
     }
 
@@ -78,10 +79,11 @@ package enum ExtractionText {
             let table = item.table.map { "   table \($0)" } ?? ""
             return style.dim(place + ": ") + TerminalText.quoted(item.key) + style.dim("   \(item.api)\(table)")
         }
-        if !extraction.unlocalized.isEmpty {
+        let unlocalized = extraction.unlocalized.filter { $0.confidence != .possible }
+        if !unlocalized.isEmpty {
             lines.append("")
-            lines.append(style.bold("Shown but never looked up (\(extraction.unlocalized.count))"))
-            lines += extraction.unlocalized.map { item in
+            lines.append(style.bold("Shown but never looked up (\(unlocalized.count))"))
+            lines += unlocalized.map { item in
                 let place = TerminalText.printable("\(item.place.file):\(item.place.line):\(item.place.column)")
                 return style.dim(place + ": ") + TerminalText.quoted(item.text) + style.dim("   \(item.reason.message)")
             }
@@ -90,7 +92,11 @@ package enum ExtractionText {
         lines.append("")
         lines.append(
             "\(TerminalText.count(keys, "key")) in \(TerminalText.count(extraction.strings.count, "place")), "
-                + "\(TerminalText.count(extraction.unlocalized.count, "text")) that no lookup translates")
+                + "\(TerminalText.count(unlocalized.count, "text")) that no lookup translates")
+        let others = extraction.unlocalized.count - unlocalized.count
+        if others > 0 {
+            lines.append(style.dim("\(TerminalText.count(others, "other text")) may be names, codes or lines of a log; --format json has them"))
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 

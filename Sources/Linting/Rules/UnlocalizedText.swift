@@ -106,6 +106,15 @@ struct UnlocalizedTextRule: SourceRule {
                     """, strings: #"{ "Now playing %@" : { } }"#),
             Example(
                 swift: """
+                    struct Row {
+                        let note: String?
+                        var title: String { note.map { ↓"\\($0) of it" } ?? ↓"No note at all" }
+                        var view: Text { Text(title) }
+                    }
+                    let row = Row(note: ↓"The last page")
+                    """, strings: "{ }"),
+            Example(
+                swift: """
                     func ask(_ alert: UIAlertController) {
                         alert.addTextField { $0.placeholder = ↓"Name of the tune" }
                     }
