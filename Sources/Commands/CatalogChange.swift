@@ -46,12 +46,12 @@ enum CatalogChange {
     ) {
         let isDry = context.arguments.has("dry-run")
         let diff = UnifiedDiff(old, new)
-        if isDry { context.host.print(diff.text(path: path)) }
+        if isDry { context.show(diff, path: path) }
         guard !context.isQuiet else { return }
         let counts = diff.counts
         let last = counts == (0, 0)
             ? nothing : "+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (--dry-run)" : "")
-        let text = ([context.style.bold(path)] + remarks + [last]).joined(separator: "\n") + "\n"
+        let text = ([context.style.bold(TerminalText.printable(path))] + remarks + [last]).joined(separator: "\n") + "\n"
         // With --dry-run the diff is the result, and can be piped.
         if isDry { context.host.printError(text) } else { context.host.print(text) }
     }

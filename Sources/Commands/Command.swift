@@ -92,6 +92,11 @@ struct CommandContext: Sendable {
         try OutputTarget.write(Array(text.utf8), to: path, self)
     }
 
+    /// Prints the changes of a file: as they are where they can be piped, and harmless on a terminal.
+    func show(_ diff: UnifiedDiff, path: String) {
+        host.print(diff.text(path: path, isForTerminal: host.isOutputTerminal))
+    }
+
     /// Says that there was nothing to work on, which looks like nothing to complain of otherwise.
     func noteNoCatalog() {
         if !isQuiet { host.note("There is no String Catalog here.") }

@@ -111,11 +111,11 @@ enum CompileCommand: Command {
 
     private static func write(_ files: [OutputFile], of path: String, to folder: String, _ context: CommandContext) throws {
         let isDry = context.arguments.has("dry-run")
-        var lines = [context.style.bold(path)]
+        var lines = [context.style.bold(TerminalText.printable(path))]
         for file in files {
             let target = "\(folder)/\(file.path)"
             if !isDry { try OutputFile.write(file, to: target, context) }
-            lines.append("  " + TerminalText.pad(target, to: 44) + " " + TerminalText.count(file.textCount, "text"))
+            lines.append("  " + TerminalText.pad(TerminalText.printable(target), to: 44) + " " + TerminalText.count(file.textCount, "text"))
         }
         if files.isEmpty { lines.append("  nothing to look up") }
         if isDry, !files.isEmpty { lines.append("not written (--dry-run)") }

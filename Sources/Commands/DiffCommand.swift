@@ -52,7 +52,7 @@ enum DiffCommand: Command {
                     continue
                 }
                 // git stops showing all other files when a driver fails, so the lines have to do.
-                context.host.print(UnifiedDiff(pair.old ?? [], pair.new ?? []).text(path: pair.path))
+                context.show(UnifiedDiff(pair.old ?? [], pair.new ?? []), path: pair.path)
             }
         }
         switch context.format {

@@ -12,10 +12,10 @@ enum FillText {
         guard !catalog.fillings.isEmpty else { return }
         let diff = UnifiedDiff(catalog.before, catalog.after)
         let isDry = context.arguments.has("dry-run")
-        if isDry, isResult { context.host.print(diff.text(path: catalog.path)) }
+        if isDry, isResult { context.show(diff, path: catalog.path) }
         guard !context.isQuiet else { return }
         let counts = diff.counts
-        let lines = [context.style.bold(catalog.path)] + rows(catalog, state, context) + [
+        let lines = [context.style.bold(TerminalText.printable(catalog.path))] + rows(catalog, state, context) + [
             summary(catalog),
             "+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (--dry-run)" : ""),
         ]
@@ -39,7 +39,7 @@ enum FillText {
 
     /// A line for each text, with where it comes from.
     private static func rows(_ catalog: FilledCatalog, _ state: UnitState?, _ context: CommandContext) -> [String] {
-        let rows = catalog.fillings.flatMap { filling in filling.forms.map { (filling.locale.rawValue, $0) } }
+        let rows = catalog.fillings.flatMap { filling in filling.forms.map { (TerminalText.printable(filling.locale.rawValue), $0) } }
         func shown(_ text: String) -> String {
             TerminalText.quoted(context.isVerbose ? text : TerminalText.truncate(text, to: widest))
         }

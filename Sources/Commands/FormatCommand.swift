@@ -1,4 +1,5 @@
 import Arguments
+import Reporting
 import StringCatalog
 
 /// Rewrites catalogs as Xcode serialises them.
@@ -47,15 +48,15 @@ enum FormatCommand: Command {
         let bytes = try formatted(file.catalog, path)
         guard bytes != file.catalog.bytes else { return .success }
         if context.arguments.has("dry-run") {
-            context.host.print(UnifiedDiff(file.catalog.bytes, bytes).text(path: path))
+            context.show(UnifiedDiff(file.catalog.bytes, bytes), path: path)
             return context.arguments.has("check") ? .findings : .success
         }
         if context.arguments.has("check") {
-            if !context.isQuiet { context.host.print("\(path): is not as Xcode writes it\n") }
+            if !context.isQuiet { context.host.print("\(TerminalText.printable(path)): is not as Xcode writes it\n") }
             return .findings
         }
         try file.write(bytes, context)
-        if !context.isQuiet { context.host.print("\(path): rewritten\n") }
+        if !context.isQuiet { context.host.print("\(TerminalText.printable(path)): rewritten\n") }
         return .success
     }
 

@@ -143,7 +143,7 @@ enum ImportCommand: Command {
 
     /// What was done, a line for each kind of thing.
     private static func remarks(_ plan: ImportPlan, _ style: TerminalStyle) -> [String] {
-        func names(_ places: [ImportPlan.Place]) -> [String] { places.map { "\($0.locale) \(TerminalText.quoted($0.key))" } }
+        func names(_ places: [ImportPlan.Place]) -> [String] { places.map { "\(TerminalText.printable($0.locale.rawValue)) \(TerminalText.quoted($0.key))" } }
         let lines: [(verb: String, what: String, names: [String], hint: String)] = [
             ("filled", "text", names(plan.filled), ""), ("reviewed", "text", names(plan.reviewed), ""),
             ("replaced", "text", names(plan.replaced), ""), ("inserted", "key", plan.inserted.map(TerminalText.quoted), ""),

@@ -117,7 +117,7 @@ private extension InitCommand {
     static func write(
         _ bytes: [UInt8], replacing old: [UInt8], to path: String, permissions: mode_t = 0o666, _ context: CommandContext
     ) throws {
-        if context.arguments.has("dry-run") { return context.host.print(UnifiedDiff(old, bytes).text(path: path)) }
+        if context.arguments.has("dry-run") { return context.show(UnifiedDiff(old, bytes), path: path) }
         try FilePath.makeFolder(TemporaryFile.folder(of: path))
         try OutputTarget.replace(path, with: bytes, permissions: permissions, context)
         say("\(path): written", context)

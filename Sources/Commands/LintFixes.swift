@@ -30,7 +30,7 @@ struct LintFixes {
         let result = Fixer(linter).fix(file.catalog, at: index, of: input)
         let isDry = context.arguments.has("dry-run")
         if isDry {
-            context.host.print(UnifiedDiff(file.catalog.bytes, result.catalog.bytes).text(path: path))
+            context.show(UnifiedDiff(file.catalog.bytes, result.catalog.bytes), path: path)
         } else if result.catalog.bytes != file.catalog.bytes {
             try file.write(result.catalog.bytes, context)
         }

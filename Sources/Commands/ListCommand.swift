@@ -75,9 +75,9 @@ enum ListCommand: Command {
             var text = ""
             var catalog: String?
             for row in rows {
-                if row.catalog != catalog { text += (catalog == nil ? "" : "\n") + context.style.bold(row.catalog) + "\n" }
+                if row.catalog != catalog { text += (catalog == nil ? "" : "\n") + context.style.bold(TerminalText.printable(row.catalog)) + "\n" }
                 catalog = row.catalog
-                let state = row.entry.extractionState.map { "  " + context.style.dim($0.rawValue) } ?? ""
+                let state = row.entry.extractionState.map { "  " + context.style.dim(TerminalText.printable($0.rawValue)) } ?? ""
                 text += "  " + TerminalText.quoted(row.entry.key) + state + "\n"
             }
             return text

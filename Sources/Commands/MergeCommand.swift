@@ -42,7 +42,7 @@ enum MergeCommand: Command {
             bytes = ConflictMarkers.merged(ours: bytes, theirs: try merge.bytes(keepingTheirs: true))
         }
         if context.arguments.has("dry-run") {
-            context.host.print(UnifiedDiff(ours.bytes, bytes).text(path: name))
+            context.show(UnifiedDiff(ours.bytes, bytes), path: name)
         } else if let output = context.arguments.value("output") {
             if output == "-" {
                 context.host.print(String(decoding: bytes, as: UTF8.self))
@@ -58,7 +58,7 @@ enum MergeCommand: Command {
 
     private static func report(_ conflicts: [CatalogMerge.Conflict], _ name: String, _ context: CommandContext) {
         guard !conflicts.isEmpty else { return }
-        var text = "\(name): \(TerminalText.count(conflicts.count, "conflict"))\n"
+        var text = "\(TerminalText.printable(name)): \(TerminalText.count(conflicts.count, "conflict"))\n"
         for conflict in conflicts {
             let delta = CatalogDelta(path: conflict.path, before: conflict.ours, after: conflict.theirs)
             let key = delta.key.map { TerminalText.quoted($0) } ?? "header"

@@ -32,7 +32,7 @@ struct OutputFile {
             let path = isOneFile ? output : "\(folder)/\(file.path)"
             try write(file, to: path, context)
             if !context.isQuiet, !file.isCopy {
-                context.host.print(TerminalText.pad(path, to: 44) + " " + TerminalText.count(file.textCount, "text") + "\n")
+                context.host.print(TerminalText.pad(TerminalText.printable(path), to: 44) + " " + TerminalText.count(file.textCount, "text") + "\n")
             }
         }
     }

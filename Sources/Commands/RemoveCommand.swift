@@ -36,8 +36,10 @@ enum RemoveCommand: Command {
             for key in selection.removed {
                 if let locale { editor.removeLocalization(of: key, in: locale) } else { editor.removeEntry(key) }
             }
-            return selection.removed.map { "  removed  " + TerminalText.quoted($0) + (locale.map { " \($0)" } ?? "") }
-                + selection.kept.map { "  kept     " + TerminalText.quoted($0.key) + ", used at " + Selection.places($0.uses) }
+            return selection.removed.map { "  removed  " + TerminalText.quoted($0) + (locale.map { " " + TerminalText.printable($0.rawValue) } ?? "") }
+                + selection.kept.map { item in
+                    "  kept     " + TerminalText.quoted(item.key) + ", used at " + TerminalText.printable(Selection.places(item.uses))
+                }
         }
         return .success
     }

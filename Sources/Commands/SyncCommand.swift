@@ -97,10 +97,10 @@ enum SyncCommand: Command {
         let homeless = Dictionary(grouping: project.match.missing.filter { $0.catalog == nil }, by: \.table)
         for (table, strings) in homeless.sorted(by: { $0.key < $1.key }) {
             guard let place = strings.first?.uses.first?.place else { continue }
-            context.host.printError(
+            context.host.note(
                 "\(place.file):\(place.line):\(place.column): warning: there is no catalog \(table).xcstrings for "
-                    + "\(TerminalText.count(strings.count, "key")), the first is \(TerminalText.quoted(strings[0].key))\n"
-                    + "  xcstrings add FOLDER/\(table).xcstrings KEY --create makes one.\n")
+                    + "\(TerminalText.count(strings.count, "key")), the first is \(TerminalText.quoted(strings[0].key))")
+            context.host.note("  xcstrings add FOLDER/\(Escaping.shell(table)).xcstrings KEY --create makes one.")
         }
         if context.isVerbose, !project.match.withoutCatalog.isEmpty {
             let count = TerminalText.count(project.match.withoutCatalog.count, "string")

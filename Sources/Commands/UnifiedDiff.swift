@@ -1,3 +1,4 @@
+import Reporting
 import Syntax
 
 /// The changes between two texts as `diff -u` prints them.
@@ -39,15 +40,28 @@ struct UnifiedDiff {
             Self.lines(old[head..<old.count - tail]), Self.lines(new[head..<new.count - tail]), firstLine: firstLine)
     }
 
+    /// A line with its tabs and its end as they are, and all else that drives a terminal escaped.
+    private static func shown(_ line: ArraySlice<UInt8>) -> String {
+        var text = line
+        while let last = text.last, last == 0x0A || last == 0x0D { text.removeLast() }
+        let parts = text.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        return parts.map { TerminalText.printable(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\t")
+            + String(decoding: line[text.endIndex...], as: UTF8.self)
+    }
+
     /// How many lines come and go.
     var counts: (added: Int, removed: Int) {
         (script.filter { $0.kind == .added }.count, script.filter { $0.kind == .removed }.count)
     }
 
     /// Empty when the texts are equal.
-    func text(path: String) -> String {
+    ///
+    /// - Parameter isForTerminal: Whether the lines are shown and not applied: what would drive a terminal is escaped. A patch needs
+    ///   them as they are in the file.
+    func text(path: String, isForTerminal: Bool = false) -> String {
         guard !script.isEmpty else { return "" }
-        var output = "--- \(path)\n+++ \(path)\n"
+        let name = TerminalText.printable(path)
+        var output = "--- \(name)\n+++ \(name)\n"
         for hunk in hunks {
             let oldCount = hunk.filter { $0.kind != .added }.count
             let newCount = hunk.filter { $0.kind != .removed }.count
@@ -56,7 +70,7 @@ struct UnifiedDiff {
             output += "@@ -\(old) +\(new) @@\n"
             for line in hunk {
                 output += line.kind == .added ? "+" : line.kind == .removed ? "-" : " "
-                output += String(decoding: line.text, as: UTF8.self)
+                output += isForTerminal ? Self.shown(line.text) : String(decoding: line.text, as: UTF8.self)
                 if line.text.last != 0x0A { output += "\n\\ No newline at end of file\n" }
             }
         }

@@ -20,9 +20,8 @@ enum CoverageFigures {
 
     /// Every locale of the reports, in the order in which they first come.
     static func locales(_ reports: [CoverageReport]) -> [LanguageTag] {
-        var locales: [LanguageTag] = []
-        for locale in reports.flatMap(\.locales) where !locales.contains(locale) { locales.append(locale) }
-        return locales
+        var seen: Set<LanguageTag> = []
+        return reports.flatMap(\.locales).filter { seen.insert($0).inserted }
     }
 
     /// All reports together.

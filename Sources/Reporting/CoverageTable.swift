@@ -11,15 +11,17 @@ struct CoverageTable {
         let counts = locales.map { coverage[$0] ?? LocaleCoverage() }
         let columns = CoverageFigures.columns(counts)
         let hasUnreviewed = CoverageFigures.hasUnreviewed(counts)
-        let nameWidth = max(8, (locales.map { $0.rawValue.count }.max() ?? 0) + 2)
+        let names = locales.map { TerminalText.printable($0.rawValue) }
+        let nameWidth = max(8, (names.map { TerminalText.width($0) }.max() ?? 0) + 2)
         let figuresWidth = Self.percentWidth * (hasUnreviewed ? 2 : 1) + Self.countWidth * columns.count
         let room = self.columns.map { $0 - 2 - nameWidth - figuresWidth - Self.source.count } ?? Self.widestBar
         let barWidth = min(Self.widestBar, max(8, room))
         let title = "  " + TerminalText.pad("locale", to: nameWidth) + TerminalText.pad("translated", to: barWidth + Self.percentWidth)
             + (hasUnreviewed ? TerminalText.padLeft("+ review", to: Self.percentWidth) : "")
             + columns.map { TerminalText.padLeft($0.title, to: Self.countWidth) }.joined()
-        let rows = zip(locales, counts).map { locale, count in
-            "  " + TerminalText.pad(locale.rawValue, to: nameWidth) + colored(bar(count.percent, barWidth), count.percent)
+        let rows = locales.indices.map { index in
+            let (locale, count) = (locales[index], counts[index])
+            return "  " + TerminalText.pad(names[index], to: nameWidth) + colored(bar(count.percent, barWidth), count.percent)
                 + percent(count.percent) + (hasUnreviewed ? percent(count.percentWithUnreviewed) : "")
                 + columns.map { TerminalText.padLeft(String($0.value(count)), to: Self.countWidth) }.joined()
                 + (sources.contains(locale) ? style.dim(Self.source) : "")
@@ -29,10 +31,11 @@ struct CoverageTable {
 
     /// A line for each catalog: its keys, and the percentage of each locale, or of the one that is furthest behind.
     func byCatalog(_ report: CoverageReport) -> String {
-        let locales = report.locales.filter { !CoverageFigures.sources([report]).contains($0) }
+        let sources = CoverageFigures.sources([report])
+        let locales = report.locales.filter { !sources.contains($0) }
         let showsAll = locales.count <= Self.mostLocales
-        let names = showsAll ? locales.map(\.rawValue) : ["furthest behind"]
-        let width = max(9, (names.map(\.count).max() ?? 0) + 2)
+        let names = showsAll ? locales.map { TerminalText.printable($0.rawValue) } : ["furthest behind"]
+        let width = max(9, (names.map { TerminalText.width($0) }.max() ?? 0) + 2)
         let widest = report.catalogs.map { TerminalText.width(TerminalText.printable($0.path)) }.max() ?? 0
         let pathWidth = min(widest, columns.map { max(Self.leastPath, $0 - 9 - width * names.count) } ?? .max)
         let title = TerminalText.pad("  catalog", to: pathWidth + 2) + TerminalText.padLeft("keys", to: 7)
@@ -42,7 +45,7 @@ struct CoverageTable {
             let least = zip(locales, percents).min { $0.1 < $1.1 }
             let cells = showsAll
                 ? percents.map { CoverageFigures.percent($0) + " %" }
-                : [least.map { "\($0.0) \(CoverageFigures.percent($0.1)) %" } ?? ""]
+                : [least.map { "\(TerminalText.printable($0.0.rawValue)) \(CoverageFigures.percent($0.1)) %" } ?? ""]
             let path = TerminalText.truncateFront(TerminalText.printable(section.path), to: pathWidth)
             return "  " + TerminalText.pad(path, to: pathWidth) + TerminalText.padLeft(String(section.keyCount), to: 7)
                 + cells.map { TerminalText.padLeft($0, to: width) }.joined()

@@ -28,7 +28,7 @@ package struct CoverageText: Sendable {
 
 private extension CoverageText {
     func section(_ report: CoverageReport) -> String {
-        let head = [report.name] + CoverageFigures.headline([report])
+        let head = [TerminalText.printable(report.name)] + CoverageFigures.headline([report])
             + (report.sinceNote.map { [TerminalText.printable($0)] } ?? [])
         var parts = [style.bold(head.joined(separator: " · ")) + "\n"]
         if report.catalogs.isEmpty {
@@ -159,7 +159,7 @@ private extension CoverageText {
         }).sorted()
         let keys = Set(report.withoutCatalog.map(\.key)).count
         return style.dim("Not counted: \(TerminalText.count(keys, "string")) of modules without a catalog (")
-            + style.dim(modules.joined(separator: ", ") + ")") + "\n"
+            + style.dim(TerminalText.printable(modules.joined(separator: ", ")) + ")") + "\n"
     }
 
     /// What to do next, and what comes of it; on a line of its own where the terminal is too narrow.

@@ -16,7 +16,8 @@ package struct EntryReport: Sendable {
         self.entry = entry
         self.sourceLanguage = sourceLanguage
         // What is asked for first, then whatever else the entry has.
-        self.locales = locales + entry.languages.filter { !locales.contains($0) }
+        let wanted = Set(locales)
+        self.locales = locales + entry.languages.filter { !wanted.contains($0) }
         self.places = places
     }
 
@@ -33,19 +34,20 @@ private extension EntryReport {
     func text(_ style: TerminalStyle) -> String {
         var lines = [style.bold(TerminalText.quoted(entry.key)) + style.dim("   \(TerminalText.printable(catalog))")]
         let marks = [entry.extractionState?.rawValue, entry.shouldTranslate ? nil : "not to be translated"].compactMap { $0 }
-        if !marks.isEmpty { lines.append("  " + style.dim(marks.joined(separator: ", "))) }
+        if !marks.isEmpty { lines.append("  " + style.dim(TerminalText.printable(marks.joined(separator: ", ")))) }
         if let comment = entry.comment { lines.append("  " + style.dim(TerminalText.printable(comment))) }
         lines.append("")
-        let width = (locales.map(\.rawValue.count).max() ?? 0) + 2
-        for locale in locales {
-            let name = TerminalText.pad(locale.rawValue, to: width)
+        let names = locales.map { TerminalText.printable($0.rawValue) }
+        let width = (names.map { TerminalText.width($0) }.max() ?? 0) + 2
+        for (locale, name) in zip(locales, names) {
+            let name = TerminalText.pad(name, to: width)
             let units = entry.localization(for: locale)?.units ?? []
             if units.isEmpty {
                 lines.append("  " + name + style.dim(locale == sourceLanguage ? "the key" : "—"))
             }
             for (index, item) in units.enumerated() {
-                let path = item.path.steps.isEmpty ? "" : style.dim("\(item.path)  ")
-                let state = item.unit.state == .translated ? "" : style.yellow("   \(item.unit.state.rawValue)")
+                let path = item.path.steps.isEmpty ? "" : style.dim(TerminalText.printable("\(item.path)") + "  ")
+                let state = item.unit.state == .translated ? "" : style.yellow("   " + TerminalText.printable(item.unit.state.rawValue))
                 lines.append(
                     "  " + (index == 0 ? name : TerminalText.pad("", to: width)) + path
                         + TerminalText.printable(item.unit.value) + state)

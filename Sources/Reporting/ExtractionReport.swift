@@ -77,7 +77,7 @@ package enum ExtractionText {
         var lines = extraction.strings.map { item in
             let place = TerminalText.printable("\(item.place.file):\(item.place.line):\(item.place.column)")
             let table = item.table.map { "   table \($0)" } ?? ""
-            return style.dim(place + ": ") + TerminalText.quoted(item.key) + style.dim("   \(item.api)\(table)")
+            return style.dim(place + ": ") + TerminalText.quoted(item.key) + style.dim(TerminalText.printable("   \(item.api)\(table)"))
         }
         let unlocalized = extraction.unlocalized.filter { $0.confidence != .possible }
         if !unlocalized.isEmpty {
@@ -85,7 +85,7 @@ package enum ExtractionText {
             lines.append(style.bold("Shown but never looked up (\(unlocalized.count))"))
             lines += unlocalized.map { item in
                 let place = TerminalText.printable("\(item.place.file):\(item.place.line):\(item.place.column)")
-                return style.dim(place + ": ") + TerminalText.quoted(item.text) + style.dim("   \(item.reason.message)")
+                return style.dim(place + ": ") + TerminalText.quoted(item.text) + style.dim("   " + TerminalText.printable(item.reason.message))
             }
         }
         let keys = Set(extraction.strings.map(\.key)).count

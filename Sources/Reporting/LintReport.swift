@@ -63,9 +63,9 @@ package struct LintText: Sendable {
         output.append(TerminalText.printable(finding.file))
         for number in [finding.line, finding.column] { output.append(":", String(number)) }
         output.append(": ", finding.severity == .error ? style.red("error") : style.yellow("warning"), ": ")
-        output.append(TerminalText.printable(printed.message), style.dim(" (\(finding.rule))"), "\n")
+        output.append(TerminalText.printable(printed.message), style.dim(TerminalText.printable(" (\(finding.rule))")), "\n")
         let key = finding.key.map { TerminalText.quoted(TerminalText.truncate($0, to: 70)) }
-        let what = [key, printed.locale, finding.variation].compactMap { $0 }.filter { !$0.isEmpty }
+        let what = [key, printed.locale.map(TerminalText.printable), finding.variation.map(TerminalText.printable)].compactMap { $0 }.filter { !$0.isEmpty }
         if !what.isEmpty { output.append("    ", style.dim(what.joined(separator: " · ")), "\n") }
         appendExcerpt(finding, to: &output)
         if let fix = finding.fix { output.append("    fix: ", TerminalText.printable(fix.description), "\n") }

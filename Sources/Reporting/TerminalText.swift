@@ -1,3 +1,5 @@
+import StringCatalog
+
 /// Colours of a terminal; each text reads the same without them.
 package struct TerminalStyle: Sendable {
     package let usesColor: Bool
@@ -108,29 +110,18 @@ package enum TerminalText {
     /// A text whose control and bidirectional characters and separators of lines are shown as escapes, so that no file can
     /// drive the terminal or begin a line.
     package static func printable(_ text: String) -> String {
-        // What does begins with one of these bytes, and few texts have them.
-        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xD8 || $0 == 0xE2 }),
-            text.unicodeScalars.contains(where: drivesTerminal)
-        else { return text }
+        guard Unicode.Scalar.mayDriveTerminal(in: text.utf8), text.unicodeScalars.contains(where: \.drivesTerminal) else { return text }
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar.value {
             case 0x0A: result += "\\n"
             case 0x0D: result += "\\r"
             case 0x09: result += "\\t"
-            case _ where drivesTerminal(scalar): result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            case _ where scalar.drivesTerminal: result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             default: result.unicodeScalars.append(scalar)
             }
         }
         return result
-    }
-
-    /// Whether a character is a control, ends a line or directs bidirectional text.
-    private static func drivesTerminal(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x00..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-        default: false
-        }
     }
 
     /// A text in lines of at most so many columns, broken at spaces; one line where there is no limit or hardly any room.

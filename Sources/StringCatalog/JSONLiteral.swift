@@ -2,7 +2,7 @@ import Syntax
 
 /// JSON's spelling of a text, for reports.
 package enum JSONLiteral {
-    /// The text in double quotes, with quotes, backslashes and control characters escaped.
+    /// The text in double quotes, with quotes, backslashes and all that drives a terminal escaped.
     package static func string(_ text: String) -> String {
         var literal: [UInt8] = []
         append(text, to: &literal)
@@ -19,11 +19,24 @@ package enum JSONLiteral {
     package static func append(_ text: Slice<UnsafeBufferPointer<UInt8>>, to literals: inout [UInt8]) {
         // Most texts of a report need no escape, and are not taken apart for it.
         guard isPlain(UnsafeBufferPointer(rebasing: text)) else {
-            return literals += JSONString.encode(String(decoding: text, as: UTF8.self))
+            return appendEscaped(String(decoding: text, as: UTF8.self), to: &literals)
         }
         literals.append(UInt8(ascii: "\""))
         literals += UnsafeBufferPointer(rebasing: text)
         literals.append(UInt8(ascii: "\""))
+    }
+
+    private static func appendEscaped(_ text: String, to literals: inout [UInt8]) {
+        let literal = JSONString.encode(text)
+        guard Unicode.Scalar.mayDriveTerminal(in: literal) else { return literals += literal }
+        for scalar in String(decoding: literal, as: UTF8.self).unicodeScalars {
+            if scalar.drivesTerminal {
+                let digits = String(scalar.value, radix: 16)
+                literals += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+            } else {
+                literals += String(scalar).utf8
+            }
+        }
     }
 
     private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -18,6 +18,15 @@ import Testing
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("@@") }.count == 3)
     }
 
+    /// A patch is applied, a diff on a terminal is looked at.
+    @Test func aDiffOnATerminalDoesNotDriveIt() {
+        let diff = UnifiedDiff(bytes(["a\t\u{1B}[2J"]), bytes(["a\t\u{9B}2J\r", "b"]))
+        #expect(diff.text(path: "x\n") == "--- x\\n\n+++ x\\n\n@@ -1,1 +1,2 @@\n-a\t\u{1B}[2J\n+a\t\u{9B}2J\r\n+b\n")
+        #expect(
+            diff.text(path: "x", isForTerminal: true)
+                == "--- x\n+++ x\n@@ -1,1 +1,2 @@\n-a\t\\u{1B}[2J\n+a\t\\u{9B}2J\r\n+b\n")
+    }
+
     @Test func aLongTextWithNothingInCommonIsReplacedWhole() {
         let diff = UnifiedDiff(bytes((0..<3000).map { "a\($0)" }), bytes((0..<3000).map { "b\($0)" }))
         #expect(diff.counts == (added: 3000, removed: 3000))
