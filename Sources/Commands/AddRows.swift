@@ -13,7 +13,7 @@ struct AddRows {
     /// - Throws: ``Failure`` for options that do not go together, and for a table that cannot be read.
     init(_ context: CommandContext, for catalog: Catalog) throws {
         let arguments = context.arguments
-        let texts = try Self.texts(arguments, catalog)
+        let texts = try Self.texts(context, catalog)
         if let name = arguments.value("from") {
             if arguments.words.count > 1 || !texts.isEmpty || arguments.has("comment") {
                 throw Failure("--from takes its keys and texts from the table; leave out the others")
@@ -40,9 +40,15 @@ struct AddRows {
         ]
     }
 
-    private static func texts(_ arguments: ParsedArguments, _ catalog: Catalog) throws -> [TranslationTable.Text] {
-        var texts = arguments.openOptions.map {
-            TranslationTable.Text(place: nil, locale: LanguageNames.tag(for: $0.name) ?? LanguageTag($0.name), value: $0.value)
+    private static func texts(_ context: CommandContext, _ catalog: Catalog) throws -> [TranslationTable.Text] {
+        let arguments = context.arguments
+        var texts = try arguments.openOptions.map { option in
+            var locale = LanguageNames.tag(for: option.name) ?? LanguageTag(option.name)
+            // zh_TW is how older systems spell zh-Hant. Another code with hyphens may well be a new locale beside a similar one.
+            if locale.rawValue.contains("_") {
+                locale = try context.locales([locale.rawValue], from: "--\(option.name)", among: catalog.languages)[0]
+            }
+            return TranslationTable.Text(place: nil, locale: locale, value: option.value)
         }
         let axes: [(VariationAxis, [String])] = [
             (.plural, PluralCategory.allCases.map(\.rawValue)), (.device, Device.known.map(\.rawValue)),

@@ -34,13 +34,15 @@ import Testing
     }
 
     /// Every field of the format that may hold any text, hostile.
-    private static func strings(_ version: String) -> [String: Any] {
+    ///
+    /// - Parameter locale: The locale of one of the texts. A malformed one keeps a catalog from being exported.
+    private static func strings(_ version: String, locale: String) -> [String: Any] {
         [
             key: [
                 "comment": hostile("COMMENT" + version), "extractionState": hostile("EXTRACTION"),
                 "localizations": [
                     "en": unit(hostile("SOURCETEXT" + version)), "ja": unit(hostile("VALUE" + version), state: hostile("STATE")),
-                    hostile("LOCALE"): unit(hostile("LOCALEVALUE"), state: "needs_review"),
+                    locale: unit(hostile("LOCALEVALUE"), state: "needs_review"),
                 ],
             ] as [String: Any],
             "%lld " + hostile("PLURAL"): [
@@ -103,8 +105,8 @@ import Testing
                 try JSONSerialization.data(withJSONObject: catalog, options: [.prettyPrinted, .sortedKeys])
                     .write(to: folder.appendingPathComponent(name))
             }
-            try write(catalog(strings("1")), catalogName, in: folder)
-            try write(catalog(strings("2")), "Localizable.xcstrings", in: folder)
+            try write(catalog(strings("1", locale: hostile("LOCALE"))), catalogName, in: folder)
+            try write(catalog(strings("2", locale: "fr")), "Localizable.xcstrings", in: folder)
             for (index, catalog) in Self.broken.enumerated() { try write(catalog, fileName("BROKEN\(index)", ".xcstrings"), in: broken) }
             try swift.write(to: folder.appendingPathComponent(sourceName), atomically: true, encoding: .utf8)
             let files = [
@@ -276,11 +278,13 @@ import Testing
     }
 
     /// A worksheet gives texts back as they are, so only what HTML gives a meaning is escaped in it.
-    @Test(arguments: [(["coverage", "--format", "html"], false), (["worksheet", "--locales", "ja", "-o", "-"], true)])
+    @Test(arguments: [
+        (["coverage", "--format", "html"], false), (["worksheet", "--locales", "ja", "-o", "-", "Localizable.xcstrings"], true),
+    ])
     func noTextOfOthersIsRunByABrowser(words: [String], keepsControls: Bool) throws {
         try Self.inFolder { folder in
             let run = try Self.run(words, in: folder)
-            let (isThere, isRun) = (run.output.contains("CATALOG"), run.output.contains("<script>pwned"))
+            let (isThere, isRun) = (run.output.contains("&lt;script"), run.output.contains("<script>pwned"))
             #expect(isThere && !isRun)
             let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("::") }
             #expect(lines.isEmpty)

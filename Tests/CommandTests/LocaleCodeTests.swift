@@ -90,6 +90,14 @@ import Testing
         #expect(run.error == note)
     }
 
+    @Test(arguments: [("zh_TW", "zh-Hant"), ("pt_br", "pt-BR")])
+    func addDoesNotMakeALocaleOfAnOldSpelling(code: String, locale: String) throws {
+        let run = try run(["add", "L.xcstrings", "Skip", "--\(code)", "略過", "--dry-run"])
+        #expect(run.status == 0)
+        #expect(run.output.contains("+        \"\(locale)\" : {"), "\(run.output)")
+        #expect(run.error.hasPrefix("--\(code): "))
+    }
+
     @Test func severalAppsSayItOnce() throws {
         let run = try run(
             ["coverage", "--format", "csv"],
