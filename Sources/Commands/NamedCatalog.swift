@@ -25,7 +25,9 @@ struct NamedCatalog {
         }
         for path in found.files where !context.configuration.excludes(path) {
             do {
-                catalogs.append(NamedCatalog(path: path, catalog: try read(path)))
+                let catalog = try read(path)
+                if let failure = catalog.tooManyLanguages(path) { throw failure }
+                catalogs.append(NamedCatalog(path: path, catalog: catalog))
             } catch {
                 context.report(Failure(error))
                 status = .failure
@@ -68,5 +70,17 @@ struct NamedCatalog {
     static func targets(of catalogs: [NamedCatalog]) -> [LanguageTag] {
         let sources = Set(catalogs.map(\.catalog.sourceLanguage))
         return languages(of: catalogs).filter { !sources.contains($0) }
+    }
+}
+
+extension Catalog {
+    /// How many languages a catalog may have: what each entry lacks is said for each of them.
+    private static let languageLimit = 1_000
+
+    /// Why a catalog is not looked at that has more languages than there are; `nil` for any other one.
+    func tooManyLanguages(_ path: String) -> Failure? {
+        let count = languages.count
+        guard count > Self.languageLimit else { return nil }
+        return Failure("holds \(count) languages; a catalog of more than \(Self.languageLimit) is not read", at: path)
     }
 }

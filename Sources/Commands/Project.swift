@@ -94,11 +94,14 @@ struct Project: Sendable {
     ) throws {
         name = files.name
         var failures = files.failures
-        catalogs = Self.read(files.catalogs, context, &failures, CatalogEntry.init)
+        let catalogs = Self.read(files.catalogs, context, &failures, CatalogEntry.init)
+        let refused = catalogs.map { $0.catalog.tooManyLanguages($0.path) }
+        failures += refused.compactMap { $0 }
+        self.catalogs = zip(catalogs, refused).compactMap { $1 == nil ? $0 : nil }
         let read = Self.read(files.sources + files.interfaces + files.dataModels, context, &failures) { SourceFile(path: $0, bytes: $1) }
         let surroundings: SourceScan.Surroundings
         (extraction, surroundings) = Self.scan(read, files, catalogs, compiled, context)
-        failures += surroundings.failures
+        failures += surroundings.failures + extraction.unread.map { Failure($0) }
         let infoPlists = Self.projectFiles(files.infoPlists, &failures)
         self.failures = failures
         targets = surroundings.targets

@@ -58,7 +58,7 @@ struct SourceScan: Sendable {
         }
         failures = reading.failures + others.compactMap { result in
             if case .failure(let error) = result { Failure(error) } else { nil }
-        }
+        } + extraction.unread.map { Failure($0) }
         Parallel.release(findings, jobs: jobs)
     }
 
@@ -163,5 +163,11 @@ extension SourceScan.Surroundings {
                 return nil
             }
         }
+    }
+}
+
+extension Failure {
+    init(_ code: UnreadCode) {
+        self.init(code.reason.message, at: "\(code.place.file):\(code.place.line):\(code.place.column)")
     }
 }

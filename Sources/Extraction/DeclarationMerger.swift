@@ -199,23 +199,31 @@ struct DeclarationMerger {
 
     // MARK: What follows from them
 
+    /// How many types a lineage may have: of hostile sources each type could inherit from all others.
+    static let longestLineage = 256
+
     /// A type and everything it inherits from or conforms to, nearest first; only of types that do.
     func lineages() -> NameMap<[Name]> {
         var lineages = NameMap<[Name]>()
-        for path in paths where !(types[path]?.inherited.isEmpty ?? true) { lineages[path] = lineage(of: path) }
+        // By name the number of the lineage that it was last found in.
+        var found = [Int32](repeating: -1, count: words.nameCount)
+        for (number, path) in paths.enumerated() where !(types[path]?.inherited.isEmpty ?? true) {
+            lineages[path] = lineage(of: path, number: Int32(number), &found)
+        }
         return lineages
     }
 
-    private func lineage(of path: Name) -> [Name] {
-        var result: [Name] = []
-        var open = [path]
+    private func lineage(of path: Name, number: Int32, _ found: inout [Int32]) -> [Name] {
+        var result = [path]
+        found[Int(path.id)] = number
         var next = 0
-        while next < open.count {
-            let current = open[next]
+        while next < result.count {
+            for parent in types[result[next]]?.inherited ?? [] where found[Int(parent.id)] != number {
+                guard result.count < Self.longestLineage else { return result }
+                found[Int(parent.id)] = number
+                result.append(parent)
+            }
             next += 1
-            guard !result.contains(current) else { continue }
-            result.append(current)
-            open += types[current]?.inherited ?? []
         }
         return result
     }

@@ -70,19 +70,43 @@ package struct ExtractedString: Hashable, Sendable {
     }
 }
 
+/// Code that was not read, or with less care, although it may hold texts: limits keep the time in proportion to the size of a file.
+package struct UnreadCode: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
+        case nestedTooDeep
+        case tooLong
+        case inheritsFromTooMany
+
+        package var message: String {
+            switch self {
+            case .nestedTooDeep: "code is nested too deeply from here on; its strings were not read"
+            case .tooLong: "expressions are too long from here on; some of their strings may have been missed"
+            case .inheritsFromTooMany: "the type inherits from too many types; some of its strings may have been missed"
+            }
+        }
+    }
+
+    package let place: SourcePlace
+    package let reason: Reason
+}
+
 /// Everything that the sources say about localization, sorted by place.
 package struct Extraction: Sendable {
     package var strings: [ExtractedString]
     package var unlocalized: [UnlocalizedText]
+    /// At most one place in each file.
+    package var unread: [UnreadCode]
 
-    package init(strings: [ExtractedString] = [], unlocalized: [UnlocalizedText] = []) {
+    package init(strings: [ExtractedString] = [], unlocalized: [UnlocalizedText] = [], unread: [UnreadCode] = []) {
         self.strings = strings
         self.unlocalized = unlocalized
+        self.unread = unread
     }
 
     /// Adds what other sources say, whose places come behind.
     package mutating func add(_ other: Extraction) {
         if strings.isEmpty { strings = other.strings } else { strings += other.strings }
         if unlocalized.isEmpty { unlocalized = other.unlocalized } else { unlocalized += other.unlocalized }
+        unread += other.unread
     }
 }

@@ -35,7 +35,7 @@ extension FileExtractor {
         guard !body.isEmpty else { return nil }
         let header = closureHeader(body)
         var type: SwiftType?
-        inScope { visitor in
+        inScope(body) { visitor in
             if let header {
                 let types = visitor.spread(parameters, over: header.parameters.count)
                 for (position, parameter) in header.parameters.enumerated() {

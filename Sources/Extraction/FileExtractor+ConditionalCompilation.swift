@@ -7,8 +7,8 @@ extension FileExtractor {
     func visitCondition(ofBranchAt i: Int, before limit: Int) -> Int {
         let end = endOfCondition(at: i, limit)
         guard isOff(i, end) else { return end }
-        let branch = end..<endOfBranch(from: end, limit)
-        if !results.isEmpty, !saysNothing(branch) { asDebugCode { inScope { $0.visitScope(branch, result: nil) } } }
+        let branch = end..<max(end, endOfBranch(at: i, limit))
+        if !results.isEmpty, !saysNothing(branch) { asDebugCode { inScope(branch) { $0.visitScope(branch, result: nil) } } }
         return branch.upperBound
     }
 
@@ -29,28 +29,13 @@ extension FileExtractor {
         var i = range.lowerBound
         while i < range.upperBound, source.kind(i) != .poundEndif {
             let start = endOfCondition(at: i, range.upperBound)
-            let end = endOfBranch(from: start, range.upperBound)
+            let end = max(start, endOfBranch(at: i, range.upperBound))
             if !isOff(i, start) { branches.append(start..<end) }
             i = end
         }
         return i + 1 == range.upperBound ? branches : nil
     }
 
-    private func endOfBranch(from start: Int, _ limit: Int) -> Int {
-        var i = start
-        var nested = 0
-        while i < limit {
-            switch source.kind(i) {
-            case .poundIf: nested += 1
-            case .poundEndif:
-                if nested == 0 { return i }
-                nested -= 1
-            case .poundElse, .poundElseif:
-                if nested == 0 { return i }
-            default: break
-            }
-            i += 1
-        }
-        return limit
-    }
+    /// Where the branch ends that begins with a directive.
+    private func endOfBranch(at directive: Int, _ limit: Int) -> Int { min(source.endOfBranch(directive) ?? limit, limit) }
 }

@@ -60,7 +60,7 @@ extension FileExtractor {
         var i = start
         while i < range.upperBound, source.kind(i) == .kwIf {
             var next = i
-            inScope { visitor in
+            inScope(i + 1..<range.upperBound) { visitor in
                 let brace = visitor.visitConditions(i + 1, range.upperBound)
                 visitor.asSample(visitor.isForNobody(i + 1..<brace)) {
                     next = visitor.visitBlock(at: brace, range.upperBound, result: result)
@@ -98,7 +98,7 @@ extension FileExtractor {
         let body = source.inside(brace)
         // A `return` in it may hand a text on.
         let isOfPlaces = result?.isOfPlaces == true || results.last?.isOfPlaces == true
-        if isOfPlaces || result?.asksForType == true || !saysNothing(body) { inScope { $0.visitScope(body, result: result) } }
+        if isOfPlaces || result?.asksForType == true || !saysNothing(body) { inScope(body) { $0.visitScope(body, result: result) } }
         return source.skip(brace)
     }
 
@@ -131,7 +131,7 @@ extension FileExtractor {
         let sequence = visit(keyword + 1..<end, wanted)
         let place = lastPlace ?? wanted.place
         var next = end
-        inScope { visitor in
+        inScope(i + 1..<limit) { visitor in
             let element = visitor.elementType(sequence)
             var pattern = i + 1
             // `for try await line in lines`
@@ -166,7 +166,7 @@ extension FileExtractor {
             var last = next
             while last > colon + 1, source.kind(last - 1) == .semicolon { last -= 1 }
             let statements = min(colon + 1, body.upperBound)..<last
-            inScope { visitor in
+            inScope(statements) { visitor in
                 if visitor.source.kind(label) == .kwCase, label + 1 < colon {
                     visitor.declarePattern(label + 1..<colon, subject: subject)
                 }

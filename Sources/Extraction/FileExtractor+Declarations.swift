@@ -20,7 +20,7 @@ extension FileExtractor {
             for binding in declaration.bindings { visit(binding) }
         default:
             guard let body = declaration.body else { return }
-            inScope { $0.visitScope(body, result: nil) }
+            inScope(body) { $0.visitScope(body, result: nil) }
         }
     }
 
@@ -56,7 +56,7 @@ extension FileExtractor {
         let end = declaration.body?.upperBound ?? declaration.parameters.upperBound
         guard result.isOfPlaces || !saysNothing(declaration.parameters.lowerBound..<end) else { return }
         asSample(isSample(declaration)) {
-            inScope { visitor in
+            inScope(declaration.parameters.lowerBound..<end) { visitor in
                 for parameter in visitor.parameters(declaration) {
                     let type = visitor.resolve(visitor.constrained(parameter.type, declaration))
                     if let value = parameter.defaultValue {
@@ -131,11 +131,11 @@ extension FileExtractor {
             && names.contains { source.equals(i, $0) }
         results.append(result)
         defer { results.removeLast() }
-        guard isExplicit else { return inScope { $0.visitScope(range, result: result) } }
+        guard isExplicit else { return inScope(range) { $0.visitScope(range, result: result) } }
         while i < range.upperBound {
             if source.kind(i) == .leftBrace {
                 let body = source.inside(i)
-                inScope { $0.visitScope(body, result: result) }
+                inScope(body) { $0.visitScope(body, result: result) }
             }
             i = source.skip(i)
         }

@@ -7,7 +7,7 @@ extension FileExtractor {
     @discardableResult
     func visit(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
         lastPlace = nil
-        return guarded { $0.visitOperators(range, expectation) }
+        return guarded(range) { $0.visitOperators(range, expectation) }
     }
 
     /// Passes over `try`, `await` and their like, which say nothing of the value.
@@ -70,10 +70,13 @@ extension FileExtractor {
 
     /// Puts the operators on the stack that stand between operands, not before or behind one, outside all brackets.
     private func findOperators(_ range: Range<Int>) {
-        guard spend(range.count) else { return }
+        guard spend(1) else { return noteUnread(range, .tooLong) }
         let first = operators.count
         var i = range.lowerBound
+        var steps = 0
+        defer { _ = spend(steps) }
         while i < range.upperBound {
+            steps += 1
             let token = source.token(i)
             switch token.kind {
             case .equal:
@@ -181,18 +184,18 @@ extension FileExtractor {
         guard start < range.upperBound else { return false }
         if source.kind(start) == .stringStart, source.skip(start) >= range.upperBound { return true }
         if source.kind(start) == .leftParen, source.skip(start) >= range.upperBound {
-            return guarded { $0.becomesKey($0.source.inside(start)) } ?? false
+            return guarded(range) { $0.becomesKey($0.source.inside(start)) } ?? false
         }
         let (question, coalescing) = withOperators(of: range) { ($0.first(.question, among: $1), $0.coalescing($1)) }
         if let question {
             let colon = colon(ofTernaryAt: question, before: range.upperBound)
             guard colon < range.upperBound else { return false }
-            return guarded { $0.becomesKey(question + 1..<colon) && $0.becomesKey(colon + 1..<range.upperBound) } ?? false
+            return guarded(range) { $0.becomesKey(question + 1..<colon) && $0.becomesKey(colon + 1..<range.upperBound) } ?? false
         }
         if let coalescing {
-            return guarded { $0.becomesKey(range.lowerBound..<coalescing) && $0.becomesKey(coalescing + 1..<range.upperBound) } ?? false
+            return guarded(range) { $0.becomesKey(range.lowerBound..<coalescing) && $0.becomesKey(coalescing + 1..<range.upperBound) } ?? false
         }
-        if let mapped = mappedValue(range) { return guarded { $0.becomesKey(mapped) } ?? false }
+        if let mapped = mappedValue(range) { return guarded(range) { $0.becomesKey(mapped) } ?? false }
         return localizedType(type(of: range)) != nil
     }
 

@@ -8,7 +8,7 @@ extension FileExtractor {
     /// - Parameter result: What the value of the range means, when it is the only expression in it: an implicit return.
     func visitScope(_ range: Range<Int>, result: Expectation?) {
         if let result, !range.isEmpty, source.kind(range.lowerBound) == .poundIf, let branches = soleBranches(of: range) {
-            for branch in branches { visitScope(branch, result: result) }
+            for branch in branches { _ = guarded(branch) { $0.visitScope(branch, result: result) } }
             return
         }
         // Names that the rest of a body declares for itself are nothing to anybody else. Of types, members are known from outside.
@@ -18,7 +18,7 @@ extension FileExtractor {
         while i < range.upperBound {
             if mayStop, saysNothing(i..<range.upperBound) { return }
             let next = max(visitStatement(at: i, in: range, result: result), i + 1)
-            if source.kind(i) == .kwGuard, next < range.upperBound, isForNobody(condition(at: i + 1, range.upperBound)) {
+            if source.kind(i) == .kwGuard, !isAmongSamples, next < range.upperBound, isForNobody(condition(at: i + 1, range.upperBound)) {
                 return asSample(true) { visitScope(next..<range.upperBound, result: nil) }
             }
             i = next
@@ -61,7 +61,7 @@ extension FileExtractor {
             var brace = i + 1
             while brace < range.upperBound, source.kind(brace) != .leftBrace { brace = source.skip(brace) }
             var next = brace
-            inScope { visitor in
+            inScope(i + 1..<source.skip(brace)) { visitor in
                 if brace > i + 1 { visitor.declarePattern(i + 1..<brace, subject: nil) }
                 next = visitor.visitBlock(at: brace, range.upperBound, result: nil)
             }

@@ -43,6 +43,8 @@ final class FileExtractor {
         var logged: [TextPlace] = []
         /// What flows from one place into another.
         var links: [(from: TextPlace, to: TextPlace, step: FlowStep)] = []
+        /// The first code that was not read although it may hold texts.
+        var unread: (offset: Int, reason: UnreadCode.Reason)?
     }
 
     struct Local {
@@ -124,12 +126,13 @@ final class FileExtractor {
         self.known = known
         api = table.api
         words = source.words
-        effort = source.tokens.count * 64 + 10_000
+        effort = source.tokens.count * 16 + 10_000
     }
 
     func run() {
         known.leaveType()
-        inScope { $0.visitScope(0..<$0.source.tokens.count - 1, result: nil) }
+        let whole = 0..<source.tokens.count - 1
+        inScope(whole) { $0.visitScope(whole, result: nil) }
     }
 
     // MARK: Noting
@@ -214,10 +217,18 @@ final class FileExtractor {
         return effort > 0
     }
 
+    /// Notes that code is not read, or with less care.
+    func noteUnread(_ range: Range<Int>, _ reason: UnreadCode.Reason) {
+        guard notes.unread == nil, !range.isEmpty, !saysNothing(range) else { return }
+        notes.unread = (Int(source.token(range.lowerBound).start), reason)
+    }
+
     /// Runs the body in a scope of its own, and forgets the locals that are declared meanwhile. It is not run where scopes nest too
     /// deep.
-    func inScope(_ body: (FileExtractor) -> Void) {
-        guard depth < Self.deepest else { return }
+    ///
+    /// - Parameter range: The code of the scope.
+    func inScope(_ range: Range<Int>, _ body: (FileExtractor) -> Void) {
+        guard depth < Self.deepest else { return noteUnread(range, .nestedTooDeep) }
         depth += 1
         scopes.append(locals.count)
         body(self)
@@ -230,8 +241,13 @@ final class FileExtractor {
     }
 
     /// Runs the body, unless expressions nest too deep.
-    func guarded<T>(_ body: (FileExtractor) -> T?) -> T? {
-        guard depth < Self.deepest else { return nil }
+    ///
+    /// - Parameter range: The expression.
+    func guarded<T>(_ range: Range<Int>, _ body: (FileExtractor) -> T?) -> T? {
+        guard depth < Self.deepest else {
+            noteUnread(range, .nestedTooDeep)
+            return nil
+        }
         depth += 1
         defer { depth -= 1 }
         return body(self)
@@ -239,10 +255,11 @@ final class FileExtractor {
 
     /// Visits the body of a type.
     func inType(_ path: Name, _ body: Range<Int>) {
+        if table.lineage(path).count == DeclarationMerger.longestLineage { noteUnread(body, .inheritsFromTooMany) }
         let outside = memberDepth
         owners.append(path)
         known.leaveType()
-        inScope { visitor in
+        inScope(body) { visitor in
             visitor.memberDepth = visitor.scopes.count
             visitor.visitScope(body, result: nil)
         }
@@ -250,6 +267,9 @@ final class FileExtractor {
         known.leaveType()
         memberDepth = outside
     }
+
+    /// Whether what is visited is sample data.
+    var isAmongSamples: Bool { samples > 0 }
 
     /// Visits what may be sample data.
     func asSample(_ isSample: Bool, _ body: () -> Void) {

@@ -17,12 +17,16 @@ extension SourceScanner {
         private(set) var strings: [ExtractedString]
         private(set) var escaped: [UnlocalizedText] = []
         private var flows: [Flow] = []
+        let unread: UnreadCode?
 
-        init(path: String, strings: [ExtractedString], escaped: [UnlocalizedText] = [], flows: [Flow] = []) {
+        init(
+            path: String, strings: [ExtractedString], escaped: [UnlocalizedText] = [], flows: [Flow] = [], unread: UnreadCode? = nil
+        ) {
             self.path = path
             self.strings = strings
             self.escaped = escaped
             self.flows = flows
+            self.unread = unread
         }
 
         /// Counts the texts of each place that are shown.

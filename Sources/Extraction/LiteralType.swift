@@ -2,38 +2,58 @@ import Syntax
 
 /// The type of an expression that shows it by its form alone: a literal, `1...5`, `Type(…)`, `Type.shared`, `[Type]()`,
 /// `value as? Type ?? other`.
-enum LiteralType {
+struct LiteralType {
+    private let source: SwiftSource
+    /// How many expressions are being read around this one.
+    private var depth = 0
+    /// No program nests literals deeper, and hostile sources must not exhaust the stack.
+    private static let deepest = 64
+
     static func type(of range: Range<Int>, in source: SwiftSource) -> SwiftType? {
-        operandType(of: range, in: source) ?? castType(of: range, in: source) ?? numberType(of: range, in: source)
+        var reader = LiteralType(source: source)
+        return reader.type(of: range)
+    }
+
+    private init(source: SwiftSource) { self.source = source }
+
+    private mutating func type(of range: Range<Int>) -> SwiftType? {
+        guard depth < Self.deepest else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        return operandType(of: range) ?? castType(of: range) ?? numberType(of: range)
     }
 
     /// The type of what is counted, or calculated with numbers: `names.count`, `60 * 60`, `-0.5`.
-    private static func numberType(of range: Range<Int>, in source: SwiftSource) -> SwiftType? {
+    ///
+    /// - Parameter range: An expression that is no single operand with a known type. As a whole it is not read as an operand again:
+    ///   with each level of nesting the time would double.
+    private mutating func numberType(of range: Range<Int>) -> SwiftType? {
         var types: [SwiftType] = []
         var start = range.lowerBound
         while start < range.upperBound {
             if source.kind(start) == .op, source.equals(start, "-") { start += 1 }
             var end = start
             while end < range.upperBound, source.kind(end) != .op { end = source.skip(end) }
-            guard start < end, let type = operandType(of: start..<end, in: source) ?? countType(of: start..<end, in: source)
+            let operand = start..<end
+            guard !operand.isEmpty, let type = (operand == range ? nil : operandType(of: operand)) ?? countType(of: operand)
             else { return nil }
             types.append(type)
             guard end < range.upperBound else { break }
-            guard arithmetic.contains(where: { source.equals(end, $0) }) else { return nil }
+            guard Self.arithmetic.contains(where: { source.equals(end, $0) }) else { return nil }
             start = end + 1
         }
         guard let first = types.first(where: { $0 != .int }) else { return types.isEmpty ? nil : .int }
         return [.double, .named(.Float), .named(.CGFloat)].contains(first) && types.allSatisfy { $0 == first || $0 == .int } ? first : nil
     }
 
-    private static func countType(of range: Range<Int>, in source: SwiftSource) -> SwiftType? {
+    private func countType(of range: Range<Int>) -> SwiftType? {
         range.count > 2 && source.equals(range.upperBound - 1, "count") && source.kind(range.upperBound - 2) == .dot ? .int : nil
     }
 
     private static let arithmetic: [StaticString] = ["+", "-", "*", "/", "%", "<<", ">>"]
 
     /// The type that a value is cast to, or that stands in for a missing one.
-    private static func castType(of range: Range<Int>, in source: SwiftSource) -> SwiftType? {
+    private mutating func castType(of range: Range<Int>) -> SwiftType? {
         var cast: SwiftType?
         var i = range.lowerBound
         while i < range.upperBound {
@@ -50,7 +70,7 @@ enum LiteralType {
                 guard source.name(i) == .coalescing else { return nil }
                 if let cast { return source.words.unwrapped(cast) }
                 // A number might be of any type that numbers have.
-                return type(of: i + 1..<range.upperBound, in: source) == .string ? .string : nil
+                return type(of: i + 1..<range.upperBound) == .string ? .string : nil
             case .question where source.token(i).spaceBefore && source.token(i).spaceAfter: return nil
             default: break
             }
@@ -60,7 +80,7 @@ enum LiteralType {
     }
 
     /// The type of a single operand, without casts and calculations.
-    private static func operandType(of range: Range<Int>, in source: SwiftSource) -> SwiftType? {
+    private mutating func operandType(of range: Range<Int>) -> SwiftType? {
         let words = source.words
         let start = range.lowerBound
         guard start < range.upperBound else { return nil }
@@ -78,50 +98,50 @@ enum LiteralType {
         case .float: return isAlone ? .double : nil
         case .kwTrue, .kwFalse: return isAlone ? .bool : nil
         case .leftParen:
-            return isAlone ? tupleType(at: start, in: source) : nil
+            return isAlone ? tupleType(at: start) : nil
         case .leftBracket:
             if source.kind(source.skip(start)) == .leftParen {
                 var parser = TypeParser(source, at: start, before: range.upperBound)
                 return parser.type()
             }
-            return isAlone ? collectionType(at: start, in: source) : nil
+            return isAlone ? collectionType(at: start) : nil
         case .identifier where words.isTypeName(source.name(start)):
-            return madeType(of: range, in: source)
+            return madeType(of: range)
         // `stride(from: 0, to: 60, by: 5)`
         case .identifier where source.name(start) == .stride && source.kind(start + 1) == .leftParen:
             let first = source.inside(start + 1)
             guard source.skip(start + 1) >= range.upperBound else { return nil }
-            return first.count > 2 ? type(of: first.lowerBound + 2..<first.lowerBound + 3, in: source).map { words.array($0) } : nil
+            return first.count > 2 ? type(of: first.lowerBound + 2..<first.lowerBound + 3).map { words.array($0) } : nil
         default: return nil
         }
     }
 
     /// The type of a tuple, or of the one value in parentheses.
-    private static func tupleType(at parenthesis: Int, in source: SwiftSource) -> SwiftType? {
+    private mutating func tupleType(at parenthesis: Int) -> SwiftType? {
         var elements: [SwiftType.Element] = []
         for part in source.parts(source.inside(parenthesis)) {
             let isLabelled = part.count > 2 && source.kind(part.lowerBound).isName && source.kind(part.lowerBound + 1) == .colon
             let value = isLabelled ? part.lowerBound + 2..<part.upperBound : part
-            guard let type = type(of: value, in: source) else { return nil }
+            guard let type = type(of: value) else { return nil }
             elements.append(.init(label: isLabelled ? source.name(part.lowerBound) : nil, type: type))
         }
         return elements.count > 1 ? source.words.tuple(elements) : elements.first?.type
     }
 
     /// The type of an array or dictionary, which its first element tells.
-    private static func collectionType(at bracket: Int, in source: SwiftSource) -> SwiftType? {
+    private mutating func collectionType(at bracket: Int) -> SwiftType? {
         var elements = source.parts(source.inside(bracket))
         guard let first = elements.next() else { return nil }
         var colon = first.lowerBound
         while colon < first.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
-        guard colon < first.upperBound else { return type(of: first, in: source).map { source.words.array($0) } }
-        guard let key = type(of: first.lowerBound..<colon, in: source), let value = type(of: colon + 1..<first.upperBound, in: source)
+        guard colon < first.upperBound else { return type(of: first).map { source.words.array($0) } }
+        guard let key = type(of: first.lowerBound..<colon), let value = type(of: colon + 1..<first.upperBound)
         else { return nil }
         return source.words.dictionary(key, value)
     }
 
     /// The type of what begins with the name of a type: `Type(…)`, `Mode.compact`, `State.failed(code: 3)`.
-    private static func madeType(of range: Range<Int>, in source: SwiftSource) -> SwiftType? {
+    private mutating func madeType(of range: Range<Int>) -> SwiftType? {
         let words = source.words
         var parser = TypeParser(source, at: range.lowerBound, before: range.upperBound)
         guard let type = parser.type(), case .named(let path, let arguments) = words.form(type) else { return nil }
@@ -133,15 +153,15 @@ enum LiteralType {
             if !isCall || !words.isTypeName(member) { return words.staticMember(member, of: owner) }
         }
         // `Array(1...5)`
-        if isCall, arguments.isEmpty, path == .Array, let element = elementType(ofArguments: after, in: source) {
+        if isCall, arguments.isEmpty, path == .Array, let element = elementType(ofArguments: after) {
             return words.array(element)
         }
         return isCall ? type : nil
     }
 
     /// The type of the elements of the first argument of a call.
-    private static func elementType(ofArguments parenthesis: Int, in source: SwiftSource) -> SwiftType? {
+    private mutating func elementType(ofArguments parenthesis: Int) -> SwiftType? {
         var arguments = source.parts(source.inside(parenthesis))
-        return arguments.next().flatMap { source.words.element(type(of: $0, in: source)) }
+        return arguments.next().flatMap { part in source.words.element(type(of: part)) }
     }
 }

@@ -104,7 +104,9 @@ package struct ProjectIndex: Sendable {
 
 extension ProjectIndex.TypeInfo {
     mutating func merge(_ other: Self) {
-        for parent in other.inherited where !inherited.contains(parent) { inherited.append(parent) }
+        for parent in other.inherited where inherited.count < DeclarationMerger.longestLineage && !inherited.contains(parent) {
+            inherited.append(parent)
+        }
         hasInitializer = hasInitializer || other.hasInitializer
         isRepeated = isRepeated || (kind != .extension && other.kind != .extension)
         if kind == .extension { kind = other.kind }

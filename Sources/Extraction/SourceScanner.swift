@@ -82,7 +82,7 @@ package struct SourceScanner: Sendable {
                 return SourcePlace(file: path, line: location.line, column: location.column)
             }
             findings.places.add(notes, file: number, place: place)
-            guard !(notes.found.isEmpty && notes.escaped.isEmpty && notes.flows.isEmpty) else { return }
+            guard !(notes.found.isEmpty && notes.escaped.isEmpty && notes.flows.isEmpty && notes.unread == nil) else { return }
             let file = FileResult(
                 path: path,
                 strings: notes.found.map { item in
@@ -98,7 +98,8 @@ package struct SourceScanner: Sendable {
                     .init(
                         text: flow.text, isPlain: flow.isPlain, isSample: flow.isSample, position: place(flow.offset),
                         place: findings.places.number(flow.place), step: flow.step)
-                })
+                },
+                unread: notes.unread.map { UnreadCode(place: place($0.offset), reason: $0.reason) })
             findings.files.append(file)
         }
     }
@@ -148,11 +149,12 @@ package struct SourceScanner: Sendable {
         for file in results {
             extraction.strings += file.strings
             extraction.unlocalized += file.escaped
+            if let unread = file.unread { extraction.unread.append(unread) }
         }
         return extraction
     }
 }
 
 private extension FileExtractor.Notes {
-    var isEmpty: Bool { found.isEmpty && escaped.isEmpty && flows.isEmpty && shown.isEmpty }
+    var isEmpty: Bool { found.isEmpty && escaped.isEmpty && flows.isEmpty && shown.isEmpty && unread == nil }
 }

@@ -28,7 +28,9 @@ struct TypeNames: Sendable {
         guard !inherited.isEmpty else { return }
         if parents[path] == nil { parents[path] = [] }
         _ = parents.change(path) { parents in
-            for parent in inherited where !parents.contains(parent) { parents.append(parent) }
+            for parent in inherited where parents.count < DeclarationMerger.longestLineage && !parents.contains(parent) {
+                parents.append(parent)
+            }
         }
     }
 

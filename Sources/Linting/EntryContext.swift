@@ -191,11 +191,20 @@ extension FormatString {
         func isHexDigit(_ index: Int) -> Bool {
             bytes.indices.contains(index) && (bytes[index] &- 0x30 < 10 || (bytes[index] | 0x20) &- UInt8(ascii: "a") < 6)
         }
-        let ranges = specifiers.map(\.range) + mistakes.map(\.range)
+        let ranges = (specifiers.map(\.range) + mistakes.map(\.range)).sorted { $0.lowerBound < $1.lowerBound }
+        // Whether `://` stands in the word so far.
+        var isInAddress = false
+        var index = 0
         return !ranges.isEmpty && ranges.allSatisfy { range in
             guard isHexDigit(range.lowerBound + 1), isHexDigit(range.lowerBound + 2) else { return false }
-            let start = bytes[..<range.lowerBound].lastIndex { $0 <= 0x20 } ?? 0
-            return String(decoding: bytes[start..<range.lowerBound], as: UTF8.self).contains("://")
+            while index < range.lowerBound {
+                if bytes[index] <= 0x20 { isInAddress = false }
+                if index >= 2, bytes[index] == UInt8(ascii: "/"), bytes[index - 1] == UInt8(ascii: "/"), bytes[index - 2] == UInt8(ascii: ":") {
+                    isInAddress = true
+                }
+                index += 1
+            }
+            return isInAddress
         }
     }
 }

@@ -73,39 +73,52 @@ extension Suppression {
             let place: SourceLocation
             let reach: Reach
             let suppression: Suppression
+            /// The rules that a comment of one line silenced.
             var silenced: Set<String> = []
-
-            func reaches(_ line: Int) -> Bool {
-                switch reach {
-                case .fromHere: line >= place.line
-                case .thisLine: line == place.line
-                case .nextLine: line == place.line + 1
-                }
-            }
         }
 
         private var comments: [Comment] = []
+        /// Those that silence a single line, by that line.
+        private var ofLine: [Int: [Int]] = [:]
+        /// From which line on each rule is silenced, and from which on all of them are.
+        private var firstLines: [String: Int] = [:]
+        private var firstLine = Int.max
+        /// The last line with a finding of each rule.
+        private var lastFindings: [String: Int] = [:]
 
         package init(_ bytes: [UInt8]) {
             let marker = Array("xcstrings:disable".utf8)
             let newline = UInt8(ascii: "\n")
             var offset = 0
+            var line = (number: 1, start: 0, end: bytes.firstIndex(of: newline, from: 0) ?? bytes.count)
+            // What stands before a marker is looked at once, as a file may be a single line.
+            var isInComment = false
+            var searched = 0
             while let start = bytes.firstIndex(of: marker[0], from: offset) {
                 offset = start + 1
                 guard bytes[start...].starts(with: marker) else { continue }
-                let lineStart = bytes[..<start].lastIndex(of: newline).map { $0 + 1 } ?? 0
-                guard Self.isInComment(bytes[lineStart..<start]) else { continue }
-                offset = bytes.firstIndex(of: newline, from: start) ?? bytes.count
+                while line.end < start {
+                    let next = line.end + 1
+                    line = (line.number + 1, next, bytes.firstIndex(of: newline, from: next) ?? bytes.count)
+                    isInComment = false
+                    searched = next
+                }
+                isInComment = isInComment || Self.isInComment(bytes[searched..<start])
+                searched = max(line.start, start - 1)
+                guard isInComment else { continue }
+                offset = line.end
                 add(
                     String(decoding: bytes[start + marker.count..<offset], as: UTF8.self)[...],
-                    SourceLocation(line: bytes[..<start].count { $0 == newline } + 1, column: start - lineStart + 1))
+                    SourceLocation(line: line.number, column: start - line.start + 1))
             }
         }
 
         /// Whether a finding of a rule on a line (from 1) is silenced.
         package mutating func silence(_ rule: String, line: Int) -> Bool {
-            var isSilenced = false
-            for index in comments.indices where comments[index].reaches(line) && comments[index].suppression.silences(rule) {
+            guard !comments.isEmpty else { return false }
+            lastFindings[rule] = max(lastFindings[rule] ?? 0, line)
+            var isSilenced = line >= min(firstLine, firstLines[rule] ?? .max)
+            for index in ofLine[line] ?? [] where comments[index].suppression.silences(rule) {
                 comments[index].silenced.insert(rule)
                 isSilenced = true
             }
@@ -114,10 +127,15 @@ extension Suppression {
 
         /// Each name of each comment, with the place of the comment and whether it silenced something so far.
         var uses: [(place: SourceLocation, name: String?, wasNeeded: Bool)] {
-            comments.flatMap { comment -> [(SourceLocation, String?, Bool)] in
+            let last = lastFindings.values.max() ?? 0
+            return comments.flatMap { comment -> [(SourceLocation, String?, Bool)] in
+                let isOfLine = comment.reach != .fromHere
                 let names = comment.suppression.names.map(String.init)
-                if names.isEmpty { return [(comment.place, nil, !comment.silenced.isEmpty)] }
-                return names.map { (comment.place, $0, comment.silenced.contains($0)) }
+                if names.isEmpty { return [(comment.place, nil, isOfLine ? !comment.silenced.isEmpty : last >= comment.place.line)] }
+                return names.map { name in
+                    let wasNeeded = isOfLine ? comment.silenced.contains(name) : lastFindings[name] ?? 0 >= comment.place.line
+                    return (comment.place, name, wasNeeded)
+                }
             }
         }
 
@@ -135,7 +153,14 @@ extension Suppression {
                 reach = .nextLine
             }
             if reach != .fromHere { rest = rest.dropFirst(5) }
-            comments.append(Comment(place: place, reach: reach, suppression: Suppression(names: Suppression.names(in: rest))))
+            let suppression = Suppression(names: Suppression.names(in: rest))
+            if reach == .fromHere {
+                if suppression.names.isEmpty { firstLine = min(firstLine, place.line) }
+                for name in suppression.names { firstLines[String(name)] = min(firstLines[String(name)] ?? .max, place.line) }
+            } else {
+                ofLine[reach == .thisLine ? place.line : place.line + 1, default: []].append(comments.count)
+            }
+            comments.append(Comment(place: place, reach: reach, suppression: suppression))
         }
     }
 }

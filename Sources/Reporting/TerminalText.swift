@@ -69,7 +69,11 @@ package enum TerminalText {
 
     /// The text cut to a width, with an ellipsis where something is left out.
     package static func truncate(_ text: String, to width: Int) -> String {
-        guard self.width(text) > width else { return text }
+        // Of a text that is far too long the rest need not be measured.
+        let end = text.utf8.index(text.startIndex, offsetBy: width * 16 + 16, limitedBy: text.endIndex) ?? text.endIndex
+        let isCut = end < text.endIndex
+        let text = isCut ? String(text.unicodeScalars[..<end]) : text
+        guard self.width(text) > width else { return isCut ? text + "…" : text }
         if isPlain(text) { return text.prefix(max(0, width - 1)) + "…" }
         if simpleWidth(text) != nil {
             var used = 0

@@ -50,6 +50,7 @@ public struct Catalog: Sendable {
     /// Every language that some entry has, and the source language, in Xcode's order.
     public var languages: [LanguageTag] {
         var found = [sourceLanguage]
+        var positions = [sourceLanguage: 0]
         var next = 0
         for entry in entries {
             guard let localizations = document.value(named: "localizations", in: entry.node) else { continue }
@@ -58,8 +59,11 @@ public struct Catalog: Sendable {
                 if next == found.count { next = 0 }
                 if !document.string(member.key, equals: found[next].rawValue) {
                     let language = LanguageTag(document.string(member.key) ?? "")
-                    next = found.firstIndex(of: language) ?? found.count
-                    if next == found.count { found.append(language) }
+                    next = positions[language] ?? found.count
+                    if next == found.count {
+                        found.append(language)
+                        positions[language] = next
+                    }
                 }
                 next += 1
             }

@@ -127,14 +127,12 @@ extension CatalogReader {
     mutating func localizations(_ node: JSONNodeID) -> [Localization] {
         guard isObject(node) else { return [] }
         var result: [Localization] = []
-        var isAscending = true
+        // Whatever is in ascending order has nothing twice; only the rest is worth a search.
+        var seen: Set<LanguageTag>?
         for member in document.members(node) {
             let language = LanguageTag(document.string(member.key) ?? "")
-            // Whatever is in ascending order has nothing twice; only the rest is worth a search.
-            isAscending = isAscending && (result.last.map { $0.language.rawValue < language.rawValue } ?? true)
-            if !isAscending, result.contains(where: { $0.language == language }) {
-                note(.duplicateKey(language.rawValue), at: member.key)
-            }
+            if seen == nil, let last = result.last, last.language.rawValue >= language.rawValue { seen = Set(result.lazy.map(\.language)) }
+            if seen?.insert(language).inserted == false { note(.duplicateKey(language.rawValue), at: member.key) }
             if isObject(member.value) { result.append(localization(language, member)) }
         }
         return result
@@ -197,10 +195,11 @@ extension CatalogReader {
             if !VariationAxis.known.contains(axis) { unknown(member) }
             guard isObject(member.value) else { continue }
             var cases: [Variations.Case] = []
+            var seen: Set<String> = []
             for item in document.members(member.value) {
                 let name = document.string(item.key) ?? ""
                 checkCase(name, axis, at: item.key)
-                if cases.contains(where: { $0.name == name }) { note(.duplicateKey(name), at: item.key) }
+                if !seen.insert(name).inserted { note(.duplicateKey(name), at: item.key) }
                 if isObject(item.value) {
                     cases.append(.init(name: name, variant: variant(item.value), nameNode: item.key))
                 }

@@ -16,6 +16,30 @@ struct ObjectiveCReader {
     private let macros: [String: LocalizingMacro]
     private let shortestName: Int
     private var position = 0
+    /// How many brackets are open.
+    private var depth = 0
+    /// The calls of macros that have begun, the innermost last.
+    private var calls: [Call] = []
+    /// Where the first call begins that was not read as calls nest too deep.
+    private(set) var unread: Int?
+    private static let deepest = 64
+
+    /// A call of a macro as far as it has been read.
+    private struct Call {
+        let macro: LocalizingMacro
+        let offset: Int
+        /// How many brackets are open within its own.
+        let depth: Int
+        var arguments: [Range<Int>] = []
+        var argumentStart: Int
+
+        init(macro: LocalizingMacro, offset: Int, depth: Int, argumentStart: Int) {
+            self.macro = macro
+            self.offset = offset
+            self.depth = depth
+            self.argumentStart = argumentStart
+        }
+    }
 
     init(_ bytes: [UInt8], names: Set<String>) {
         self.bytes = bytes
@@ -27,68 +51,81 @@ struct ObjectiveCReader {
         shortestName = macros.keys.map(\.utf8.count).min() ?? 0
     }
 
+    /// The uses of macros in the order of the file.
     mutating func uses() -> [Use] {
         var result: [Use] = []
         while position < bytes.count {
-            let start = position
             switch bytes[position] {
             case UInt8(ascii: "/"): skipComment()
             case UInt8(ascii: "\""), UInt8(ascii: "'"): skipLiteral()
             case UInt8(ascii: "#"): skipMacroDefinition()
-            case let byte where Self.isNameByte(byte):
-                skipName()
-                guard position - start >= shortestName, let macro = macros[text(start..<position)] else { continue }
-                if let use = use(of: macro, at: start) { result.append(use) }
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+                depth += 1
+                position += 1
+            case UInt8(ascii: ")"):
+                if let use = closeCall() { result.append(use) }
+                depth -= 1
+                position += 1
+            case UInt8(ascii: "]"), UInt8(ascii: "}"):
+                depth -= 1
+                position += 1
+            case UInt8(ascii: ";"):
+                // A call whose parenthesis stands in another branch of `#if`.
+                if calls.last?.depth == depth {
+                    if let use = closeCall() { result.append(use) }
+                    depth -= 1
+                }
+                position += 1
+            case UInt8(ascii: ","):
+                endArgument()
+                position += 1
+            case let byte where Self.isNameByte(byte): readName()
             default: position += 1
             }
         }
-        return result
+        return result.sorted { $0.offset < $1.offset }
     }
 
-    /// The use of a macro whose name was just read. What stands in its parentheses is read again for others.
-    private func use(of macro: LocalizingMacro, at offset: Int) -> Use? {
-        var reader = self
-        guard let arguments = reader.arguments(), let first = arguments.first, let key = literal(first) else { return nil }
-        func argument(_ position: Int?) -> Range<Int>? {
-            position.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
+    /// Passes over a name, and notes the call that begins with it when it is that of a macro.
+    private mutating func readName() {
+        let start = position
+        skipName()
+        guard position - start >= shortestName, let macro = macros[text(start..<position)] else { return }
+        while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
+        guard position < bytes.count, bytes[position] == UInt8(ascii: "(") else { return }
+        guard calls.count < Self.deepest else {
+            unread = unread ?? start
+            return
         }
-        var use = Use(macro: macro.name, key: key, offset: offset)
+        depth += 1
+        position += 1
+        calls.append(Call(macro: macro, offset: start, depth: depth, argumentStart: position))
+    }
+
+    /// Ends an argument at a comma, if it is one of the call around.
+    private mutating func endArgument() {
+        guard let last = calls.indices.last, calls[last].depth == depth else { return }
+        calls[last].arguments.append(trimmed(calls[last].argumentStart..<position))
+        calls[last].argumentStart = position + 1
+    }
+
+    /// The use that a call is which ends at a parenthesis, if its key is a literal. Calls in it that have not ended never will.
+    private mutating func closeCall() -> Use? {
+        while let call = calls.last, call.depth > depth { calls.removeLast() }
+        guard var call = calls.last, call.depth == depth else { return nil }
+        calls.removeLast()
+        call.arguments.append(trimmed(call.argumentStart..<position))
+        guard let first = call.arguments.first, let key = literal(first) else { return nil }
+        let macro = call.macro
+        func argument(_ position: Int?) -> Range<Int>? {
+            position.flatMap { call.arguments.indices.contains($0) ? call.arguments[$0] : nil }
+        }
+        var use = Use(macro: macro.name, key: key, offset: call.offset)
         use.table = argument(macro.table).flatMap(literal)
         use.value = argument(macro.value).flatMap(literal)
         use.comment = argument(macro.comment).flatMap(literal).flatMap { $0.isEmpty ? nil : $0 }
         use.bundle = argument(macro.bundle).map(text).flatMap { ["nil", "[NSBundle mainBundle]", "NULL"].contains($0) ? nil : $0 }
         return use
-    }
-
-    /// The arguments in the parentheses that follow, without the spaces around each.
-    private mutating func arguments() -> [Range<Int>]? {
-        while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
-        guard position < bytes.count, bytes[position] == UInt8(ascii: "(") else { return nil }
-        position += 1
-        var arguments: [Range<Int>] = []
-        var start = position
-        var depth = 0
-        while position < bytes.count {
-            switch bytes[position] {
-            case UInt8(ascii: "/"): skipComment()
-            case UInt8(ascii: "\""), UInt8(ascii: "'"): skipLiteral()
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-                depth += 1
-                position += 1
-            case UInt8(ascii: ")") where depth == 0:
-                arguments.append(trimmed(start..<position))
-                return arguments
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                depth -= 1
-                position += 1
-            case UInt8(ascii: ",") where depth == 0:
-                arguments.append(trimmed(start..<position))
-                position += 1
-                start = position
-            default: position += 1
-            }
-        }
-        return nil
     }
 
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
@@ -107,7 +144,7 @@ private extension ObjectiveCReader {
     /// The value of `@"one" "two"` or `CFSTR("one")`; `nil` for anything else.
     func literal(_ range: Range<Int>) -> String? {
         var range = range
-        if text(range).hasPrefix("CFSTR("), bytes[range.upperBound - 1] == UInt8(ascii: ")") {
+        if bytes[range].starts(with: "CFSTR(".utf8), bytes[range.upperBound - 1] == UInt8(ascii: ")") {
             range = trimmed(range.lowerBound + 6..<range.upperBound - 1)
         }
         var value: [UInt8] = []

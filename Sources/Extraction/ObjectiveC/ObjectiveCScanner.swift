@@ -13,6 +13,10 @@ extension SourceScanner {
                 key: use.key, table: use.table, bundle: use.bundle, comment: use.comment, defaultValue: use.value,
                 placeholders: [], place: SourcePlace(file: path, line: location.line, column: location.column), api: use.macro)
         }
-        return FileResult(path: path, strings: strings)
+        let unread = reader.unread.map { offset in
+            let location = lines.location(of: offset)
+            return UnreadCode(place: SourcePlace(file: path, line: location.line, column: location.column), reason: .nestedTooDeep)
+        }
+        return FileResult(path: path, strings: strings, unread: unread)
     }
 }

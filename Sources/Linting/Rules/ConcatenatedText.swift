@@ -74,9 +74,10 @@ struct ConcatenatedText: SourceRule {
         let sources = Self.sourceTexts(input)
         return LocalizedLiterals.files(of: input).flatMap { file in
             var reported = -1
+            lazy var marks = file.declarationsOfMarks()
             return file.source.tokens.indices.compactMap { index -> SourceViolation? in
                 guard file.source.tokens[index].kind == .stringStart, index > reported, let operand = file.operand(around: index),
-                    file.isJoined(operand), let string = file.string(at: index), FormatString.hasWords(string.key),
+                    file.isJoined(operand, { marks.isMark($0, before: $1) }), let string = file.string(at: index), FormatString.hasWords(string.key),
                     !string.standsAlone(spelled: sources[string.key])
                 else { return nil }
                 // Once for a chain: the pieces that follow in the same statement are joined to this one.
@@ -139,6 +140,20 @@ private extension String {
     }
 }
 
+/// The constants that a file declares, by name.
+private struct MarkDeclarations {
+    private var declarations: [String: [(token: Int, isMark: Bool)]] = [:]
+
+    mutating func add(_ name: String, at token: Int, isMark: Bool) { declarations[name, default: []].append((token, isMark)) }
+
+    /// Whether the last declaration of a name before a token makes it a mark.
+    func isMark(_ name: String, before token: Int) -> Bool {
+        guard let all = declarations[name] else { return false }
+        let next = all.firstIndexInOrder { $0.token >= token - 3 }
+        return next > 0 && all[next - 1].isMark
+    }
+}
+
 private extension LocalizedLiterals {
     /// The call that a literal is the first argument of, with the modifiers after it.
     func operand(around literal: Int) -> Range<Int>? {
@@ -165,26 +180,28 @@ private extension LocalizedLiterals {
     }
 
     /// Whether words stand before or after an operand. A line break parts sentences, and what is in brackets stands apart.
-    func isJoined(_ operand: Range<Int>) -> Bool {
+    ///
+    /// - Parameter isMark: Whether a name stands for a mark where it is used.
+    func isJoined(_ operand: Range<Int>, _ isMark: (_ name: String, _ token: Int) -> Bool) -> Bool {
         let tokens = source.tokens
         func isPlus(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .op && source.tokenEquals(index, "+") }
         if isPlus(operand.upperBound), hasWords(operand.upperBound + 1) { return true }
         guard isPlus(operand.lowerBound - 1), operand.lowerBound >= 2 else { return false }
         let before = operand.lowerBound - 2
-        guard let opening = tree.partner(of: before) else { return tokens[before].kind.isName && !isNameOfMark(before) }
+        guard let opening = tree.partner(of: before) else { return tokens[before].kind.isName && !isMark(source.text(before), before) }
         guard tokens[before].kind == .stringEnd else { return hasWords(startOfCall(at: opening)) }
         if case .text(let text) = StringLiteral(source, tree, at: opening).segments.last, text.announces { return false }
         return hasWords(opening)
     }
 
-    /// Whether a name is that of a mark, which the file declares before: `let prefix = "★ "`.
-    private func isNameOfMark(_ name: Int) -> Bool {
-        let tokens = source.tokens
-        return (0..<max(0, name - 3)).last { index in
-            tokens[index].kind == .kwLet && source.text(index + 1) == source.text(name)
-        }.map { declaration in
-            source.tokenEquals(declaration + 2, "=") && tokens[declaration + 3].kind == .stringStart && !hasWords(declaration + 3)
-        } ?? false
+    /// The constants of the file, each with whether it is a mark: `let prefix = "★ "`.
+    func declarationsOfMarks() -> MarkDeclarations {
+        var declarations = MarkDeclarations()
+        for index in source.tokens.indices.dropLast(3) where source.tokens[index].kind == .kwLet {
+            let isMark = source.tokenEquals(index + 2, "=") && source.tokens[index + 3].kind == .stringStart && !hasWords(index + 3)
+            declarations.add(source.text(index + 1), at: index, isMark: isMark)
+        }
+        return declarations
     }
 
     /// The name that a call with modifiers begins with, from the opening parenthesis of the last one.

@@ -23,41 +23,49 @@ struct DuplicateKey: CatalogRule {
         ])
 
     func check(_ catalog: CatalogContext) -> [Violation] {
-        catalog.problems.compactMap { problem in
-            guard case .duplicateKey = problem.kind else { return nil }
-            return Violation(
-                problem.message, at: catalog.document.place(problem.node), key: problem.key,
-                fix: fix(problem.node, in: catalog.document))
+        let duplicates = catalog.problems.filter { if case .duplicateKey = $0.kind { true } else { false } }
+        guard !duplicates.isEmpty else { return [] }
+        let fixes = fixes(of: Set(duplicates.map(\.node)), in: catalog.document)
+        return duplicates.map { problem in
+            Violation(problem.message, at: catalog.document.place(problem.node), key: problem.key, fix: fixes[problem.node])
         }
     }
 
-    /// Takes the second member out when it is spelled like the first one.
-    private func fix(_ key: JSONNodeID, in document: JSONDocument) -> Fix? {
-        guard let members = document.siblings(of: key), let second = members.firstIndex(where: { $0.key == key }),
-            let first = members.first(where: { document.bytes[document.range($0.key)] == document.bytes[document.range(key)] }),
-            first.key != key,
-            document.bytes[document.range(first.value)] == document.bytes[document.range(members[second].value)]
-        else { return nil }
-        let start = document.range(members[second - 1].value).upperBound
-        return Fix([Fix.Edit(start..<document.range(members[second].value).upperBound, "")], description: Self.fix)
+    /// Takes each second member out when it is spelled like the first one, by its key.
+    private func fixes(of duplicates: Set<JSONNodeID>, in document: JSONDocument) -> [JSONNodeID: Fix] {
+        let keys = duplicates.sorted()
+        var fixes: [JSONNodeID: Fix] = [:]
+        var objects = document.root.map { [$0] } ?? []
+        while let object = objects.popLast() {
+            var first: [ArraySlice<UInt8>: JSONMember] = [:]
+            var last: JSONMember?
+            for member in document.members(object) {
+                let spelling = document.bytes[document.range(member.key)]
+                if let known = first[spelling] {
+                    if duplicates.contains(member.key), let last,
+                        document.bytes[document.range(known.value)] == document.bytes[document.range(member.value)]
+                    {
+                        let start = document.range(last.value).upperBound
+                        let edit = Fix.Edit(start..<document.range(member.value).upperBound, "")
+                        fixes[member.key] = Fix([edit], description: Self.fix)
+                    }
+                } else {
+                    first[spelling] = member
+                }
+                // Only objects that hold one of them are worth a look.
+                let next = keys.firstIndexInOrder { $0 >= member.value }
+                if next < keys.count, document.range(member.value).contains(document.range(keys[next]).lowerBound) {
+                    objects.append(member.value)
+                }
+                last = member
+            }
+        }
+        return fixes
     }
 }
 
 private extension DuplicateKey {
     static let fix = "without the second one, which is the same"
-}
-
-private extension JSONDocument {
-    /// The members of the object that a key is in.
-    func siblings(of key: JSONNodeID) -> [JSONMember]? {
-        var object = root
-        while let current = object {
-            let members = Array(members(current))
-            if members.contains(where: { $0.key == key }) { return members }
-            object = members.first { range($0.value).contains(range(key).lowerBound) }?.value
-        }
-        return nil
-    }
 }
 
 extension CatalogContext {

@@ -54,7 +54,7 @@ struct FormatMismatch: TextRule {
             return []
         }
         var violations: [Violation] = []
-        for use in uses {
+        for use in uses where violations.count < Self.mostViolations {
             let spelling = use.specifier.kind == .value ? use.specifier.spelling : text.spelling(of: use)
             guard let argument = expected[use.position] else {
                 // Nobody formats a text without arguments, so that its percent signs stand for themselves.
@@ -90,9 +90,10 @@ struct FormatMismatch: TextRule {
         let sourceUses = source.arguments.filter { use in
             use.specifier.kind == .value && !source.value.isSuffix(use.range)
         }
+        let positions = Set(uses.map(\.position))
         let mayDropNumber = text.path.pluralCategory.map { $0 != .other } ?? false
         var missing = sourceUses.filter { use in
-            !uses.contains { $0.position == use.position } && !(mayDropNumber && use.argumentClass != .object)
+            !positions.contains(use.position) && !(mayDropNumber && use.argumentClass != .object)
         }
         if !missing.isEmpty, !text.substitutions.isEmpty {
             let elsewhere = entry.localizations.filter { $0.language == text.language }
@@ -111,6 +112,9 @@ struct FormatMismatch: TextRule {
 }
 
 private extension FormatMismatch {
+    /// How many are said of one text: further ones help nobody.
+    static let mostViolations = 32
+
     static func wrongClass(_ spelling: String, _ argument: ArgumentList.Argument) -> String {
         "takes \(spelling) where the source takes \(argument.spellings.first ?? "another kind of value")"
     }

@@ -32,25 +32,30 @@ private extension String {
     /// Each run of half-width katakana in UTF-8 bytes, with what it is in common width.
     var replacementsOfHalfwidthKatakana: [(part: Range<Int>, text: String)] {
         var runs: [(part: Range<Int>, text: String)] = []
+        var run: (start: Int, end: Int, text: String)?
         for (scalar, offset) in scalarsWithOffsets where TextFacts(of: scalar).contains(.halfwidthKatakana) {
-            let end = offset + UTF8.width(scalar)
-            if let last = runs.last, last.part.upperBound == offset {
-                runs[runs.count - 1] = (last.part.lowerBound..<end, last.text + Self.commonWidth(of: scalar))
-            } else {
-                runs.append((offset..<end, Self.commonWidth(of: scalar)))
+            if let last = run, last.end != offset {
+                runs.append((last.start..<last.end, last.text.composed))
+                run = nil
             }
+            if run == nil { run = (offset, offset, "") }
+            run?.end = offset + UTF8.width(scalar)
+            run?.text += Self.commonWidth(of: scalar)
         }
-        return runs.map { part, text in (part, text.composed) }
+        if let run { runs.append((run.start..<run.end, run.text.composed)) }
+        return runs
     }
 
     /// With the marks of voice put onto the kana before them.
     private var composed: String {
-        var text = self
-        for (part, replacement) in CanonicalComposition.replacements(in: self).reversed() {
-            let start = text.utf8.index(text.startIndex, offsetBy: part.lowerBound)
-            text.replaceSubrange(start..<text.utf8.index(text.startIndex, offsetBy: part.upperBound), with: replacement)
+        let bytes = Array(utf8)
+        var result: [UInt8] = []
+        var end = 0
+        for (part, replacement) in CanonicalComposition.replacements(in: self) {
+            result += bytes[end..<part.lowerBound] + Array(replacement.utf8)
+            end = part.upperBound
         }
-        return text
+        return String(decoding: result + bytes[end...], as: UTF8.self)
     }
 
     /// The marks of voice become those that go onto the character before.

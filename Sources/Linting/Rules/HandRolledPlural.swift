@@ -70,8 +70,9 @@ struct HandRolledPlural: SourceRule {
             for (index, token) in file.source.tokens.enumerated() {
                 switch token.kind {
                 case .stringStart: open.append(index)
-                case .stringEnd: open = open.dropLast()
-                case .question:
+                case .stringEnd: _ = open.popLast()
+                // What nests deeper is no text of an app; each level would be read again for all around it.
+                case .question where open.count < 8:
                     guard let number = file.numberComparedWithOne(before: index), let (first, second) = file.choice(at: index),
                         file.saysNumber(number, open.last, at: index) || file.areForms(first, second, of: number),
                         let string = ([first, second] + open).lazy.compactMap(file.string).first

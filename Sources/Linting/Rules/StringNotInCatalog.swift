@@ -200,6 +200,8 @@ private struct CodeAroundUses {
     private let match: CatalogMatch
     private let catalogs: [CatalogInput]
     private let missingKeys: Set<String>
+    /// Whether the names of an enumeration in a file are keys, of files that were asked for.
+    private var filesWithNamesForKeys: [String: Bool] = [:]
 
     init(_ input: LintInput, _ match: CatalogMatch) {
         lines = SourceLines(input.sources)
@@ -221,7 +223,10 @@ private struct CodeAroundUses {
 
     /// Whether the names of an enumeration are keys: names may be handed on for something else, but not where one is a key.
     private mutating func hasNamesForKeys(_ file: String) -> Bool {
-        match.uses.contains { $0.contains { _, uses in uses.contains { $0.place.file == file && isNameOfCase($0) } } }
+        if let known = filesWithNamesForKeys[file] { return known }
+        let hasNames = match.uses.contains { $0.contains { _, uses in uses.contains { $0.place.file == file && isNameOfCase($0) } } }
+        filesWithNamesForKeys[file] = hasNames
+        return hasNames
     }
 
     private mutating func isNameOfCase(_ use: ExtractedString) -> Bool { use.isHandedOn && !lines.areLiteral(use.place) }

@@ -175,7 +175,8 @@ private extension DeclarationParser {
         declaration.nameToken = i
         var name = source.name(i)
         i += 1
-        while source.kind(i) == .dot, source.kind(i + 1).isName {
+        // A longer path names no type; each of its beginnings would be a name of its own.
+        for _ in 0..<32 where source.kind(i) == .dot && source.kind(i + 1).isName {
             name = source.words.path(name, source.name(i + 1))
             i += 2
         }

@@ -30,6 +30,8 @@ package struct Lexer {
     var endlessRegexPounds = Int.max
     /// The same for raw strings: the pounds that were looked for in vain up to the end of a line.
     var endlessLine = (pounds: Int.max, end: 0)
+    /// The row of pounds that was measured last.
+    private var rowOfPounds = 0..<0
     private let skipsBodies: Bool
     /// Whether the next brace opens the body of a type.
     var opensType = false
@@ -345,8 +347,13 @@ extension Lexer {
     /// A raw string, an extended regex literal, a condition of compilation, or a macro.
     private mutating func lexPound() {
         let start = position
-        var i = start
-        while source[i] == UInt8(ascii: "#") { i += 1 }
+        // Where nothing comes of a row of pounds, each of them is looked at in turn: the row is measured once.
+        if !rowOfPounds.contains(start) {
+            var end = start + 1
+            while source[end] == UInt8(ascii: "#") { end += 1 }
+            rowOfPounds = start..<end
+        }
+        let i = rowOfPounds.upperBound
         if source[i] == UInt8(ascii: "\"") { return lexString(pounds: i - start) }
         if source[i] == UInt8(ascii: "/") { return lexExtendedRegex(pounds: i - start) }
         position = source.endOfName(from: start + 1)

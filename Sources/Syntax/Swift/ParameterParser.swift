@@ -53,7 +53,7 @@ package struct ParameterParser: Sequence, IteratorProtocol {
     private func endOfGenericArguments(_ i: Int, _ limit: Int) -> Int? {
         guard source.kind(i) == .op, !source.token(i).spaceBefore else { return nil }
         // What is longer compares values: a list of arguments is not looked for again and again.
-        var parser = TypeParser(source, at: i, before: Swift.min(i + 64, limit))
+        var parser = TypeParser(source, at: i, before: Swift.min(i + 32, limit))
         return parser.genericArguments() == nil ? nil : parser.position
     }
 

@@ -94,6 +94,9 @@ public struct SwiftSource: Sendable {
         return i + 1..<partner
     }
 
+    /// The directive that ends the branch which `#if`, `#elseif` or `#else` begins; `nil` where none does.
+    public func endOfBranch(_ i: Int) -> Int? { storage.tree.partner(of: i) }
+
     /// The parts of a range between its commas, brackets respected.
     public func parts(_ range: Range<Int>) -> Parts { Parts(source: self, rest: range) }
 

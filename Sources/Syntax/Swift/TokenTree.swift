@@ -1,4 +1,5 @@
-/// The brackets, strings and interpolations of a file matched once: for each token its partner.
+/// The brackets, strings and interpolations of a file matched once: for each token its partner. That of `#if`, `#elseif` and `#else` is
+/// the directive that ends the branch.
 ///
 /// Broken code is matched as far as it makes sense. `}` closes its `{` over a forgotten `)`, but `)`
 /// and `]` never reach past a `{`; nothing reaches out of an interpolation or of a branch of `#if`.
@@ -78,8 +79,8 @@ private struct Matcher {
         case .stringEnd: close(.string, index)
         case .poundIf: open(.conditional, index)
         case .poundElseif, .poundElse:
-            if cutBranch() { open(.conditional, index) }
-        case .poundEndif: _ = cutBranch()
+            if cutBranch(at: index) { open(.conditional, index) }
+        case .poundEndif: _ = cutBranch(at: index)
         default: break
         }
     }
@@ -111,9 +112,14 @@ private struct Matcher {
 
     /// Forgets what the branch opened and did not close, so that it cannot spoil what follows. False
     /// if no `#if` is open here.
-    private mutating func cutBranch() -> Bool {
+    private mutating func cutBranch(at index: Int) -> Bool {
         guard reach.conditionals > 0 else { return false }
-        while depth > 0, leave().bracket != .conditional {}
+        while depth > 0 {
+            let top = leave()
+            guard top.bracket == .conditional else { continue }
+            partners[Int(top.token)] = Int32(index)
+            break
+        }
         return true
     }
 

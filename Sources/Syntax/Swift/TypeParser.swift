@@ -10,6 +10,8 @@ package struct TypeParser {
     /// broken sources must not exhaust the stack.
     private var depth: Int
     private static let deepest = 40
+    /// How many words a path may have: each of its beginnings is a name of its own.
+    private static let longestPath = 32
 
     package init(_ source: SwiftSource, at position: Int, before end: Int) {
         self.init(source, at: position, before: end, depth: 0)
@@ -133,12 +135,14 @@ private extension TypeParser {
         var name = source.name(position)
         position += 1
         var arguments = genericArgumentsIfAny()
-        while position + 1 < end, usedUp == 0, source.kind(position) == .dot, source.kind(position + 1).isName {
+        var length = 1
+        while length < Self.longestPath, position + 1 < end, usedUp == 0, source.kind(position) == .dot, source.kind(position + 1).isName {
             if source.equals(position + 1, "Type") || source.equals(position + 1, "Protocol") {
                 position += 2
                 break
             }
             name = words.path(name, source.name(position + 1))
+            length += 1
             position += 2
             arguments = genericArgumentsIfAny()
         }
