@@ -95,7 +95,7 @@ public struct SwiftSource: Sendable {
     }
 
     /// The directive that ends the branch which `#if`, `#elseif` or `#else` begins; `nil` where none does.
-    public func endOfBranch(_ i: Int) -> Int? { storage.tree.partner(of: i) }
+    public func endOfBranch(_ i: Int) -> Int? { storage.tree.endOfBranch(from: i) }
 
     /// The parts of a range between its commas, brackets respected.
     public func parts(_ range: Range<Int>) -> Parts { Parts(source: self, rest: range) }

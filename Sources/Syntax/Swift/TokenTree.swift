@@ -1,10 +1,9 @@
-/// The brackets, strings and interpolations of a file matched once: for each token its partner. That of `#if`, `#elseif` and `#else` is
-/// the directive that ends the branch.
+/// The brackets, strings and interpolations of a file matched once: for each token its partner.
 ///
 /// Broken code is matched as far as it makes sense. `}` closes its `{` over a forgotten `)`, but `)`
 /// and `]` never reach past a `{`; nothing reaches out of an interpolation or of a branch of `#if`.
 public struct TokenTree: Sendable {
-    /// For each token the index of its partner, or -1.
+    /// For each token the index of its partner, or -1. For a directive that begins a branch -2 minus the index of the one that ends it.
     @usableFromInline let partners: [Int32]
 
     public init(_ source: LexedSource) {
@@ -22,6 +21,9 @@ public struct TokenTree: Sendable {
     @inlinable public func partner(of i: Int) -> Int? {
         partners[i] < 0 ? nil : Int(partners[i])
     }
+
+    /// The directive that ends the branch which `#if`, `#elseif` or `#else` begins; `nil` where none does.
+    public func endOfBranch(from i: Int) -> Int? { partners[i] < -1 ? Int(-2 - partners[i]) : nil }
 }
 
 private extension TokenKind {
@@ -117,7 +119,7 @@ private struct Matcher {
         while depth > 0 {
             let top = leave()
             guard top.bracket == .conditional else { continue }
-            partners[Int(top.token)] = Int32(index)
+            partners[Int(top.token)] = -2 - Int32(index)
             break
         }
         return true
