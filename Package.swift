@@ -15,15 +15,16 @@ let package = Package(
         .target(name: "Syntax"),
         .target(name: "StringCatalog", dependencies: ["Syntax"]),
         .target(name: "Extraction", dependencies: ["Syntax", "StringCatalog"]),
-        .target(name: "Linting", dependencies: ["Syntax", "StringCatalog", "Extraction"], exclude: ["Rules.md"]),
-        .target(name: "Translation", dependencies: ["Syntax", "StringCatalog"]),
+        .target(name: "Inventory", dependencies: ["Syntax", "StringCatalog", "Extraction"]),
+        .target(name: "Linting", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory"], exclude: ["Rules.md"]),
+        .target(name: "Translation", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory"]),
         .target(name: "Interchange", dependencies: ["Syntax", "StringCatalog"]),
-        .target(name: "Reporting", dependencies: ["StringCatalog", "Extraction", "Linting"]),
+        .target(name: "Reporting", dependencies: ["StringCatalog", "Extraction", "Inventory", "Linting"]),
         .target(name: "Arguments"),
         .target(
             name: "Commands",
             dependencies: [
-                "Syntax", "StringCatalog", "Extraction", "Linting", "Translation", "Interchange", "Reporting", "Arguments",
+                "Syntax", "StringCatalog", "Extraction", "Inventory", "Linting", "Translation", "Interchange", "Reporting", "Arguments",
             ]),
         .executableTarget(name: "xcstrings", dependencies: ["Commands"]),
         .executableTarget(name: "xcstrings-lint", dependencies: ["Commands"]),
@@ -31,17 +32,19 @@ let package = Package(
         .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"]),
         .testTarget(name: "StringCatalogTests", dependencies: ["Syntax", "StringCatalog", "TestSupport"]),
         .testTarget(name: "ExtractionTests", dependencies: ["Syntax", "StringCatalog", "Extraction", "TestSupport"]),
-        .testTarget(name: "LintingTests", dependencies: ["Syntax", "StringCatalog", "Extraction", "Linting", "TestSupport"]),
-        .testTarget(name: "TranslationTests", dependencies: ["StringCatalog", "Translation"]),
+        .testTarget(name: "InventoryTests", dependencies: ["StringCatalog", "Extraction", "Inventory", "TestSupport"]),
+        .testTarget(
+            name: "LintingTests", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "Linting", "TestSupport"]),
+        .testTarget(name: "TranslationTests", dependencies: ["StringCatalog", "Inventory", "Translation"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Syntax", "StringCatalog", "Interchange", "TestSupport"]),
         .testTarget(
-            name: "ReportingTests", dependencies: ["StringCatalog", "Extraction", "Linting", "Reporting", "TestSupport"],
+            name: "ReportingTests", dependencies: ["StringCatalog", "Extraction", "Inventory", "Linting", "Reporting", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Commands", "StringCatalog", "Extraction", "Interchange", "Translation", "TestSupport", "xcstrings", "xcstrings-lint",
+                "Commands", "StringCatalog", "Extraction", "Inventory", "Interchange", "Translation", "TestSupport", "xcstrings", "xcstrings-lint",
             ]),
         .testTarget(name: "ArchitectureTests"),
     ]

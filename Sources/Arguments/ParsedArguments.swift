@@ -75,6 +75,12 @@ private extension ParsedArguments {
             values[option.name] = []
             return
         }
+        if let takesNext = option.takesNext, attached == nil {
+            guard case .word(let word) = elements.first, takesNext(word) else {
+                values[option.name, default: []] += []
+                return
+            }
+        }
         guard let value = attached ?? Self.nextWord(&elements) else {
             throw ArgumentError.missingValue(option: "--\(option.name)", placeholder: placeholder)
         }

@@ -1,6 +1,7 @@
 import Arguments
 import Foundation
 import Interchange
+import Inventory
 import Reporting
 import StringCatalog
 
@@ -92,7 +93,7 @@ enum AddCommand: Command {
     ) throws -> Set<String> {
         let present = Set(catalog.entries.map(\.key))
         let new = rows.rows.map(\.key).filter { !present.contains($0) }
-        guard !new.isEmpty, !context.arguments.has("manual"), CatalogOrigin.isSourceCode(path) else { return [] }
+        guard !new.isEmpty, !context.arguments.has("manual"), CatalogOrigin(path: path) == .code else { return [] }
         let sources = try CatalogSources(of: path, in: context.arguments.list("sources"), context)
         return Set(sources.uses(of: new, jobs: context.jobs).keys)
     }

@@ -1,3 +1,4 @@
+import Inventory
 import Reporting
 import StringCatalog
 
@@ -22,8 +23,8 @@ struct CatalogChanges {
             // What is excluded or stale now is nothing that anybody waits for.
             guard was.shouldTranslate, entry.shouldTranslate, entry.extractionState != .stale else { continue }
             for locale in locales {
-                let from = was.completeness(in: locale, isSource: locale == old.sourceLanguage)
-                let to = entry.completeness(in: locale, isSource: locale == new.sourceLanguage)
+                let from = was.progress(in: locale, sourceLanguage: old.sourceLanguage)
+                let to = entry.progress(in: locale, sourceLanguage: new.sourceLanguage)
                 if to.distance > from.distance {
                     worse.append(.init(catalog: path, key: entry.key, locale: locale, from: from, to: to))
                 }

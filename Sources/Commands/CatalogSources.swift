@@ -34,17 +34,27 @@ struct CatalogSources {
     /// - Throws: ``Failure`` when a folder cannot be read, and may be marked.
     static func projectFolder(around path: String) throws -> String {
         let own = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        var folder = own.absolutePath
-        let current = FileManager.default.currentDirectoryPath
-        let end = [NSHomeDirectory(), "/"]
-        while !end.contains(folder) {
-            if try names(in: folder).contains(where: { marks.contains($0) || $0.hasSuffix(".xcodeproj") }) {
-                if folder == current { return "." }
-                return folder.hasPrefix(current + "/") ? String(folder.dropFirst(current.count + 1)) : folder
-            }
+        let folder = own.absolutePath
+        if try isProject(folder) { return folder.fromCurrentFolder }
+        return try projectFolder(above: folder)?.fromCurrentFolder ?? own
+    }
+
+    /// The nearest folder above another one that something marks as a project; `nil` where nothing does, and in a folder that holds
+    /// whatever a user has.
+    ///
+    /// - Throws: ``Failure`` when a folder cannot be read, and may be marked.
+    static func projectFolder(above path: String) throws -> String? {
+        var folder = path
+        while folder != "/" {
             folder = (folder as NSString).deletingLastPathComponent
+            if try isProject(folder) { return folder }
         }
-        return own
+        return nil
+    }
+
+    private static func isProject(_ folder: String) throws -> Bool {
+        guard folder != NSHomeDirectory(), folder != "/" else { return false }
+        return try names(in: folder).contains { marks.contains($0) || $0.hasSuffix(".xcodeproj") }
     }
 
     private static func names(in folder: String) throws -> [String] {

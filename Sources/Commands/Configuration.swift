@@ -48,6 +48,9 @@ struct Configuration: Sendable {
         RelativePath(to: folder)(path)
     }
 
+    /// Globs of keys that the project makes at run time: the option of the rule that would call them unused.
+    var dynamicKeys: [String] { rules[UnusedKey.description.identifier]?.options.texts(UnusedKey.keys) ?? [] }
+
     /// Whether a path of the current folder is to be left out.
     func excludes(_ path: String) -> Bool {
         if let root, !root.contains(path) { return true }

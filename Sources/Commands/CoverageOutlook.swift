@@ -45,8 +45,8 @@ private struct FillTrial {
     private(set) var isComplete = true
 
     init(_ project: Project, _ filler: Filler, jobs: Int) {
-        let parts = FillRun.gaps(of: project, jobs: jobs)
-        gapCount = parts.reduce(0) { $0 + $1.gaps.count }
+        let parts = FillRun.gaps(of: project)
+        gapCount = FillRun.missing(in: project).count
         let shares = parts.flatMap(Self.shares)
         var room = Self.mostExamined
         let examined = shares.prefix { share in

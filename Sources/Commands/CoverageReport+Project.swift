@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import Reporting
 import StringCatalog
 
@@ -10,70 +11,52 @@ extension CoverageReport {
     ///   - unlocalized: The texts of the project that users see and no lookup translates.
     /// - Throws: ``Failure`` when an older version cannot be read.
     init(_ project: Project, since: Since?, unlocalized: [UnlocalizedText]) throws {
-        let parts = try project.catalogs.indices.compactMap { try CatalogPart(project, $0, since) }
-        func isChanged(_ place: SourcePlace) -> Bool { since?.isChanged(place.file) ?? true }
-        let missing = project.match.missing.filter { item in
-            project.isWhole && FormatString.hasWords(item.key) && item.uses.contains { isChanged($0.place) }
-        }
+        let inventory = project.inventory
+        let scope = try CoverageScope(project, since)
+        let infoPlist = !project.isWhole ? [] : project.facts.infoTexts.filter { scope.includes($0.text.place) }
         self.init(
-            name: project.name, locales: project.locales, catalogs: parts.map(\.section),
-            untranslated: parts.flatMap(\.untranslated), unreviewed: parts.flatMap(\.unreviewed),
-            notInCatalog: missing.map { item in
-                NotInCatalog(
-                    key: item.key, table: item.table, catalog: item.catalog.map { project.catalogs[$0].path },
-                    places: item.uses.map(\.place), isCertain: item.uses[0].placeholders.allSatisfy(\.isCertain))
-            },
-            unused: parts.flatMap(\.unused),
-            unlocalized: unlocalized.filter { isChanged($0.place) },
-            stringCount: Set(project.expectedStrings.map(\.key)).count, withoutCatalog: project.match.withoutCatalog,
-            infoPlist: !project.isWhole ? [] : project.facts.infoTexts.filter { isChanged($0.text.place) }.map { .init(text: $0.text, locales: $0.locales) },
-            since: since?.revision, worse: parts.flatMap { $0.changes?.worse ?? [] },
-            keys: Set(project.catalogs.flatMap { $0.catalog.entries.map(\.key) }))
+            inventory, name: project.name, isIncluded: scope.includes, isCatalogIncluded: scope.includesCatalog,
+            unlocalized: unlocalized.filter { scope.includes($0.place) },
+            infoPlist: infoPlist.map { .init(text: $0.text, locales: $0.locales) }, since: since?.revision, worse: scope.worse)
     }
 }
 
-/// What there is to say of one catalog of a project.
-private struct CatalogPart {
-    let section: CoverageReport.CatalogSection
-    let untranslated: [CoverageReport.Unfinished]
-    let unreviewed: [CoverageReport.Unfinished]
-    let unused: [CoverageReport.Unused]
-    /// `nil` for a report on everything.
-    let changes: CatalogChanges?
+/// What a report keeps to: the files that were named, and what changed since a revision.
+private struct CoverageScope {
+    private let project: Project
+    private let since: Since?
+    /// The entries that changed, by the path of the catalog; `nil` for a report on everything.
+    private let changes: [String: CatalogChanges]?
 
-    /// - Returns: `nil` for a catalog that did not change, and for one that was read in part: its figures would say too much,
-    ///   and that it is broken is reported already.
     /// - Throws: ``Failure`` when an older version cannot be read.
-    init?(_ project: Project, _ index: Int, _ since: Since?) throws {
-        let path = project.catalogs[index].path
-        let catalog = project.catalogs[index].catalog
-        guard project.catalogs[index].failure == nil else { return nil }
-        changes = try since.flatMap { since in
-            guard since.isChanged(path) else { return nil }
-            return CatalogChanges(from: try since.catalog(path), to: catalog, path: path, locales: project.locales)
-        }
-        let keys = changes?.keys
-        if since != nil, keys?.isEmpty ?? true { return nil }
-        let coverage = CatalogCoverage(catalog, locales: project.locales, keys: keys)
-        let uses = project.match.uses[index]
-        func unfinished(_ translations: [UnfinishedTranslation]) -> [CoverageReport.Unfinished] {
-            var byKey = Dictionary(grouping: translations, by: \.key)
-            return catalog.entries.compactMap { item in
-                guard let gaps = byKey.removeValue(forKey: item.key) else { return nil }
-                return CoverageReport.Unfinished(
-                    catalog: path, key: item.key, locales: gaps.map(\.locale), places: (uses[item.key] ?? []).map(\.place),
-                    source: item.localization(for: catalog.sourceLanguage)?.unit?.value,
-                    states: Dictionary(gaps.map { ($0.locale, $0.completeness) }, uniquingKeysWith: { first, _ in first }))
+    init(_ project: Project, _ since: Since?) throws {
+        self.project = project
+        self.since = since
+        changes = try since.map { since in
+            var changes: [String: CatalogChanges] = [:]
+            for item in project.inventory.catalogs where item.isWhole && since.isChanged(item.path) {
+                changes[item.path] = CatalogChanges(
+                    from: try since.catalog(item.path), to: item.catalog, path: item.path, locales: item.locales)
             }
+            return changes
         }
-        untranslated = unfinished(coverage.missing)
-        unreviewed = unfinished(coverage.unreviewed)
-        // Where no code was read, or not all of it, nothing is said of it.
-        let isFilledByCode = CatalogOrigin.isSourceCode(path) && project.hasStringsInCode && project.isWhole
-        unused = !isFilledByCode ? [] : catalog.entries.filter { entry in
-            keys?.contains(entry.key) ?? true && uses[entry.key] == nil && entry.isMadeByBuild
-        }.map { .init(catalog: path, key: $0.key) }
-        section = CoverageReport.CatalogSection(
-            path: path, sourceLanguage: catalog.sourceLanguage, keyCount: keys?.count ?? catalog.entries.count, coverage: coverage)
     }
+
+    var worse: [CoverageReport.Worse] { changes?.values.flatMap(\.worse).sorted { ($0.catalog, $0.key) < ($1.catalog, $1.key) } ?? [] }
+
+    func includes(_ text: Inventory.Text) -> Bool {
+        guard project.isInFocus(text) else { return false }
+        guard let since, let changes else { return true }
+        if text.entry != nil, let catalog = text.catalog,
+            changes[project.inventory.catalogs[catalog].path]?.keys.contains(text.key) ?? false
+        {
+            return true
+        }
+        return text.uses.contains { since.isChanged($0.place) }
+    }
+
+    func includes(_ place: SourcePlace) -> Bool { project.isInFocus(place.file) && since?.isChanged(place) ?? true }
+
+    /// Whether a catalog is listed although nothing of it is included.
+    func includesCatalog(_ item: Inventory.CatalogFile) -> Bool { since == nil && !project.isNarrowed }
 }

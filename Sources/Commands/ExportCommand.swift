@@ -16,20 +16,32 @@ enum ExportCommand: Command {
             """,
         options: [
             CommonOptions.format(["xliff", "xcloc", "csv", "tsv", "markdown", "strings"]),
-            OptionSpec("missing", help: "Only what is not translated, or not reviewed."),
+            OptionSpec("missing", help: "Only what is not translated, with the strings in code that no catalog holds yet."),
+            OptionSpec("unreviewed", help: "With --missing: also what nobody has looked at."),
             OptionSpec("output", short: "o", value: "PATH", help: "The file, or the folder for several; - is standard output."),
         ] + CommonOptions.all.filter { $0.name != "output" },
         examples: ["xcstrings export --locales ja -o ja.xliff", "xcstrings export --format csv --missing Localizable.xcstrings"])
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
-        let (catalogs, status) = try NamedCatalog.forFiles(context)
+        let isMissingOnly = context.arguments.has("missing")
+        if context.arguments.has("unreviewed"), !isMissingOnly { throw Failure("--unreviewed goes with --missing") }
+        var status = ExitStatus.success
+        let projects = try Project.all(context)
+        for failure in projects.flatMap({ $0.allFailures + $0.malformedLocales }) {
+            context.report(failure)
+            status = .failure
+        }
+        let asked = try context.namedLocales(among: projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
+        let catalogs = projects.flatMap { project in
+            ExportedCatalog.all(
+                of: project, asked, missingOnly: isMissingOnly, unreviewed: context.arguments.has("unreviewed"))
+        }
         guard !catalogs.isEmpty else {
             if status == .failure { return status }
             throw Failure("there is no catalog here", hint: "Name one, or the folder of a project.")
         }
         let documents = try ExportDocuments(
-            catalogs, locales: context.namedLocales(among: NamedCatalog.languages(of: catalogs)),
-            format: context.arguments.value("format") ?? "xliff", isMissingOnly: context.arguments.has("missing"))
+            catalogs, locales: asked, format: context.arguments.value("format") ?? "xliff")
         for note in documents.notes { context.host.note("\(context.tool): warning: \(note)") }
         try OutputFile.write(documents.files, areFolders: documents.areFolders, context)
         return status

@@ -1,5 +1,6 @@
 import Foundation
 import Interchange
+import Inventory
 import Reporting
 import StringCatalog
 import Translation
@@ -12,16 +13,16 @@ struct ExportDocuments {
     /// Whether a document is a folder.
     let areFolders: Bool
 
-    private let catalogs: [NamedCatalog]
-    private let isMissingOnly: Bool
+    private let catalogs: [ExportedCatalog]
 
-    /// - Parameter locales: Those that were asked for; `nil` stands for all that the catalogs translate into.
-    init(_ catalogs: [NamedCatalog], locales: [LanguageTag]?, format: String, isMissingOnly: Bool) throws {
+    /// - Parameter locales: Those that were asked for; `nil` stands for all that the catalogs are held against.
+    init(_ catalogs: [ExportedCatalog], locales: [LanguageTag]?, format: String) throws {
         self.catalogs = catalogs
-        self.isMissingOnly = isMissingOnly
         areFolders = format == "xcloc"
-        let wanted = locales ?? NamedCatalog.languages(of: catalogs)
-        let targets = locales ?? NamedCatalog.targets(of: catalogs)
+        let held = Set(catalogs.flatMap(\.locales)).sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
+        let sources = Set(catalogs.map(\.catalog.sourceLanguage))
+        let wanted = locales ?? held
+        let targets = locales ?? held.filter { !sources.contains($0) }
         switch format {
         case "xliff": addXLIFF(targets) { "\($0).xliff" }
         case "xcloc": try addBundles(targets)
@@ -35,7 +36,7 @@ struct ExportDocuments {
     private mutating func addXLIFF(_ locales: [LanguageTag], _ name: (LanguageTag) -> String) {
         for locale in locales {
             let parts = catalogs.map { item in
-                var file = XLIFFExport.file(item.catalog, path: item.path, locale: locale, isMissingOnly: isMissingOnly)
+                var file = XLIFFExport.file(item, locale: locale)
                 for (key, character) in file.removeUnwritableKeys() {
                     let reason = "it holds the character \(XLIFF.name(of: character)), which XML does not allow"
                     notes.append("\(item.path): \(locale), \(TerminalText.quoted(key)): left out of the XLIFF: \(reason)")
@@ -83,7 +84,10 @@ struct ExportDocuments {
     private mutating func addTables(_ locales: [LanguageTag], _ format: TranslationTable.Format) {
         var leftOut = 0
         for item in catalogs {
-            let rows = item.catalog.entries.compactMap { row($0, item.catalog, locales, &leftOut) }
+            let rows = item.catalog.entries.filter { item.isWanted($0.key) }.compactMap { row($0, item, locales, &leftOut) }
+                + item.absent.map { text in
+                    TranslationTable.Row(place: nil, key: text.key, comment: text.comment, texts: sourceTexts(of: text, item, locales))
+                }
             guard !rows.isEmpty else { continue }
             let ending = format == .markdown ? "md" : format.rawValue
             files.append(
@@ -98,17 +102,20 @@ struct ExportDocuments {
     }
 
     /// The name of a catalog's file: that of its table, or its whole path where several have the same.
-    private func name(_ item: NamedCatalog) -> String {
+    private func name(_ item: ExportedCatalog) -> String {
         guard catalogs.count(where: { $0.table == item.table }) > 1 else { return item.table }
         return item.path.dropLast(".xcstrings".count).split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "-")
     }
 
-    private func row(_ entry: Entry, _ catalog: Catalog, _ locales: [LanguageTag], _ leftOut: inout Int) -> TranslationTable.Row? {
-        guard entry.shouldTranslate, entry.extractionState != .stale else { return nil }
-        if isMissingOnly {
-            let targets = locales.filter { $0 != catalog.sourceLanguage }
-            guard targets.contains(where: { entry.completeness(in: $0, isSource: false) != .translated }) else { return nil }
-        }
+    /// The source text of a string in code, where the source language is among the columns.
+    private func sourceTexts(of text: Inventory.Text, _ item: ExportedCatalog, _ locales: [LanguageTag]) -> [TranslationTable.Text] {
+        let source = item.catalog.sourceLanguage
+        return locales.contains(source) ? [.init(place: nil, locale: source, value: text.sourceText(source) ?? text.key)] : []
+    }
+
+    private func row(_ entry: Entry, _ item: ExportedCatalog, _ locales: [LanguageTag], _ leftOut: inout Int) -> TranslationTable.Row? {
+        let catalog = item.catalog
+        guard item.isMissingOnly || (entry.shouldTranslate && entry.extractionState != .stale) else { return nil }
         let localizations = entry.localizations
         guard !entry.key.isEmpty, localizations.allSatisfy({ $0.substitutions.isEmpty && $0.stringSet == nil }) else {
             leftOut += 1

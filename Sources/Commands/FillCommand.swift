@@ -35,7 +35,7 @@ enum FillCommand: Command {
         }
         run.reportProblems()
         if context.format == "json" {
-            try context.emit(FillJSON.text(run.catalogs, run.problems, state: run.settings.state))
+            try context.emit(FillJSON.text(run.catalogs, left: run.left, run.problems, state: run.settings.state))
         } else if !context.isQuiet, let text = FillText.nothing(in: run, context) {
             context.host.print(text)
         }

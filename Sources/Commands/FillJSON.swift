@@ -5,7 +5,9 @@ import Translation
 /// What was filled, for other programs.
 enum FillJSON {
     /// - Parameter state: The state of everything that was filled; `nil` for that of each.
-    static func text(_ catalogs: [FilledCatalog], _ refused: [ExternalTranslator.Problem], state: UnitState?) -> String {
+    static func text(
+        _ catalogs: [FilledCatalog], left: [FillPlace], _ refused: [ExternalTranslator.Problem], state: UnitState?
+    ) -> String {
         let fillings = catalogs.flatMap { catalog in
             catalog.fillings.flatMap { filling in
                 filling.forms.map { form -> JSONOutput in
@@ -20,7 +22,14 @@ enum FillJSON {
             }
         }
         let problems = refused.map { JSONOutput.object([("message", .string($0.message))]) }
-        let root = JSONOutput.object([("version", .integer(1)), ("fillings", .array(fillings)), ("refused", .array(problems))])
+        let left = left.map { place in
+            JSONOutput.object([
+                ("catalog", .optional(place.catalog)), ("key", .string(place.key)), ("locale", .string(place.locale.rawValue)),
+            ])
+        }
+        let root = JSONOutput.object([
+            ("version", .integer(1)), ("fillings", .array(fillings)), ("left", .array(left)), ("refused", .array(problems)),
+        ])
         return root.text() + "\n"
     }
 }

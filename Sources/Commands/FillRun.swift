@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import StringCatalog
 import Translation
 
@@ -6,7 +7,9 @@ import Translation
 struct FilledCatalog: Sendable {
     let path: String
     /// How many texts were missing.
-    let gapCount: Int
+    let missingCount: Int
+    /// The strings of the code that the catalog lacks, by key.
+    fileprivate let absent: [String: Inventory.Text]
     fileprivate(set) var fillings: [Filling] = []
     /// The file before and after; the same until something is filled.
     fileprivate(set) var before: [UInt8]
@@ -18,6 +21,8 @@ struct FillRun {
     let settings: FillSettings
     private(set) var catalogs: [FilledCatalog] = []
     private(set) var problems: [ExternalTranslator.Problem] = []
+    /// What is still missing.
+    private(set) var left: [FillPlace] = []
     private(set) var status = ExitStatus.success
     /// How many catalogs there were that could be read whole.
     private(set) var readableCount = 0
@@ -47,10 +52,14 @@ struct FillRun {
         if project.isWhole { filler.project.add(project) } else { filler.memory.add(project) }
         readableCount += project.catalogs.filter { $0.failure == nil }.count
         let start = catalogs.count
-        for (index, gaps) in Self.gaps(of: project, jobs: context.jobs) {
+        let missing = Self.missing(in: project)
+        let counts = missing.reduce(into: [:]) { counts, open in counts[open.text.catalog ?? -1, default: 0] += 1 }
+        let absent = Dictionary(grouping: project.inventory.notInCatalog) { $0.catalog ?? -1 }
+        for (index, gaps) in Self.gaps(of: project) {
             let entry = project.catalogs[index]
+            let new = Dictionary((absent[index] ?? []).map { ($0.key, $0) }) { first, _ in first }
             var filled = FilledCatalog(
-                path: entry.path, gapCount: gaps.count, before: entry.catalog.bytes, after: entry.catalog.bytes)
+                path: entry.path, missingCount: counts[index] ?? 0, absent: new, before: entry.catalog.bytes, after: entry.catalog.bytes)
             do {
                 let fillings = filler.fill(gaps, of: entry.catalog)
                 try write(fillings, to: &filled)
@@ -59,6 +68,14 @@ struct FillRun {
                 fail(Failure(error, at: entry.path))
             }
             catalogs.append(filled)
+        }
+        let places = Set(catalogs[start...].flatMap { catalog in
+            catalog.fillings.map { FillPlace(catalog: catalog.path, key: $0.key, locale: $0.locale) }
+        })
+        left += missing.compactMap { open in
+            let place = FillPlace(
+                catalog: open.text.catalog.map { project.catalogs[$0].path }, key: open.text.key, locale: open.locale)
+            return places.contains(place) ? nil : place
         }
         return Array(catalogs[start...])
     }
@@ -75,25 +92,18 @@ struct FillRun {
         if !problems.isEmpty { status = max(status, .findings) }
     }
 
-    /// What the catalogs of a project lack, by their index; only those that lack something and could be read whole.
-    static func gaps(of project: Project, jobs: Int) -> [(catalog: Int, gaps: [Gap])] {
-        Parallel.map(Array(project.catalogs.indices), jobs: jobs) { index -> (catalog: Int, gaps: [Gap]) in
-            let entry = project.catalogs[index]
-            guard entry.failure == nil else { return (index, []) }
-            return (index, Gap.all(in: entry.catalog, locales: project.locales) + newGaps(project, index))
-        }.filter { !$0.gaps.isEmpty }
+    /// What the catalogs of a project lack and somebody can be asked for, by their index; only those that lack something.
+    static func gaps(of project: Project) -> [(catalog: Int, gaps: [Gap])] {
+        let open = Dictionary(grouping: missing(in: project)) { $0.text.catalog ?? -1 }
+        return project.catalogs.indices.compactMap { index in
+            let gaps = open[index]?.compactMap { Gap($0, in: project.inventory) } ?? []
+            return gaps.isEmpty ? nil : (index, gaps)
+        }
     }
 
-    /// The gaps of the keys that the sources use and this catalog lacks. Where a type is not known, neither is the key.
-    private static func newGaps(_ project: Project, _ index: Int) -> [Gap] {
-        // Where a catalog could not be read, the key may be in it.
-        guard project.isWhole else { return [] }
-        return project.match.missing.flatMap { item -> [Gap] in
-            guard item.catalog == index, FormatString.hasWords(item.key), let use = item.uses.first,
-                use.placeholders.allSatisfy(\.isCertain), use.defaultValue == nil
-            else { return [] }
-            return Gap.all(ofNew: item.key, comment: use.comment, in: project.catalogs[index].catalog, locales: project.locales)
-        }
+    /// All that is missing in the part of a project that the command is about.
+    static func missing(in project: Project) -> [Inventory.Open] {
+        project.inventory.missing.filter { project.isInFocus($0.text) }
     }
 }
 
@@ -103,8 +113,8 @@ private extension FillRun {
     mutating func ask(
         _ translator: ExternalTranslator, _ gaps: [Gap], besides fillings: [Filling], _ filled: inout FilledCatalog
     ) throws {
-        let places = Set(fillings.map { FillPlace(key: $0.key, locale: $0.locale) })
-        let open = gaps.filter { !places.contains(FillPlace(key: $0.key, locale: $0.locale)) }
+        let places = Set(fillings.map { FillPlace(catalog: filled.path, key: $0.key, locale: $0.locale) })
+        let open = gaps.filter { !places.contains(FillPlace(catalog: filled.path, key: $0.key, locale: $0.locale)) }
         let batches = translator.batches(open)
         let progress = context.progress("Asking the translator", of: open.count)
         defer { progress.finish() }
@@ -138,7 +148,16 @@ private extension FillRun {
         var editor = try CatalogChange.editor(for: current, filled.path)
         let entries = Dictionary(current.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         let open = fillings.filter { $0.fits(entries[$0.key]?.localization(for: $0.locale)) }
-        for filling in open { editor.add(filling, state: settings.state) }
+        for key in Set(open.map(\.key)).sorted(by: KeyOrder.precedes) where entries[key] == nil {
+            if let text = filled.absent[key] { editor.insert(text) }
+        }
+        for filling in open {
+            // What is still marked new makes way, in whatever cases it is.
+            if filling.isWhole, entries[filling.key]?.localization(for: filling.locale) != nil {
+                editor.removeLocalization(of: filling.key, in: filling.locale)
+            }
+            editor.add(filling, state: settings.state)
+        }
         let bytes = editor.bytes()
         if !isDry, bytes != current.bytes { try file.write(bytes, context) }
         if filled.fillings.isEmpty { filled.before = current.bytes }
@@ -157,6 +176,13 @@ extension TranslationMemory {
 }
 
 private extension CatalogEditor {
+    /// Puts a string of the code in, as ``SyncPlan`` does. What no build finds, as it is looked up when the program runs, is kept by
+    /// hand.
+    mutating func insert(_ text: Inventory.Text) {
+        for step in SyncPlan.additions([text.key: text.uses]) where step.key == text.key { step.apply(to: &self, catalog.sourceLanguage) }
+        if text.life == .handedOn { setExtractionState(.manual, of: text.key) }
+    }
+
     /// - Parameter state: The state of every text; `nil` for the one that its origin gives it.
     mutating func add(_ filling: Filling, state: UnitState?) {
         for form in filling.forms {
@@ -170,8 +196,10 @@ private extension CatalogEditor {
     }
 }
 
-/// A key in a locale.
-private struct FillPlace: Hashable {
+/// A key of a catalog in a locale.
+struct FillPlace: Hashable {
+    /// `nil` when there is no catalog of its table.
+    let catalog: String?
     let key: String
     let locale: LanguageTag
 }

@@ -27,7 +27,7 @@ enum FillText {
     static func nothing(in run: FillRun, _ context: CommandContext) -> String? {
         guard run.fillingCount == 0 else { return nil }
         guard run.readableCount > 0 else { return run.status == .success ? "There is no String Catalog here.\n" : nil }
-        let count = run.catalogs.reduce(0) { $0 + $1.gapCount }
+        let count = run.left.count
         if count == 0 { return "Nothing is missing.\n" }
         let others = ["memory", "translator"].filter { !context.arguments.has($0) }.map { "--\($0)" }
         return "No text was found for \(count == 1 ? "the one that is" : "any of the \(count) that are") missing"
@@ -59,7 +59,7 @@ enum FillText {
 
     /// `14 of 80 filled: 9 common terms, 5 close matches`.
     private static func summary(_ catalog: FilledCatalog) -> String {
-        "\(catalog.fillings.count) of \(catalog.gapCount) filled: " + origins(of: catalog.fillings)
+        "\(catalog.fillings.count) of \(catalog.missingCount) filled: " + origins(of: catalog.fillings)
     }
 
     /// How many of the fillings come from where, the surest first: `9 exact matches, 5 common terms`.

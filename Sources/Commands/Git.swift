@@ -55,6 +55,18 @@ struct Git: Sendable {
         return names.sorted()
     }
 
+    /// The lines of the work tree that differ from a revision.
+    ///
+    /// - Throws: ``Failure`` for an unknown revision.
+    func changedLines(since revision: String) throws -> ChangedLines {
+        // As git compares bytes, whatever drivers and colours the user has set.
+        let options = ["--unified=0", "--no-color", "--no-renames", "--no-ext-diff", "--no-textconv", "--src-prefix=a/", "--dst-prefix=b/"]
+        let diff = try Self.run(["diff"] + options + [commit(revision), "--"], in: root)
+        guard diff.status == 0 else { throw Failure(diff.firstErrorLine ?? "git diff failed", at: root) }
+        let untracked = try Self.run(["ls-files", "--others", "--exclude-standard", "-z"], in: root).names
+        return ChangedLines(diff: diff.output, newFiles: untracked)
+    }
+
     /// A path as git names it, relative to ``root``.
     ///
     /// - Throws: ``Failure`` for a path outside of the repository.

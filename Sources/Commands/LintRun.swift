@@ -42,11 +42,10 @@ extension LintInput {
         let hasSources = !project.sources.isEmpty
         self.init(
             catalogs: project.catalogs.map { CatalogInput(path: $0.path, catalog: $0.catalog, problems: $0.problems) },
-            // Which keys nothing uses, and which strings no catalog holds, is known only where everything was read.
+            // Which strings no catalog holds is known only where everything was read.
             extraction: hasSources ? project.extraction : nil, match: hasSources && project.isWhole ? project.match : nil,
-            locales: project.locales,
+            inventory: project.inventory,
             sources: project.sources.merging(project.otherFiles) { first, _ in first }, glossary: context.configuration.glossary)
-        areLocalesGuessed = project.areLocalesGuessed
         if project.isWhole { self.project = project.facts }
         if let since { earlier = try since.earlier(project.catalogs.map(\.path)) }
     }

@@ -1,4 +1,6 @@
 import Arguments
+import Extraction
+import Inventory
 import Reporting
 import StringCatalog
 import Syntax
@@ -10,13 +12,15 @@ enum ListCommand: Command {
         arguments: "[PATH…]",
         discussion: """
             Lists the entries that pass every filter given; without a filter, all. --locale holds --state and --text to one \
-            locale.
+            locale. --missing lists strings in code that no catalog holds, too: they are missing as well.
             """,
         options: [
-            OptionSpec("missing", value: "LOCALE", help: "Entries to be translated that have no finished text in this locale."),
+            OptionSpec(
+                "missing", value: "LOCALE", takesNext: { LanguageTag($0).isWellFormed },
+                help: "Keys to be translated that have no finished text in this locale, or in any."),
             OptionSpec("state", value: "STATE", choices: UnitState.known.map(\.rawValue), help: "Entries with a text in this state."),
-            OptionSpec("stale", help: "Entries that a build marked stale."),
-            OptionSpec("unused", help: "Automatic entries that no source on the paths uses."),
+            OptionSpec("stale", help: "Entries that a build marked stale and that no source uses."),
+            OptionSpec("unused", help: "Automatic entries that no source uses."),
             OptionSpec("key", value: "GLOB", help: "Entries whose key matches, such as \"error.*\"."),
             OptionSpec("text", value: "WORD", help: "Entries with this in the key or a text, whatever the case."),
             OptionSpec("locale", value: "LOCALE", help: "Look at the texts of this locale only."),
@@ -25,8 +29,9 @@ enum ListCommand: Command {
         examples: ["xcstrings list --missing ja", "xcstrings list MyApp --state needs_review --format csv"])
 
     private struct Row {
-        let catalog: String
-        let entry: Entry
+        /// `nil` for a string in code that no catalog holds.
+        let catalog: String?
+        let text: Inventory.Text
     }
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
@@ -41,13 +46,9 @@ enum ListCommand: Command {
                 context.report(failure)
                 status = .failure
             }
-            for (index, item) in project.catalogs.enumerated() {
-                let uses = project.match.uses[index]
-                rows += item.catalog.entries.filter { entry in
-                    filter.accepts(
-                        entry, source: item.catalog.sourceLanguage,
-                        isUnused: project.isWhole && uses[entry.key] == nil && entry.isExpectedInCode(table: item.path))
-                }.map { Row(catalog: item.path, entry: $0) }
+            let inventory = project.inventory
+            for text in inventory.texts where project.isInFocus(text) && filter.accepts(text, in: inventory) {
+                rows.append(Row(catalog: text.entry == nil ? nil : text.catalog.map { inventory.catalogs[$0].path }, text: text))
             }
         }
         try context.emit(text(rows, context))
@@ -56,29 +57,33 @@ enum ListCommand: Command {
 
     private static func text(_ rows: [Row], _ context: CommandContext) -> String {
         switch context.format {
-        case "keys": return rows.map { JSONLiteral.string($0.entry.key) + "\n" }.joined()
+        case "keys": return rows.map { JSONLiteral.string($0.text.key) + "\n" }.joined()
         case "csv":
             let cells = [["catalog", "key", "comment", "extraction state"]] + rows.map { row in
-                [row.catalog, row.entry.key, row.entry.comment ?? "", row.entry.extractionState?.rawValue ?? ""]
+                [row.catalog ?? "", row.text.key, row.text.comment ?? "", row.text.entry?.extractionState?.rawValue ?? ""]
             }
             return cells.map { $0.map(Escaping.spreadsheetCell).joined(separator: ",") + "\r\n" }.joined()
         case "json":
             let entries = rows.map { row in
                 JSONOutput.object([
-                    ("catalog", .string(row.catalog)), ("key", .string(row.entry.key)), ("comment", .optional(row.entry.comment)),
-                    ("extractionState", .optional(row.entry.extractionState?.rawValue)),
-                    ("locales", .array(row.entry.languages.map { .string($0.rawValue) })),
+                    ("catalog", .optional(row.catalog)), ("key", .string(row.text.key)), ("comment", .optional(row.text.comment)),
+                    ("extractionState", .optional(row.text.entry?.extractionState?.rawValue)),
+                    ("locales", .array((row.text.entry?.languages ?? []).map { .string($0.rawValue) })),
+                    ("locations", ExtractionJSON.locations(row.text.uses.map(\.place))),
                 ])
             }
             return JSONOutput.object([("version", .integer(1)), ("entries", .array(entries))]).text() + "\n"
         default:
             var text = ""
-            var catalog: String?
+            var catalog: String??
             for row in rows {
-                if row.catalog != catalog { text += (catalog == nil ? "" : "\n") + context.style.bold(TerminalText.printable(row.catalog)) + "\n" }
-                catalog = row.catalog
-                let state = row.entry.extractionState.map { "  " + context.style.dim(TerminalText.printable($0.rawValue)) } ?? ""
-                text += "  " + TerminalText.quoted(row.entry.key) + state + "\n"
+                if row.catalog != catalog {
+                    let title = row.catalog.map(TerminalText.printable) ?? "In code, and in no catalog"
+                    text += (catalog == nil ? "" : "\n") + context.style.bold(title) + "\n"
+                }
+                catalog = .some(row.catalog)
+                let state = row.text.entry?.extractionState.map { "  " + context.style.dim(TerminalText.printable($0.rawValue)) } ?? ""
+                text += "  " + TerminalText.quoted(row.text.key) + state + "\n"
             }
             return text
         }
@@ -87,6 +92,8 @@ enum ListCommand: Command {
 
 /// What an entry must be to be listed. All of it must hold.
 struct EntryFilter {
+    private let isMissing: Bool
+    /// The locale that lacks it; `nil` for any.
     private let missing: LanguageTag?
     private let state: String?
     private let isStale: Bool
@@ -99,6 +106,7 @@ struct EntryFilter {
     /// - Throws: ``Failure`` for a code that no locale has.
     init(_ context: CommandContext, among present: [LanguageTag]) throws {
         let arguments = context.arguments
+        isMissing = arguments.has("missing")
         missing = try context.locale("missing", among: present)
         locale = try context.locale("locale", among: present)
         state = arguments.value("state")
@@ -108,18 +116,26 @@ struct EntryFilter {
         text = arguments.value("text")?.lowercased()
     }
 
-    /// - Parameters:
-    ///   - source: The source language of its catalog.
-    ///   - isUnused: Whether the sources were looked at and do not use it.
-    func accepts(_ entry: Entry, source: LanguageTag, isUnused: Bool) -> Bool {
-        if isStale, entry.extractionState != .stale { return false }
-        if self.isUnused, !isUnused { return false }
-        if let key, !Glob.matches(key, entry.key) { return false }
-        if let missing {
-            guard entry.shouldTranslate, entry.extractionState != .stale else { return false }
-            let completeness = entry.completeness(in: missing, isSource: missing == source)
-            guard completeness == .missing || completeness == .new else { return false }
+    func accepts(_ text: Inventory.Text, in inventory: Inventory) -> Bool {
+        // A string that no catalog holds is listed where somebody asks what is missing.
+        guard let entry = text.entry else {
+            return isMissing && !isStale && !isUnused && state == nil && self.text == nil && locale == nil && isNamed(text.key)
+                && lacks(text, inventory)
         }
+        if isStale, text.life != .stale { return false }
+        if isUnused, text.life != .unused { return false }
+        return isNamed(text.key) && (!isMissing || lacks(text, inventory)) && holds(entry)
+    }
+
+    private func isNamed(_ key: String) -> Bool { self.key.map { Glob.matches($0, key) } ?? true }
+
+    private func lacks(_ text: Inventory.Text, _ inventory: Inventory) -> Bool {
+        guard let missing else { return !inventory.missingLocales(of: text).isEmpty }
+        return inventory.isMissing(text, in: missing)
+    }
+
+    /// Whether the texts of an entry are what is looked for.
+    private func holds(_ entry: Entry) -> Bool {
         guard state != nil || text != nil || locale != nil else { return true }
         let units = entry.localizations.filter { locale == nil || $0.language == locale }.flatMap(\.units).map(\.unit)
         if locale != nil, units.isEmpty { return false }

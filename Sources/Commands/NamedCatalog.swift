@@ -42,18 +42,23 @@ struct NamedCatalog {
     static func forFiles(_ context: CommandContext) throws -> (catalogs: [NamedCatalog], status: ExitStatus) {
         var (catalogs, status) = try all(context)
         catalogs.removeAll { item in
-            let malformed = item.catalog.malformedLocales
-            if malformed.isEmpty { return false }
-            let lines = LineTable(item.catalog.bytes)
-            for (tag, node) in malformed {
-                let place = lines.location(of: item.catalog.document.range(node).lowerBound)
-                context.report(
-                    Failure("\"\(tag)\" is not a locale code", in: item.path, at: place, hint: "Nothing was written for this catalog."))
-            }
-            status = .failure
-            return true
+            let failures = malformedLocales(of: item.catalog, item.path)
+            failures.forEach(context.report)
+            if !failures.isEmpty { status = .failure }
+            return !failures.isEmpty
         }
         return (catalogs, status)
+    }
+
+    /// What is wrong with the languages of a catalog that are not locale codes: files are named after them.
+    static func malformedLocales(of catalog: Catalog, _ path: String) -> [Failure] {
+        let malformed = catalog.malformedLocales
+        guard !malformed.isEmpty else { return [] }
+        let lines = LineTable(catalog.bytes)
+        return malformed.map { tag, node in
+            let place = lines.location(of: catalog.document.range(node).lowerBound)
+            return Failure("\"\(tag)\" is not a locale code", in: path, at: place, hint: "Nothing was written for this catalog.")
+        }
     }
 
     /// - Throws: ``Failure`` with the place, for a catalog that cannot be read whole.

@@ -1,5 +1,6 @@
 import Extraction
 import Foundation
+import Inventory
 import Linting
 import Reporting
 import StringCatalog
@@ -30,9 +31,9 @@ struct Project: Sendable {
     let extraction: Extraction
     let targets: TargetMap
     private(set) var match: CatalogMatch
-    let locales: [LanguageTag]
-    /// Whether nobody has named the locales, so that they are what the catalogs hold.
-    let areLocalesGuessed: Bool
+    /// Which texts there are, who uses them, and how far each locale is.
+    private(set) var inventory: Inventory
+    private let inventoryInput: Inventory.Input
     /// The bytes of the other files that hold texts, by path: interfaces, and where texts of an Info.plist are not translated.
     let otherFiles: [String: [UInt8]]
     /// Core Data models, which tell the types of what code shows.
@@ -41,6 +42,8 @@ struct Project: Sendable {
     let facts: ProjectFacts
     /// Files and folders that could not be read.
     let failures: [Failure]
+    /// The files and folders that a report keeps to, where those that were named lie within the project; `nil` for all of it.
+    private let focus: [String]?
 
     /// What could not be read, or not whole.
     var allFailures: [Failure] { failures + catalogs.compactMap(\.failure) }
@@ -48,10 +51,7 @@ struct Project: Sendable {
     /// Whether every file and folder was read. Otherwise nothing is known of what was not found.
     var isWhole: Bool { failures.isEmpty }
 
-    var expectedStrings: [ExtractedString] { extraction.expectedStrings }
-
-    /// Whether source code names a string; interfaces say nothing of the catalogs that are filled from code.
-    var hasStringsInCode: Bool { extraction.strings.contains { otherFiles[$0.place.file] == nil } }
+    var locales: [LanguageTag] { inventory.locales.map(\.tag) }
 
     /// The apps that a command is about: what the paths name, else those of the configuration, else the current folder.
     ///
@@ -76,7 +76,7 @@ struct Project: Sendable {
         guard paths.isEmpty, !configuration.apps.isEmpty else {
             let paths = paths.isEmpty ? ["."] : paths
             let name = name(of: paths, in: context.host.currentFolder)
-            return [(try ProjectFiles(name: name, paths: paths, configuration, jobs: context.jobs), nil)]
+            return [(try ProjectFiles(name: name, within: paths, configuration, jobs: context.jobs), nil)]
         }
         return try configuration.apps.map { app in
             (try ProjectFiles(name: app.name, paths: app.paths, configuration, jobs: context.jobs), app.locales)
@@ -93,6 +93,7 @@ struct Project: Sendable {
         _ files: ProjectFiles, locales: [LanguageTag]?, _ compiled: [ExtractedString]?, _ context: CommandContext
     ) throws {
         name = files.name
+        focus = files.focus?.map(\.absolutePath)
         var failures = files.failures
         let catalogs = Self.read(files.catalogs, context, &failures, CatalogEntry.init)
         let refused = catalogs.map { $0.catalog.tooManyLanguages($0.path) }
@@ -103,19 +104,27 @@ struct Project: Sendable {
         (extraction, surroundings) = Self.scan(read, files, catalogs, compiled, context)
         failures += surroundings.failures + extraction.unread.map { Failure($0) }
         let infoPlists = Self.projectFiles(files.infoPlists, &failures)
-        self.failures = failures
         targets = surroundings.targets
         match = Self.match(extraction, catalogs)
-        let named = try Self.locales(locales, context, surroundings, catalogs)
-        areLocalesGuessed = named == nil
-        self.locales = named ?? Self.locales(heldBy: catalogs)
-
         let held = (read + surroundings.otherFiles).map { (file: $0, bytes: (try? $0.bytes()) ?? []) }
         dataModels = read.filter(\.isDataModel)
         let code = held.filter { !$0.file.isInterface && !$0.file.isDataModel }
         sources = Dictionary(code.map { ($0.file.path, $0.bytes) }) { first, _ in first }
+        var input = Inventory.Input(catalogs: Self.inventoried(catalogs), match: sources.isEmpty && extraction.strings.isEmpty ? nil : match)
+        input.regions = ProjectFacts.regions(surroundings)
+        input.named = try Self.locales(locales, context, input.regions, catalogs)
+        let unscanned = UnscannedFiles(files.unscanned)
+        input.mentions = KeyMentions(
+            // The compiler has said what its build uses.
+            sources: compiled == nil ? sources : [:], strings: extraction.strings, patterns: context.configuration.dynamicKeys,
+            isNamedElsewhere: { unscanned.name($0) })
+        input.isWhole = failures.isEmpty
+        inventoryInput = input
+        inventory = Inventory(input)
+        self.failures = failures + unscanned.failures
         facts = ProjectFacts(
-            files, surroundings, infoPlists: infoPlists, sources: Array(sources.keys), catalogs: catalogs, locales: self.locales)
+            files, surroundings, infoPlists: infoPlists, sources: Array(sources.keys), catalogs: catalogs,
+            locales: inventory.locales.map(\.tag))
         let holders = Set(facts.infoTexts.map(\.text.place.file))
         let infoFiles = (surroundings.projects + infoPlists + surroundings.generators).filter { holders.contains($0.path) }
         let interfaces = held.filter(\.file.isInterface)
@@ -148,7 +157,49 @@ struct Project: Sendable {
         var project = self
         project.catalogs = catalogs.map { entry in bytes[entry.path].map { CatalogEntry(path: entry.path, bytes: $0) } ?? entry }
         project.match = Self.match(extraction, project.catalogs)
+        var input = inventoryInput
+        input.catalogs = Self.inventoried(project.catalogs)
+        if input.match != nil { input.match = project.match }
+        project.inventory = Inventory(input)
         return project
+    }
+
+    /// The inventory of the project around a catalog, and the place of the catalog in it.
+    ///
+    /// - Parameter sources: Where to look instead of the project, when there is anything.
+    /// - Throws: ``Failure`` for a path with nothing there, and for what cannot be read: it may use any key.
+    static func inventory(
+        around path: String, sources: [String], _ context: CommandContext
+    ) throws -> (inventory: Inventory, catalog: Int) {
+        let folders = sources.isEmpty ? [try CatalogSources.projectFolder(around: path)] : sources
+        let real = path.realPath
+        for paths in [folders, folders + [path]] {
+            let files = try ProjectFiles(name: "", paths: paths, context.configuration, jobs: context.jobs)
+            guard files.catalogs.contains(where: { $0.realPath == real }) else { continue }
+            let project = try Project(files, locales: nil, nil, context)
+            if let failure = project.failures.first { throw failure }
+            if let index = project.catalogs.firstIndex(where: { $0.path.realPath == real }) { return (project.inventory, index) }
+        }
+        throw Failure("cannot be read as a catalog of the project", at: path)
+    }
+
+    /// What keeps files from being named after the languages of its catalogs.
+    var malformedLocales: [Failure] { catalogs.flatMap { NamedCatalog.malformedLocales(of: $0.catalog, $0.path) } }
+
+    /// Whether the command is about a part of the project only.
+    var isNarrowed: Bool { focus != nil }
+
+    func isInFocus(_ file: String) -> Bool {
+        guard let focus else { return true }
+        let file = file.absolutePath
+        return focus.contains { file == $0 || file.hasPrefix($0 + "/") }
+    }
+
+    /// Whether code uses a text in the part of the project that the command is about.
+    func isInFocus(_ text: Inventory.Text) -> Bool { focus == nil || text.uses.contains { isInFocus($0.place.file) } }
+
+    private static func inventoried(_ catalogs: [CatalogEntry]) -> [(path: String, catalog: Catalog, isWhole: Bool)] {
+        catalogs.map { ($0.path, $0.catalog, $0.failure == nil) }
     }
 
     private static func match(_ extraction: Extraction, _ catalogs: [CatalogEntry]) -> CatalogMatch {
@@ -180,32 +231,13 @@ struct Project: Sendable {
         }
     }
 
-    /// By the order of precedence: the option, the configuration, the regions of the Xcode project or of what generates it;
-    /// `nil` when none of them says anything.
+    /// The locales that the user named: the option before the configuration; `nil` when neither says anything.
     private static func locales(
-        _ ofApp: [LanguageTag]?, _ context: CommandContext, _ surroundings: SourceScan.Surroundings, _ catalogs: [CatalogEntry]
-    ) throws -> [LanguageTag]? {
-        let regions = regions(surroundings)
-        let present = Set(catalogs.flatMap(\.catalog.languages)).union(regions ?? []).sorted { $0.rawValue < $1.rawValue }
-        return try context.namedLocales(among: present, ofApp: ofApp) ?? regions
-    }
-
-    /// The regions of the Xcode project, or of what generates it; `nil` where there are none.
-    private static func regions(_ surroundings: SourceScan.Surroundings) -> [LanguageTag]? {
-        if let project = surroundings.projects.first(where: { !$0.knownRegions.isEmpty }) {
-            var seen: Set<LanguageTag> = []
-            return project.knownRegions.map { LanguageTag($0).withoutUnderscores }.filter { seen.insert($0).inserted }
-        }
-        for generator in surroundings.generators {
-            let regions = XcodeGenProject.regions(String(decoding: generator.bytes, as: UTF8.self))
-            if !regions.isEmpty { return regions }
-        }
-        return nil
-    }
-
-    private static func locales(heldBy catalogs: [CatalogEntry]) -> [LanguageTag] {
-        let held = Set(catalogs.flatMap(\.catalog.languages)).sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
-        return held.isEmpty ? ["en", "zh-Hant", "zh-Hans", "ja", "ko"] : held
+        _ ofApp: [LanguageTag]?, _ context: CommandContext, _ regions: [Inventory.Regions], _ catalogs: [CatalogEntry]
+    ) throws -> (tags: [LanguageTag], origin: Inventory.Locale.Origin)? {
+        let languages = Set(catalogs.flatMap(\.catalog.languages)).union(regions.flatMap(\.regions).map(\.withoutUnderscores))
+        let named = try context.namedLocales(among: languages.sorted { $0.rawValue < $1.rawValue }, ofApp: ofApp)
+        return named.map { ($0, context.arguments.has("locales") ? .option : .configuration) }
     }
 }
 

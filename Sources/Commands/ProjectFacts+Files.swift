@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import Linting
 import StringCatalog
 
@@ -12,19 +13,28 @@ extension ProjectFacts {
     ) {
         self.init()
         let (projects, generators) = (surroundings.projects, surroundings.generators)
-        regions = Self.regions(projects)
+        regions = Self.regions(surroundings)
         tables = (files.tables + files.infoPlists.filter { $0.hasSuffix(".strings") }).sorted()
         targets = Self.targets(surroundings.targets, generators, sources: sources, tables: tables)
         infoTexts = InfoPlistGap.all(
             projects: projects, files: infoPlists, generators: generators, catalogs: catalogs, locales: locales)
     }
 
-    private static func regions(_ projects: [TargetMap.ProjectFile]) -> [Regions] {
-        projects.filter { $0.path.hasSuffix(".pbxproj") }.map { project in
+    /// The languages that each project lists: its `knownRegions`, and where no Xcode project has been made yet, what the
+    /// `project.yml` of XcodeGen in that folder says.
+    static func regions(_ surroundings: SourceScan.Surroundings) -> [Inventory.Regions] {
+        let xcode = surroundings.projects.filter { $0.path.hasSuffix(".pbxproj") }.map { project in
             // The folder that the `.xcodeproj` is in.
             let folder = project.path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-            return Regions(folder: folder.map { $0 + "/" }.joined(), regions: project.knownRegions.map { LanguageTag($0) })
+            return Inventory.Regions(folder: folder.map { $0 + "/" }.joined(), regions: project.knownRegions.map { LanguageTag($0) })
         }
+        let made = Set(xcode.filter { !$0.regions.isEmpty }.map(\.folder))
+        let generated = surroundings.generators.map { generator in
+            Inventory.Regions(
+                folder: generator.path.folderPrefix,
+                regions: XcodeGenProject.regions(String(decoding: generator.bytes, as: UTF8.self)))
+        }
+        return xcode + generated.filter { !made.contains($0.folder) }
     }
 
     private static func targets(

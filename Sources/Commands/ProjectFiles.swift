@@ -6,6 +6,8 @@ import StringCatalog
 struct ProjectFiles: Sendable {
     let name: String
     private let paths: [String]
+    /// The paths that were named, where they hold no catalog and the project around them was read for it; else `nil`.
+    private(set) var focus: [String]?
     private(set) var catalogs: [String] = []
     /// Swift files, and those of Objective-C.
     private(set) var sources: [String] = []
@@ -25,15 +27,19 @@ struct ProjectFiles: Sendable {
     private(set) var manifests: [String] = []
     /// Folders and files that could not be read, so that others may be missing.
     private(set) var failures: [Failure] = []
+    /// Files that may name keys in a way that no scanner sees.
+    private(set) var unscanned: [String] = []
 
     /// - Throws: ``Failure`` when there is nothing at a path.
     init(name: String, paths: [String], _ configuration: Configuration, jobs: Int) throws {
         self.name = name
         self.paths = paths
-        let walker = FileWalker(jobs: jobs) { Kind(of: $0) != nil }
+        let walker = FileWalker(jobs: jobs, accepts: Self.reads)
         let found = try walker.walk(paths)
         failures = found.failures(configuration)
         for path in found.files where !configuration.excludes(path) {
+            let mayNameKeys = UnscannedFiles.mayNameKeys(path)
+            if mayNameKeys { unscanned.append(path) }
             switch Kind(of: path) {
             case .catalog: catalogs.append(path)
             case .source:
@@ -48,6 +54,7 @@ struct ProjectFiles: Sendable {
             case .infoPlist: infoPlists.append(path)
             case .generator: generators.append(path)
             case .table: tables.append(path)
+            case nil where mayNameKeys && !paths.contains(path): break
             case nil: throw Failure("is neither a String Catalog nor a source file", at: path)
             }
         }
@@ -60,6 +67,28 @@ struct ProjectFiles: Sendable {
                 failures.append(Failure(error))
             }
         }
+    }
+
+    /// The files on the paths; where these hold neither a catalog nor a project, those of the project around them, with the
+    /// paths as what a report keeps to.
+    ///
+    /// - Throws: ``Failure`` when there is nothing at a path.
+    init(name: String, within paths: [String], _ configuration: Configuration, jobs: Int) throws {
+        var found = try ProjectFiles(name: name, paths: paths, configuration, jobs: jobs)
+        var folder: String? = paths[0].absolutePath
+        let isWhole = !found.catalogs.isEmpty || found.projects.contains(where: found.isOnPaths)
+        while !isWhole, found.focus == nil, let around = try folder.flatMap(CatalogSources.projectFolder(above:)) {
+            var files = try ProjectFiles(name: name, paths: [around.fromCurrentFolder], configuration, jobs: jobs)
+            files.focus = paths
+            if !files.catalogs.isEmpty { found = files }
+            folder = around
+        }
+        self = found
+    }
+
+    private func isOnPaths(_ file: String) -> Bool {
+        let file = file.absolutePath
+        return paths.contains { file == $0.absolutePath || file.hasPrefix($0.absolutePath + "/") }
     }
 
     /// The sources on the paths that a project lists and the walk left out, as git is told to ignore their folder: the project
@@ -78,7 +107,7 @@ struct ProjectFiles: Sendable {
     }
 
     /// Whether files of this name belong to a project, so that they are read when they are found.
-    static func reads(_ path: String) -> Bool { Kind(of: path) != nil || UnscannedFiles.endings.contains(where: path.hasSuffix) }
+    static func reads(_ path: String) -> Bool { Kind(of: path) != nil || UnscannedFiles.mayNameKeys(path) }
 
     private enum Kind {
         case catalog, source, interface, dataModel, project, infoPlist, generator, table

@@ -1,5 +1,6 @@
 import Arguments
 import Extraction
+import Inventory
 import Reporting
 import StringCatalog
 
@@ -37,9 +38,7 @@ enum RemoveCommand: Command {
                 if let locale { editor.removeLocalization(of: key, in: locale) } else { editor.removeEntry(key) }
             }
             return selection.removed.map { "  removed  " + TerminalText.quoted($0) + (locale.map { " " + TerminalText.printable($0.rawValue) } ?? "") }
-                + selection.kept.map { item in
-                    "  kept     " + TerminalText.quoted(item.key) + ", used at " + TerminalText.printable(Selection.places(item.uses))
-                }
+                + selection.kept.map { "  kept     " + TerminalText.quoted($0.key) + ", " + Selection.reason($0) }
         }
         return .success
     }
@@ -57,7 +56,7 @@ enum RemoveCommand: Command {
         /// In the order of the catalog.
         let removed: [String]
         /// Stale entries that the sources use.
-        private(set) var kept: [(key: String, uses: [ExtractedString])] = []
+        private(set) var kept: [Inventory.Text] = []
 
         /// - Throws: ``Failure`` for a key that the catalog does not have or that the sources use, and for sources that cannot be
         ///   read.
@@ -68,43 +67,43 @@ enum RemoveCommand: Command {
             if let missing = named.subtracting(entries.map(\.key)).sorted().first {
                 throw Failure.noKey(missing, among: entries.map(\.key), in: path)
             }
-            let stale = Set(arguments.has("stale") ? entries.filter { $0.extractionState == .stale }.map(\.key) : [])
             let isForced = arguments.has("force")
             // One text of an entry may be taken back whether the entry is used or not.
-            let isChecked = !isForced && (!stale.isEmpty || !named.isEmpty && locale == nil)
-            guard isChecked || arguments.has("unused") else {
+            let isChecked = arguments.has("unused") || (!isForced && (arguments.has("stale") || locale == nil))
+            guard isChecked else {
+                let stale = Set(arguments.has("stale") ? entries.filter { $0.extractionState == .stale }.map(\.key) : [])
                 removed = entries.map(\.key).filter(named.union(stale).contains)
                 return
             }
-            let sources = try CatalogSources(of: path, in: arguments.list("sources"), context)
-            let uses = sources.uses(of: entries.map(\.key), jobs: context.jobs)
-            var chosen = named.union(stale)
-            if !isForced {
-                if locale == nil { try Self.refuse(entries.map(\.key).filter { named.contains($0) && uses[$0] != nil }, uses, path) }
-                let uncertain = uses.values.joined().filter { $0.placeholders.contains { !$0.isCertain } }
-                kept = entries.map(\.key).filter { stale.contains($0) && !named.contains($0) }.compactMap { key in
-                    if let found = uses[key] { return (key, found) }
-                    // A use whose placeholder has an unknown type may mean this key as well as the one it was matched with.
-                    let matcher = KeyMatcher([key])
-                    let possible = key.contains("%") ? uncertain.filter { matcher.key(for: $0) != nil } : []
-                    return possible.isEmpty ? nil : (key, possible)
-                }
+            let (inventory, index) = try Project.inventory(around: path, sources: arguments.list("sources"), context)
+            let texts = inventory.texts(inCatalog: index)
+            var chosen = named
+            if !isForced, locale == nil { try Self.refuse(texts.filter { named.contains($0.key) && !$0.uses.isEmpty }, path) }
+            if arguments.has("stale") {
+                let marked = texts.filter { $0.entry?.extractionState == .stale }
+                kept = isForced ? [] : marked.filter { $0.life != .stale && !named.contains($0.key) }
+                chosen.formUnion(marked.map(\.key))
                 chosen.subtract(kept.map(\.key))
             }
             if arguments.has("unused") {
-                guard !uses.isEmpty else {
-                    throw Failure("no source there uses any of its keys; that cannot be meant", at: sources.folders[0])
+                guard inventory.catalogs[index].isUsedByCode else {
+                    throw Failure("no source there uses any of its keys; that cannot be meant", at: path)
                 }
-                chosen.formUnion(entries.filter { uses[$0.key] == nil && $0.isExpectedInCode(table: path) }.map(\.key))
+                chosen.formUnion(texts.filter { $0.life == .unused }.map(\.key))
             }
             removed = entries.map(\.key).filter(chosen.contains)
         }
 
-        /// - Throws: ``Failure`` when there are keys.
-        private static func refuse(_ keys: [String], _ uses: [String: [ExtractedString]], _ path: String) throws {
-            guard !keys.isEmpty else { return }
-            let used = keys.map { "\(TerminalText.quoted($0)) is used at \(places(uses[$0] ?? []))" }
+        /// - Throws: ``Failure`` when there are texts.
+        private static func refuse(_ texts: [Inventory.Text], _ path: String) throws {
+            guard !texts.isEmpty else { return }
+            let used = texts.map { "\(TerminalText.quoted($0.key)) is used at \(places($0.uses))" }
             throw Failure(used.joined(separator: "; "), at: path, hint: "Nothing was removed; --force removes what is used, too.")
+        }
+
+        /// Why a text that is marked stale stays.
+        static func reason(_ text: Inventory.Text) -> String {
+            text.uses.isEmpty ? "which code or another file mentions" : "used at " + TerminalText.printable(places(text.uses))
         }
 
         /// `A.swift:3:10, B.swift:7:5`.

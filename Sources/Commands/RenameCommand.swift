@@ -59,7 +59,10 @@ enum RenameCommand: Command {
             context.host.printError("Nothing was written.\n")
             return .failure
         }
-        let mentions = try UnscannedFiles(below: folders, context).paths(naming: rewrite.old)
+        let files = try ProjectFiles(name: "", paths: folders, context.configuration, jobs: context.jobs)
+        let unscanned = UnscannedFiles(files.unscanned)
+        let mentions = unscanned.paths(naming: rewrite.old)
+        if let failure = (files.failures + unscanned.failures).first { throw failure }
         try write(rename, file, bytes, context)
         CatalogChange.report(file.path, from: file.bytes, to: bytes, [remark], context)
         for change in rename.changes {

@@ -22,17 +22,17 @@ enum ShowCommand: Command {
                 context.report(failure)
                 status = .failure
             }
-            for (index, catalog) in project.catalogs.enumerated() {
-                keys += catalog.catalog.entries.map(\.key)
-                guard let entry = catalog.catalog.entry(for: key) else { continue }
+            let inventory = project.inventory
+            keys += inventory.texts.map(\.key)
+            for text in inventory.texts where text.key == key {
                 reports.append(
                     EntryReport(
-                        catalog: catalog.path, entry: entry, sourceLanguage: catalog.catalog.sourceLanguage,
-                        locales: project.locales, places: (project.match.uses[index][key] ?? []).map(\.place)))
+                        text, catalog: text.catalog.map { inventory.catalogs[$0].path },
+                        sourceLanguage: inventory.sourceLanguage(of: text), locales: inventory.locales(of: text)))
             }
         }
         guard !reports.isEmpty else {
-            throw Failure("no catalog holds \"\(key)\"\(Failure.nearKey(key, among: keys))")
+            throw Failure("neither a catalog nor the code has \"\(key)\"\(Failure.nearKey(key, among: keys))")
         }
         try context.emit(context.format == "json" ? EntryReport.json(reports) : EntryReport.text(reports, style: context.style))
         return status

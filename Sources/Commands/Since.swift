@@ -1,3 +1,4 @@
+import Extraction
 import StringCatalog
 
 /// What changed in a project since a git revision, so that a report can keep to that.
@@ -6,6 +7,7 @@ struct Since {
     private let git: Git
     /// As git names them.
     private let changed: Set<String>
+    private let lines: ChangedLines
 
     /// The revision that `--since` names, in the repository of the first path that was named; `nil` without the option.
     ///
@@ -20,9 +22,15 @@ struct Since {
         self.revision = revision
         git = try Git(containing: folder)
         changed = Set(try git.changedFiles(since: revision))
+        lines = try git.changedLines(since: revision)
     }
 
     func isChanged(_ path: String) -> Bool { (try? git.relative(path)).map(changed.contains) ?? true }
+
+    /// Whether the line of a place is new or changed. A file outside of the repository has no older version.
+    func isChanged(_ place: SourcePlace) -> Bool {
+        (try? git.relative(place.file)).map { lines.contain(line: place.line, of: $0) } ?? true
+    }
 
     /// The catalog at the revision; one without entries when there was none.
     ///

@@ -11,6 +11,13 @@ extension String {
         return "/" + parts.joined(separator: "/")
     }
 
+    /// An absolute path as short as it is seen from the current folder: relative below it, else as it is.
+    var fromCurrentFolder: String {
+        let current = FileManager.default.currentDirectoryPath
+        if self == current { return "." }
+        return hasPrefix(current + "/") ? String(dropFirst(current.count + 1)) : self
+    }
+
     /// The path behind all links, so that two names of one file or folder are the same. The part of it that is not there is
     /// taken as it stands.
     var realPath: String {

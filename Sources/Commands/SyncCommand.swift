@@ -32,7 +32,6 @@ enum SyncCommand: Command {
         let paths = arguments.words.filter { !$0.hasSuffix(".stringsdata") }
         let compiled = data.isEmpty
             ? nil : try data.flatMap { try StringsData.strings(of: $0, currentFolder: context.host.currentFolder) }
-        let unscanned = try UnscannedFiles(below: paths.isEmpty ? ["."] : paths, context)
         var status = ExitStatus.success
         var planned: [(catalog: Project.CatalogEntry, plan: SyncPlan)] = []
         for project in try Project.all(context, paths: paths, compiled: compiled) {
@@ -42,7 +41,7 @@ enum SyncCommand: Command {
             }
             // A source that could not be read would make its keys vanish.
             guard project.failures.isEmpty else { continue }
-            let plans = plans(project, unscanned, isCompiled: compiled != nil, context)
+            let plans = plans(project, context)
             planned += plans
             guard !context.isQuiet else { continue }
             tellHomeless(project, context)
@@ -62,34 +61,12 @@ enum SyncCommand: Command {
         return status
     }
 
-    private static func plans(
-        _ project: Project, _ unscanned: UnscannedFiles, isCompiled: Bool, _ context: CommandContext
-    ) -> [(Project.CatalogEntry, SyncPlan)] {
+    private static func plans(_ project: Project, _ context: CommandContext) -> [(Project.CatalogEntry, SyncPlan)] {
         let options = SyncPlan.Options(
             leavesVanished: context.arguments.has("keep-stale"), removesNothing: context.arguments.has("no-remove"))
-        var missing: [Int: [String: [ExtractedString]]] = [:]
-        for item in project.match.missing {
-            if let catalog = item.catalog { missing[catalog, default: [:]][item.key, default: []] += item.uses }
+        return project.catalogs.indices.filter { project.catalogs[$0].failure == nil }.map { index in
+            (project.catalogs[index], SyncPlan(project.inventory, catalogAt: index, options: options))
         }
-        // The compiler has said which keys its build has.
-        let debugged = Late { isCompiled ? [] : debugStrings(project, context) }
-        var plans: [(Project.CatalogEntry, SyncPlan)] = []
-        for (index, catalog) in project.catalogs.enumerated() where catalog.failure == nil {
-            let keysOfDebugCode = Late { Set(debugged.value.compactMap(KeyMatcher(catalog.catalog.entries.map(\.key)).key)) }
-            let plan = SyncPlan(
-                catalog.catalog, path: catalog.path, uses: project.match.uses[index], missing: missing[index] ?? [:],
-                options: options, isNamedElsewhere: { unscanned.name($0) || keysOfDebugCode.value.contains($0) })
-            plans.append((catalog, plan))
-        }
-        return plans
-    }
-
-    /// The strings of the sources with those of `#if DEBUG`, which builds for development put into the catalogs.
-    private static func debugStrings(_ project: Project, _ context: CommandContext) -> [ExtractedString] {
-        let files = project.sources.map { SourceFile(path: $0.key, bytes: $0.value) } + project.dataModels
-        let targets = project.targets
-        return SourceScan(files, jobs: context.jobs, readsDebugCode: true, around: { .init(targets: targets) })
-            .extraction.strings
     }
 
     /// Strings that no catalog takes are said, not dropped.
@@ -130,7 +107,7 @@ enum SyncCommand: Command {
             if !context.isQuiet { context.host.note("\(catalog.path): \(message)") }
         }
         if !plan.spared.isEmpty {
-            tell("left \(TerminalText.count(plan.spared.count, "vanished key")) alone that debug code or files other than sources name")
+            tell("kept \(TerminalText.count(plan.spared.count, "unused key")): only other literals or files mention \(plan.spared.count == 1 ? "it" : "them")")
         }
         guard !plan.steps.isEmpty else { return }
         try CatalogChange.perform(catalog.path, context) { editor in
@@ -159,14 +136,7 @@ private extension SyncPlan.Change {
         case .returned: "returned"
         case .comment: "comment"
         case .defaultValue: "default"
+        case .retype: "retyped"
         }
     }
-}
-
-/// A value that is made when it is first asked for.
-private final class Late<Value> {
-    private let make: () -> Value
-    private(set) lazy var value = make()
-
-    init(_ make: @escaping () -> Value) { self.make = make }
 }

@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import StringCatalog
 
 /// What would bring one catalog in line with the sources, as a full build of Xcode does. A value: it touches no file.
@@ -21,6 +22,8 @@ struct SyncPlan: Sendable {
         case comment(String)
         /// The default value in the code is another one now.
         case defaultValue(String)
+        /// The code has the key with placeholders of other types.
+        case retype(String)
     }
 
     struct Step: Hashable, Sendable {
@@ -31,49 +34,46 @@ struct SyncPlan: Sendable {
     private(set) var steps: [Step] = []
     /// Whether the catalog has entries and the sources use none of them: it is kept by hand, or its sources are elsewhere.
     private(set) var isUnrelated = false
-    /// Vanished keys that debug code, or a file that cannot be read for strings, may use.
+    /// Keys that no look-up is found for, and that code or another file spells all the same.
     private(set) var spared: [String] = []
     private let entryCount: Int
 
-    /// - Parameters:
-    ///   - path: The path of the catalog, whose name says what fills it.
-    ///   - uses: The uses of its keys in the sources.
-    ///   - missing: Strings that belong in it and are not there, grouped by key.
-    ///   - isNamedElsewhere: Whether debug code uses the key, or a file that is no source code, such as a storyboard, holds it.
-    init(
-        _ catalog: Catalog, path: String, uses: [String: [ExtractedString]], missing: [String: [ExtractedString]],
-        options: Options = Options(), isNamedElsewhere: (String) -> Bool = { _ in false }
-    ) {
-        let entries = catalog.entries
-        entryCount = entries.count
+    /// - Parameter index: The place of the catalog in the inventory.
+    init(_ inventory: Inventory, catalogAt index: Int, options: Options = Options()) {
+        let item = inventory.catalogs[index]
+        let texts = inventory.texts(inCatalog: index)
+        let missing = inventory.notInCatalog.filter { $0.catalog == index }
+        entryCount = texts.count
+        let source = item.catalog.sourceLanguage
+        switch CatalogOrigin(path: item.path) {
+        case .infoPlist, .appShortcuts: return
         // Interfaces that are not on the path, or cannot be read, say nothing of their catalogs.
-        let hasInterface = CatalogOrigin.isInterface(path) && !(uses.isEmpty && missing.isEmpty)
-        guard CatalogOrigin.isSourceCode(path) || hasInterface else { return }
-        guard entries.isEmpty || !uses.isEmpty else {
+        case .interface where !item.isUsedByCode && missing.isEmpty: return
+        case .interface, .code: break
+        }
+        guard texts.isEmpty || item.isUsedByCode else {
             isUnrelated = true
             return
         }
-        let uncertain = uses.values.joined().filter { $0.placeholders.contains { !$0.isCertain } }
-        for entry in entries {
-            if let found = uses[entry.key] {
-                keep(entry, found, source: catalog.sourceLanguage)
-            } else if entry.isMadeByBuild {
-                // A use whose placeholder has an unknown type may mean this key as well as the one it was matched with.
-                let matcher = KeyMatcher([entry.key])
-                if entry.key.contains("%"), uncertain.contains(where: { matcher.key(for: $0) != nil }) { continue }
-                if isNamedElsewhere(entry.key) {
-                    spared.append(entry.key)
-                    continue
+        var added = Dictionary(missing.map { ($0.key, $0.uses) }) { $0 + $1 }
+        for text in texts {
+            guard let entry = text.entry else { continue }
+            switch text.life {
+            case .used, .usedThoughStale, .handedOn: keep(entry, text.uses, source: source)
+            case .mentioned:
+                if entry.extractionState != .stale { spared.append(text.key) }
+            case .unused:
+                if let key = text.respelled, let uses = added[key], !uses.allSatisfy(\.isHandedOn) {
+                    added[key] = nil
+                    steps.append(Step(key: text.key, change: .retype(key)))
+                } else {
+                    drop(entry, source, options)
                 }
-                if !options.removesNothing, !entry.hasTranslations(source: catalog.sourceLanguage) {
-                    steps.append(Step(key: entry.key, change: .remove))
-                } else if !options.leavesVanished {
-                    steps.append(Step(key: entry.key, change: .markStale))
-                }
+            case .stale, .manual, .unknown: break
             }
         }
         // A build knows nothing of strings that are handed on until something looks them up when the program runs.
-        add(missing.mapValues { $0.filter { !$0.isHandedOn } }.filter { !$0.value.isEmpty })
+        steps += Self.additions(added.mapValues { $0.filter { !$0.isHandedOn } }.filter { !$0.value.isEmpty })
     }
 
     /// The keys that would be removed or marked stale.
@@ -84,21 +84,27 @@ struct SyncPlan: Sendable {
 
     func apply(to editor: inout CatalogEditor) {
         let source = editor.catalog.sourceLanguage
-        for step in steps {
-            switch step.change {
-            case .add(let comment, let value, let isDefault):
-                editor.insertEntry(step.key)
-                if let comment { editor.setComment(comment, of: step.key) }
-                if isDefault { editor.setExtractionState(.extractedWithValue, of: step.key) }
-                if let value { editor.setText(value, state: .new, of: step.key, in: source) }
-            case .remove: editor.removeEntry(step.key)
-            case .markStale: editor.setExtractionState(.stale, of: step.key)
-            case .returned(let state): editor.setExtractionState(state, of: step.key)
-            case .comment(let comment):
-                editor.setComment(comment, of: step.key)
-                editor.removeCommentAutoGenerated(of: step.key)
-            case .defaultValue(let value): editor.setText(value, state: .new, of: step.key, in: source)
-            }
+        for step in steps { step.apply(to: &editor, source) }
+    }
+}
+
+extension SyncPlan.Step {
+    /// - Parameter source: The source language of the catalog.
+    func apply(to editor: inout CatalogEditor, _ source: LanguageTag) {
+        switch change {
+        case .add(let comment, let value, let isDefault):
+            editor.insertEntry(key)
+            if let comment { editor.setComment(comment, of: key) }
+            if isDefault { editor.setExtractionState(.extractedWithValue, of: key) }
+            if let value { editor.setText(value, state: .new, of: key, in: source) }
+        case .remove: editor.removeEntry(key)
+        case .markStale: editor.setExtractionState(.stale, of: key)
+        case .returned(let state): editor.setExtractionState(state, of: key)
+        case .comment(let comment):
+            editor.setComment(comment, of: key)
+            editor.removeCommentAutoGenerated(of: key)
+        case .defaultValue(let value): editor.setText(value, state: .new, of: key, in: source)
+        case .retype(let newKey): editor.retypeEntry(key, to: newKey)
         }
     }
 }
@@ -122,7 +128,20 @@ private extension SyncPlan {
         }
     }
 
-    mutating func add(_ missing: [String: [ExtractedString]]) {
+    mutating func drop(_ entry: Entry, _ source: LanguageTag, _ options: Options) {
+        if !options.removesNothing, !entry.hasTranslations(source: source) {
+            steps.append(Step(key: entry.key, change: .remove))
+        } else if !options.leavesVanished {
+            steps.append(Step(key: entry.key, change: .markStale))
+        }
+    }
+}
+
+extension SyncPlan {
+    /// What puts keys of the code into a catalog, in the order of the catalog.
+    ///
+    /// - Parameter missing: The uses of each.
+    static func additions(_ missing: [String: [ExtractedString]]) -> [Step] {
         // A use whose placeholder has an unknown type joins a key that another use is sure of.
         let isCertain = missing.mapValues { uses in uses.contains { $0.placeholders.allSatisfy(\.isCertain) } }
         let certain = KeyMatcher(missing.keys.filter { isCertain[$0] == true })
@@ -130,15 +149,12 @@ private extension SyncPlan {
         for (key, uses) in missing {
             for use in uses { groups[certain.key(for: use) ?? key, default: []].append(use) }
         }
-        for (key, uses) in groups.sorted(by: { KeyOrder.precedes($0.key, $1.key) }) {
+        return groups.sorted { KeyOrder.precedes($0.key, $1.key) }.map { key, uses in
             let ordered = uses.sorted { $0.place < $1.place }
-            let value = Self.defaultValues(ordered, key: key).first
+            let value = defaultValues(ordered, key: key).first
             // Only interpolation makes placeholders of a key; the percent signs of a plain text are no arguments.
             let numbered = ordered.contains { $0.placeholders.count > 1 } ? FormatString.numbered(key) : nil
-            steps.append(
-                Step(
-                    key: key,
-                    change: .add(comment: Self.comment(ordered), value: value ?? numbered, isDefault: value != nil)))
+            return Step(key: key, change: .add(comment: comment(ordered), value: value ?? numbered, isDefault: value != nil))
         }
     }
 

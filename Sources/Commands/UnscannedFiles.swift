@@ -1,25 +1,43 @@
 import Foundation
 
 /// Files of a project that may name keys in a way that no scanner sees: headers, property lists, and storyboards and xibs as far
-/// as not all their texts are read.
-struct UnscannedFiles {
-    static let endings = [".storyboard", ".xib", ".intentdefinition", ".plist", ".h", ".c", ".cpp", ".js", ".metal"]
+/// as not all their texts are read. They are read when somebody first asks.
+final class UnscannedFiles: @unchecked Sendable {
+    // Unchecked, because the lock guards the only thing that changes.
 
-    private let files: [(path: String, content: [UInt8])]
+    private let paths: [String]
+    private let lock = NSLock()
+    private var contents: [(path: String, content: [UInt8])]?
+    private var problems: [Failure] = []
 
-    /// - Throws: ``Failure`` when there is nothing at a path, or something cannot be read: it could name any key.
-    init(below paths: [String], _ context: CommandContext) throws {
-        let walker = FileWalker(jobs: context.jobs) { name in Self.endings.contains(where: name.hasSuffix) }
-        let found = try walker.walk(paths)
-        if let failure = found.failures(context.configuration).first { throw failure }
-        files = try found.files.filter { path in Self.endings.contains(where: path.hasSuffix) }.map { ($0, try FileBytes.read($0)) }
-    }
+    init(_ paths: [String]) { self.paths = paths }
 
-    /// The files that hold the key as a quoted text or as the text of an XML element, or an object that it belongs to.
+    /// Whether a file is one of them, by its name.
+    static func mayNameKeys(_ path: String) -> Bool { endings.contains(where: path.hasSuffix) }
+
+    private static let endings = [".storyboard", ".xib", ".intentdefinition", ".plist", ".h", ".c", ".cpp", ".js", ".metal"]
+
+    /// Whether one of them holds the key as a quoted text or as the text of an XML element, or an object that it belongs to.
+    /// One that cannot be read may hold any key.
+    func name(_ key: String) -> Bool { files.contains { Self.names(key, $0.content) } || !failures.isEmpty }
+
+    /// Those of them that somebody wanted to read and that could not be read.
+    var failures: [Failure] { lock.withLock { problems } }
+
+    /// Those that do.
     func paths(naming key: String) -> [String] { files.filter { Self.names(key, $0.content) }.map(\.path) }
 
-    /// Whether one of them does.
-    func name(_ key: String) -> Bool { files.contains { Self.names(key, $0.content) } }
+    private var files: [(path: String, content: [UInt8])] {
+        lock.withLock {
+            if let contents { return contents }
+            var files: [(path: String, content: [UInt8])] = []
+            for path in paths {
+                do { files.append((path, try FileBytes.read(path))) } catch { problems.append(Failure(error)) }
+            }
+            contents = files
+            return files
+        }
+    }
 
     private static func names(_ key: String, _ content: [UInt8]) -> Bool {
         let escaped = key.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")

@@ -1,5 +1,6 @@
 import Arguments
 import Foundation
+import Inventory
 import Reporting
 import StringCatalog
 import Translation
@@ -12,7 +13,7 @@ enum WorksheetCommand: Command {
         discussion: """
             Writes for each locale a page that stands for itself: it opens in any browser, without a server, checks placeholders \
             while one types, keeps what is typed, and saves a table for xcstrings add --from. One page goes to standard output where \
-            --output names nothing; several need a folder. Texts with substitutions are left to export and import.
+            --output names nothing; several need a folder. Texts with substitutions, and phrases of App Shortcuts, are only named: export and import take them.
             """,
         options: [
             OptionSpec("all", help: "Also list what is translated, to be looked over."),
@@ -21,23 +22,25 @@ enum WorksheetCommand: Command {
         examples: ["xcstrings worksheet --locales ja -o ja.html", "xcstrings worksheet App -o worksheets"])
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
-        let (catalogs, status) = try NamedCatalog.forFiles(context)
-        let sources = Set(catalogs.map(\.catalog.sourceLanguage))
-        let locales = try context.namedLocales(among: NamedCatalog.languages(of: catalogs)) ?? NamedCatalog.targets(of: catalogs)
-        let project = URL(fileURLWithPath: context.host.currentFolder).lastPathComponent
-        let pages = locales.filter { !sources.contains($0) }.compactMap { locale -> OutputFile? in
-            var leftOut = 0
-            let sections = catalogs.compactMap { section($0.path, $0.catalog, locale, isWhole: context.arguments.has("all"), &leftOut) }
-            if leftOut > 0 {
-                let keys = TerminalText.count(leftOut, "key")
-                context.host.note("\(locale): \(keys) with substitutions left out; export and import take them")
-            }
-            guard !sections.isEmpty else { return nil }
-            let page = Worksheet(project: project, locale: locale, sections: sections)
-            return OutputFile(
-                path: "\(locale).html", bytes: Array(page.text.utf8), textCount: sections.reduce(0) { $0 + $1.rows.count })
+        var status = ExitStatus.success
+        let projects = try Project.all(context)
+        for failure in projects.flatMap({ $0.allFailures + $0.malformedLocales }) {
+            context.report(failure)
+            status = .failure
         }
-        guard !pages.isEmpty else {
+        let catalogs = projects.flatMap(\.inventory.catalogs)
+        let sources = Set(catalogs.map(\.catalog.sourceLanguage))
+        var locales: [LanguageTag] = []
+        for locale in projects.flatMap(\.locales) where !sources.contains(locale) && !locales.contains(locale) { locales.append(locale) }
+        let name = URL(fileURLWithPath: context.host.currentFolder).lastPathComponent
+        let pages = locales.compactMap { locale -> OutputFile? in
+            let sections = projects.flatMap { Self.sections(of: $0, locale, isWhole: context.arguments.has("all")) }
+            let texts = sections.reduce(0) { $0 + $1.rows.count + $1.leftOut.count }
+            guard texts > 0 else { return nil }
+            let page = Worksheet(project: name, locale: locale, sections: sections)
+            return OutputFile(path: "\(locale).html", bytes: Array(page.text.utf8), textCount: texts)
+        }
+        guard !pages.isEmpty, !catalogs.isEmpty else {
             if catalogs.isEmpty, status == .success {
                 context.noteNoCatalog()
             } else if !context.isQuiet, status == .success {
@@ -49,28 +52,44 @@ enum WorksheetCommand: Command {
         return status
     }
 
-    /// - Parameter leftOut: Counts the keys that no table can hold.
-    private static func section(
-        _ path: String, _ catalog: Catalog, _ locale: LanguageTag, isWhole: Bool, _ leftOut: inout Int
-    ) -> Worksheet.Section? {
-        var rows: [Worksheet.Row] = []
-        let gaps = Dictionary(grouping: Gap.all(in: catalog, locales: [locale]), by: \.key)
-        for entry in catalog.entries where entry.shouldTranslate && entry.extractionState != .stale {
-            guard let source = entry.source(in: catalog.sourceLanguage) else { continue }
-            let present = entry.localization(for: locale).flatMap { VariedText($0) }
-            let lacking = gaps[entry.key]?.flatMap(\.forms).map(\.path) ?? []
-            // The forms of a key are saved together, so that those that are there stand beside those that are not.
-            let paths = isWhole || !lacking.isEmpty ? (present?.forms.map(\.path) ?? []) + lacking : []
-            guard paths.allSatisfy({ $0.substitution == nil }), source.arguments.isEmpty else {
-                leftOut += paths.isEmpty ? 0 : 1
-                continue
+    /// A section for each catalog, and one for what belongs in none yet.
+    private static func sections(of project: Project, _ locale: LanguageTag, isWhole: Bool) -> [Worksheet.Section] {
+        let inventory = project.inventory
+        let open = inventory.missing.filter { $0.locale == locale && project.isInFocus($0.text) }
+        let byCatalog = Dictionary(grouping: open) { $0.text.catalog ?? -1 }
+        // The page of a locale is a file, and what names no locale names no file.
+        let readable = inventory.catalogs.indices.filter { inventory.catalogs[$0].catalog.malformedLocales.isEmpty }
+        return (readable + [-1]).compactMap { index in
+            let missing = Dictionary((byCatalog[index] ?? []).map { ($0.text.key, $0) }) { first, _ in first }
+            let present = index < 0 ? [] : inventory.texts(inCatalog: index).filter { project.isInFocus($0) }
+            let texts = present + inventory.notInCatalog.filter { ($0.catalog ?? -1) == index && project.isInFocus($0) }
+            var section = Worksheet.Section(catalog: index < 0 ? nil : inventory.catalogs[index].path)
+            for text in texts {
+                guard missing[text.key] != nil || (isWhole && text.entry != nil && inventory.need(of: text) == .wanted) else { continue }
+                let rows = rows(text, missing[text.key], locale, inventory)
+                if rows.isEmpty { section.leftOut.append(text.key) } else { section.rows += rows }
             }
-            rows += Set(paths).sorted { $0.description < $1.description }.map { path in
-                .init(
-                    key: entry.key, path: path, source: source.nearestText(to: path) ?? source.general, text: present?.text(at: path),
-                    comment: entry.comment)
-            }
+            return section.rows.isEmpty && section.leftOut.isEmpty ? nil : section
         }
-        return rows.isEmpty ? nil : Worksheet.Section(catalog: path, rows: rows)
+    }
+
+    /// The forms of a text; none for one that no table holds. The forms of a key are saved together, so that those that are there
+    /// come with those that are not.
+    private static func rows(
+        _ text: Inventory.Text, _ open: Inventory.Open?, _ locale: LanguageTag, _ inventory: Inventory
+    ) -> [Worksheet.Row] {
+        let gap = open.flatMap { Gap($0, in: inventory) }
+        let language = inventory.sourceLanguage(of: text)
+        let source = gap?.source ?? text.entry?.source(in: language)
+        guard let source, source.arguments.isEmpty, open == nil || gap != nil else { return [] }
+        let present = text.entry?.localization(for: locale).flatMap { VariedText($0) }
+        let paths = Set((present?.forms.map(\.path) ?? []) + (gap?.forms.map(\.path) ?? []))
+        guard paths.allSatisfy({ $0.substitution == nil }) else { return [] }
+        let lacking = Set(gap?.forms.map(\.path) ?? [])
+        return paths.sorted { $0.description < $1.description }.map { path in
+            .init(
+                key: text.key, path: path, source: source.nearestText(to: path) ?? source.general,
+                text: lacking.contains(path) ? nil : present?.text(at: path), comment: text.comment)
+        }
     }
 }

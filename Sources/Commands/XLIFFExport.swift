@@ -1,24 +1,24 @@
 import Foundation
 import Interchange
+import Inventory
 import StringCatalog
 import Translation
 
 /// What a catalog says in one language, as the units of an XLIFF document.
 enum XLIFFExport {
-    /// - Parameters:
-    ///   - path: What the document calls the catalog.
-    ///   - isMissingOnly: Whether entries are left out that are translated.
-    static func file(_ catalog: Catalog, path: String, locale: LanguageTag, isMissingOnly: Bool) -> XLIFF.File {
-        let isSource = locale == catalog.sourceLanguage
-        let entries = catalog.entries.filter { entry in
-            guard isMissingOnly else { return true }
-            guard entry.shouldTranslate, entry.extractionState != .stale else { return false }
-            return entry.completeness(in: locale, isSource: isSource) != .translated
+    static func file(_ item: ExportedCatalog, locale: LanguageTag) -> XLIFF.File {
+        let catalog = item.catalog
+        let entries = catalog.entries.filter { item.isWanted($0.key, in: locale) }
+        let absent = item.absent.filter { item.isWanted($0.key, in: locale) }.map { text in
+            // As a build would put it into the catalog.
+            let source = text.sourceText(catalog.sourceLanguage) ?? text.key
+            return XLIFF.Unit(
+                id: text.key, source: FormatString.numbered(source) ?? source, note: text.comment, shouldTranslate: true)
         }
         return XLIFF.File(
-            original: path, sourceLanguage: catalog.sourceLanguage, targetLanguage: locale,
+            original: item.path, sourceLanguage: catalog.sourceLanguage, targetLanguage: locale,
             // Xcode sorts them by their letters, and numbers in them by value.
-            units: entries.flatMap { units(of: $0, in: locale, sourceLanguage: catalog.sourceLanguage) }
+            units: (entries.flatMap { units(of: $0, in: locale, sourceLanguage: catalog.sourceLanguage) } + absent)
                 .sorted { $0.id.compare($1.id, options: [.numeric, .literal]) == .orderedAscending })
     }
 

@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import StringCatalog
 import Syntax
 
@@ -14,15 +15,14 @@ package final class CatalogContext: Sendable {
     package let problems: [CatalogProblem]
     /// The locales that the catalog is to have, without its source language.
     package let locales: [LanguageTag]
-    /// The locales that other catalogs hold and this one has nothing of. They are only a guess, so it is not held against them.
-    package let absentLocales: [LanguageTag]
+    /// Those of them that the catalog has no text in.
+    package let absentLocales: Set<LanguageTag>
     /// The `knownRegions` of the Xcode project around the catalog; empty where there is none.
     package let regions: [LanguageTag]
     /// The uses of each key in the sources; `nil` when no sources were given.
     package let uses: [String: [ExtractedString]]?
-    /// The strings of the sources that name the table of this catalog, whichever catalog of that table they belong to;
-    /// `nil` when no sources were given.
-    package let sourceStrings: [ExtractedString]?
+    /// What the inventory says of entries that are not simply used, by key.
+    let texts: [String: Inventory.Text]
     /// The bytes of the sources by path.
     let sources: [String: [UInt8]]
     /// How the terms of the project are to be rendered.
@@ -70,13 +70,14 @@ package final class CatalogContext: Sendable {
         sourceLanguage = source
         languages = input.catalog.languages
         inOtherScript = Self.localesInOtherScript(input.catalog)
-        let areNamed = !lint.locales.isEmpty && !lint.areLocalesGuessed
-        let locales = areNamed ? lint.locales : languages
-        self.locales = locales.filter { $0 != source && !$0.isPseudolocale }
-        absentLocales = areNamed ? [] : lint.locales.filter { !locales.contains($0) && !$0.isPseudolocale }
+        locales = lint.inventory.catalogs[index].locales.filter { $0 != source && !$0.isPseudolocale }
+        absentLocales = Set(locales).subtracting(languages)
         let name = CatalogKeys(path: input.path, keys: []).table
         uses = lint.extraction == nil ? nil : lint.match?.uses[index]
-        sourceStrings = lint.extraction?.strings.filter { ($0.table ?? "Localizable") == name }
+        let texts = lint.inventory.texts(inCatalog: index)
+        // Most entries are used, and nothing more is to be known of them.
+        let others = texts.filter { $0.life != .used && $0.life != .unknown || ($0.uses.first?.isSample ?? false) }
+        self.texts = Dictionary(others.map { ($0.key, $0) }) { first, _ in first }
         if input.path.split(separator: "/").dropLast().last == "mul.lproj" {
             kind = .interfaceBuilder
         } else {

@@ -1,3 +1,4 @@
+import Inventory
 import StringCatalog
 import Syntax
 
@@ -84,6 +85,8 @@ package final class EntryContext: Sendable {
     let commentFacts: TextFacts
     package let extractionState: ExtractionState?
     package let shouldTranslate: Bool
+    /// What the inventory says of it; `nil` when it is simply used.
+    package let inventoryText: Inventory.Text?
     /// Whether the entry is to be translated and still in use.
     package let isTranslatable: Bool
     package let keyNode: JSONNodeID
@@ -106,7 +109,9 @@ package final class EntryContext: Sendable {
         commentFacts = comment.map { TextFacts(of: $0) } ?? []
         extractionState = entry.extractionState
         shouldTranslate = entry.shouldTranslate
-        isTranslatable = shouldTranslate && extractionState != .stale
+        let text = catalog.texts[entry.key]
+        inventoryText = text
+        isTranslatable = shouldTranslate && (extractionState != .stale || text.map { $0.life != .stale } ?? false)
         keyNode = entry.keyNode
         node = entry.node
         let localizations = entry.localizations

@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import StringCatalog
 
 /// A catalog and the path that findings name it by.
@@ -23,10 +24,8 @@ package struct LintInput: Sendable {
     package let extraction: Extraction?
     /// Which entry each extracted string means; its catalogs are ``catalogs`` in the same order.
     package let match: CatalogMatch?
-    /// The locales that every catalog is to have; empty for those that it has.
-    package let locales: [LanguageTag]
-    /// Whether the locales are those that the catalogs of the input hold together, and nobody has named them.
-    package var areLocalesGuessed = false
+    /// Which texts there are, who uses them, and which locales each catalog is held against.
+    package let inventory: Inventory
     /// The bytes of the Swift files by path, for comments that suppress findings and for what is underlined. May be empty.
     package let sources: [String: [UInt8]]
     /// What project files say.
@@ -44,14 +43,15 @@ package struct LintInput: Sendable {
         return given
     }
 
+    /// - Parameter inventory: That of the same catalogs in the same order; `nil` makes one of them alone.
     package init(
-        catalogs: [CatalogInput], extraction: Extraction? = nil, match: CatalogMatch? = nil, locales: [LanguageTag] = [],
+        catalogs: [CatalogInput], extraction: Extraction? = nil, match: CatalogMatch? = nil, inventory: Inventory? = nil,
         sources: [String: [UInt8]] = [:], glossary: Glossary = Glossary()
     ) {
         self.catalogs = catalogs
         self.extraction = extraction
         self.match = match
-        self.locales = locales
+        self.inventory = inventory ?? Inventory(.init(catalogs: catalogs.map { ($0.path, $0.catalog, true) }, match: match))
         self.sources = sources
         self.glossary = glossary
     }

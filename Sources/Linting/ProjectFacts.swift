@@ -1,20 +1,9 @@
 import Extraction
+import Inventory
 import StringCatalog
 
 /// What the files of a project say around its catalogs and sources.
 package struct ProjectFacts: Sendable {
-    /// The `knownRegions` of an Xcode project.
-    package struct Regions: Sendable {
-        /// The folder that the project stands in, as a prefix of paths: with a slash at its end, or empty.
-        package let folder: String
-        package let regions: [LanguageTag]
-
-        package init(folder: String, regions: [LanguageTag]) {
-            self.folder = folder
-            self.regions = regions
-        }
-    }
-
     /// A target of an Xcode project or a package.
     package struct Target: Sendable {
         package let name: String
@@ -47,7 +36,8 @@ package struct ProjectFacts: Sendable {
         }
     }
 
-    package var regions: [Regions] = []
+    /// The `knownRegions` of Xcode projects, and the languages of what generates them.
+    package var regions: [Inventory.Regions] = []
     package var targets: [Target] = []
     /// The paths of all `.strings` and `.stringsdict` files, sorted.
     package var tables: [String] = []

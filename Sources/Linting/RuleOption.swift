@@ -34,7 +34,7 @@ package struct RuleOptions: Sendable, Equatable {
     }
 
     /// A list of texts, or what the rule takes for it otherwise.
-    func texts(_ option: RuleOption) -> [String] {
+    package func texts(_ option: RuleOption) -> [String] {
         if case .texts(let value) = values[option.name] ?? option.standard { value } else { [] }
     }
 }

@@ -67,6 +67,7 @@ package enum RuleRegistry {
         SimplifiedInTraditional.self,
         SourceChanged.self,
         SourceMissing.self,
+        StaleButUsed.self,
         StaleKey.self,
         StrayEntry.self,
         StringNotInCatalog.self,

@@ -18,15 +18,6 @@ extension String {
         return false
     }
 
-    /// The text with every placeholder as a bare percent sign, to find keys that differ in nothing else; `nil` when it has none.
-    var withBarePlaceholders: String? {
-        let specifiers = FormatString(scanning: self).specifiers
-        guard !specifiers.isEmpty else { return nil }
-        var bytes = Array(utf8)
-        for specifier in specifiers.reversed() { bytes.replaceSubrange(specifier.range, with: [UInt8(ascii: "%")]) }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
     /// The text with its line breaks and other control characters spelled as JSON spells them.
     var inOneLine: String {
         guard utf8.contains(where: { $0 < 0x20 }) else { return self }

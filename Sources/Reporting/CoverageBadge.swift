@@ -16,6 +16,8 @@ package enum CoverageBadge {
         if let lowest, lowest.percent < 100 {
             value += " · \(TerminalText.truncate(lowest.locale.rawValue, to: 20)) \(CoverageFigures.percent(lowest.percent)) %"
         }
+        let absent = reports.reduce(0) { $0 + $1.notInCatalog.count }
+        if absent > 0 { value += " · \(absent) in no catalog" }
         let color = counts.isEmpty ? "#5f6368" : self.color(lowest?.percent ?? 100)
         return svg(value: Escaping.xml(value), plain: value, color: color)
     }

@@ -9,7 +9,7 @@ package enum CoverageCSV {
 
     package static func text(_ reports: [CoverageReport]) -> String {
         let rows = reports.flatMap { report in
-            report.catalogs.flatMap { section in report.locales.map { row(report, section, $0) } }
+            report.catalogs.flatMap { section in section.locales.map { row(report, section, $0) } }
         }
         return ([header] + rows).map { $0.map(Escaping.spreadsheetCell).joined(separator: ",") + "\r\n" }.joined()
     }
@@ -17,9 +17,9 @@ package enum CoverageCSV {
     private static func row(
         _ report: CoverageReport, _ section: CoverageReport.CatalogSection, _ locale: LanguageTag
     ) -> [String] {
-        let count = section.coverage.byLocale[locale] ?? LocaleCoverage()
+        let count = section.figures[locale] ?? LocaleCoverage()
         let figures = [
-            section.keyCount, section.coverage.excluded, count.translated, count.needsReview, count.machineTranslated, count.new,
+            section.keyCount, section.nothing[.excluded, default: 0], count.translated, count.needsReview, count.machineTranslated, count.new,
             count.missing, count.stale,
         ]
         return [report.name, section.path, locale.rawValue, locale == section.sourceLanguage ? "yes" : "no"]

@@ -1,3 +1,4 @@
+import Inventory
 import StringCatalog
 
 /// Figures of coverage as several formats print them.
@@ -8,13 +9,15 @@ enum CoverageFigures {
         return "\(tenths / 10).\(tenths % 10)"
     }
 
-    static func name(_ completeness: Completeness) -> String {
-        switch completeness {
+    static func name(_ progress: Inventory.Progress) -> String {
+        switch progress {
         case .translated: "translated"
         case .needsReview: "needs review"
         case .machineTranslated: "machine translated"
         case .new: "new"
+        case .partly: "partly translated"
         case .missing: "missing"
+        case .notInCatalog: "in no catalog"
         }
     }
 
@@ -42,12 +45,49 @@ enum CoverageFigures {
 
     /// What the first line of a report says, part by part.
     static func headline(_ reports: [CoverageReport]) -> [String] {
-        let excluded = reports.flatMap(\.catalogs).reduce(0) { $0 + $1.coverage.excluded }
+        let nothing = Self.nothing(reports)
+        func count(_ reason: Inventory.Need.Reason, _ words: String) -> String? { nothing[reason].map { "\($0) \(words)" } }
+        let leftOut = [count(.excluded, "not to be translated"), count(.noWords, "without words"), count(.sample, "in previews")]
+        let note = leftOut.compactMap { $0 }.joined(separator: ", ")
         return [
             TerminalText.count(locales(reports).count, "locale"),
-            TerminalText.count(keyCount(reports), "key") + (excluded > 0 ? " (\(excluded) not to be translated)" : ""),
-            TerminalText.count(reports.reduce(0) { $0 + $1.stringCount }, "string") + " in code",
+            TerminalText.count(reports.reduce(0) { $0 + $1.shownCount }, "string") + " shown" + (note.isEmpty ? "" : " (\(note))"),
+            TerminalText.count(keyCount(reports), "key") + " in the catalog" + (reports.flatMap(\.catalogs).count > 1 ? "s" : ""),
         ]
+    }
+
+    /// How many texts there is nothing to translate of, and why.
+    static func nothing(_ reports: [CoverageReport]) -> [Inventory.Need.Reason: Int] {
+        var counts: [Inventory.Need.Reason: Int] = [:]
+        for report in reports {
+            for part in report.catalogs.map(\.nothing) + [report.nothingInCode] { counts.merge(part, uniquingKeysWith: +) }
+        }
+        return counts
+    }
+
+    /// What keeps the total below that of the catalogs: `95.4 % of 439 keys in the catalog; 138 strings in no catalog`; `nil`
+    /// where every string is in one.
+    static func parts(_ reports: [CoverageReport]) -> String? {
+        let absent = reports.reduce(0) { $0 + $1.notInCatalog.count }
+        guard absent > 0 else { return nil }
+        let strings = TerminalText.count(absent, "string") + " in no catalog"
+        let inCatalogs = reports.flatMap { report in
+            report.inCatalogs.filter { !sources([report]).contains($0.key) }.map(\.value)
+        }.reduce(LocaleCoverage(), +)
+        guard inCatalogs.total > 0 else { return strings }
+        return "\(percent(inCatalogs.percent)) % of \(TerminalText.count(keyCount(reports), "key")) in the catalog"
+            + (reports.flatMap(\.catalogs).count > 1 ? "s" : "") + "; \(strings)"
+    }
+
+    /// The locales that only the project or only the catalogs know, a line for each kind.
+    static func strayLocales(_ report: CoverageReport) -> [String] {
+        func names(_ origin: Inventory.Locale.Origin) -> [String] {
+            report.projectLocales.filter { $0.origins == [origin] }.map(\.tag.rawValue)
+        }
+        guard report.projectLocales.contains(where: { $0.origins.contains(.project) }), !report.catalogs.isEmpty else { return [] }
+        let (catalogs, project) = (names(.catalogs), names(.project))
+        return (catalogs.isEmpty ? [] : ["\(catalogs.joined(separator: ", ")): in the catalogs, not among the languages of the project"])
+            + (project.isEmpty ? [] : ["\(project.joined(separator: ", ")): a language of the project without a text in any catalog"])
     }
 
     /// A count of a locale that has a column of its own.

@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import StringCatalog
 
 /// Coverage for other programs. Fields are only ever added.
@@ -10,18 +11,17 @@ package enum CoverageJSON {
             ("locales", .array(locales.map { .string($0.rawValue) })),
             ("catalogs", .array(reports.flatMap { report in report.catalogs.map { catalog(report, $0) } })),
             ("total", figures(locales, CoverageFigures.total(reports))),
-            ("missing", .array(reports.flatMap(\.untranslated).flatMap(unfinished))),
+            ("missing", .array(reports.flatMap { $0.untranslated.flatMap(unfinished) + $0.notInCatalog.flatMap(missing) })),
             ("notInCatalog", .array(reports.flatMap(\.notInCatalog).map(notInCatalog))),
-            (
-                "unused",
-                .array(
-                    reports.flatMap(\.unused).map { .object([("catalog", .string($0.catalog)), ("key", .string($0.key))]) })
-            ),
+            ("unused", .array(reports.flatMap(\.unused).map(unused))),
+            ("stale", .array(reports.flatMap(\.stale).map(unused))),
+            ("staleButUsed", .array(reports.flatMap(\.staleButUsed).map(unused))),
             ("unlocalized", .array(reports.flatMap(\.unlocalized).map(ExtractionJSON.unlocalized))),
             ("since", .optional(reports.first?.since)),
             ("worse", .array(reports.flatMap(\.worse).map(worse))),
             ("infoPlist", .array(reports.flatMap(\.infoPlist).map(infoPlist))),
             ("unreviewed", .array(reports.flatMap(\.unreviewed).flatMap(unfinished))),
+            ("apps", .array(reports.map(app))),
         ])
         return output.text() + "\n"
     }
@@ -32,9 +32,45 @@ private extension CoverageJSON {
         .object([
             ("path", .string(section.path)), ("app", .string(report.name)),
             ("sourceLanguage", .string(section.sourceLanguage.rawValue)), ("keys", .integer(section.keyCount)),
-            ("excluded", .integer(section.coverage.excluded)),
-            ("locales", figures(report.locales, section.coverage.byLocale)),
+            ("excluded", .integer(section.nothing[.excluded, default: 0])), ("nothingToTranslate", nothing(section.nothing)),
+            ("locales", figures(section.locales, section.figures)),
+            ("xcode", .object(section.locales.map { ($0.rawValue, .number(section.xcode[$0] ?? 100)) })),
         ])
+    }
+
+    /// What is said of an app as a whole.
+    static func app(_ report: CoverageReport) -> JSONOutput {
+        .object([
+            ("name", .string(report.name)), ("shown", .integer(report.shownCount)),
+            ("notInCatalog", .integer(report.notInCatalog.count)),
+            ("nothingToTranslate", nothing(CoverageFigures.nothing([report]))),
+            ("locales", .array(report.projectLocales.map { locale in
+                .object([
+                    ("locale", .string(locale.tag.rawValue)),
+                    ("origins", .array(Inventory.Locale.Origin.allCases.filter(locale.origins.contains).map { .string($0.rawValue) })),
+                    ("wordsLeft", .integer(report.wordsLeft[locale.tag] ?? 0)),
+                ])
+            })),
+            ("total", figures(report.locales, report.total)),
+            ("inCatalogs", figures(report.locales, report.inCatalogs)),
+        ])
+    }
+
+    static func nothing(_ counts: [Inventory.Need.Reason: Int]) -> JSONOutput {
+        .object(Inventory.Need.Reason.allCases.map { ($0.rawValue, .integer(counts[$0] ?? 0)) })
+    }
+
+    static func unused(_ item: CoverageReport.Unused) -> JSONOutput {
+        .object([("catalog", .string(item.catalog)), ("key", .string(item.key))])
+    }
+
+    static func missing(_ item: CoverageReport.NotInCatalog) -> [JSONOutput] {
+        item.locales.map { locale in
+            .object([
+                ("catalog", .optional(item.catalog)), ("key", .string(item.key)), ("locale", .string(locale.rawValue)),
+                ("locations", ExtractionJSON.locations(item.places)),
+            ])
+        }
     }
 
     static func figures(_ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage]) -> JSONOutput {

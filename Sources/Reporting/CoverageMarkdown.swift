@@ -28,6 +28,7 @@ private extension CoverageMarkdown {
         } else {
             parts.append(table(report.locales, report.total, CoverageFigures.sources([report])))
             if report.catalogs.count > 1 { parts.append(byCatalog(report)) }
+            parts += CoverageFigures.strayLocales(report).map(Escaping.markdown)
         }
         parts += [
             list("Got worse", report.worse) { item in
@@ -45,6 +46,7 @@ private extension CoverageMarkdown {
             list("Shown but never looked up", report.unlocalized) { item in
                 "\(code(item.text))\(places([item.place])) — \(Escaping.markdown(report.explanation(of: item)))"
             },
+            list("Marked stale, but used by code", report.staleButUsed) { "\(code($0.key)) — \(code($0.catalog))" },
             list("In the catalog, used by no code", report.unused) { "\(code($0.key)) — \(code($0.catalog))" },
         ].compactMap { $0 }
         return parts
@@ -55,11 +57,10 @@ private extension CoverageMarkdown {
     }
 
     static func headline(_ reports: [CoverageReport], apps: Bool) -> String {
-        let missing = reports.reduce(0) { $0 + $1.notInCatalog.count }
         var parts = apps ? [TerminalText.count(reports.count, "app")] : []
         parts += CoverageFigures.headline(reports)
         parts += reports.first?.sinceNote.map { [Escaping.markdown($0)] } ?? []
-        if missing > 0 { parts.append("**\(missing) in no catalog**") }
+        if let note = CoverageFigures.parts(reports) { parts.append("**\(note)**") }
         return parts.joined(separator: " · ")
     }
 
@@ -83,7 +84,7 @@ private extension CoverageMarkdown {
     static func byCatalog(_ report: CoverageReport) -> String {
         let rows = report.catalogs.map { section in
             "| \(code(section.path)) | \(section.keyCount) | "
-                + report.locales.map { CoverageFigures.percent(section.coverage.byLocale[$0]?.percent ?? 100) + " %" }
+                + report.locales.map { section.figures[$0].map { CoverageFigures.percent($0.percent) + " %" } ?? "–" }
                 .joined(separator: " | ") + " |"
         }
         return """

@@ -1,19 +1,33 @@
 import Extraction
+import Inventory
 import StringCatalog
 
 /// What a coverage report says of one app: data only, any format can print it.
 package struct CoverageReport: Sendable {
+    /// The entries of one catalog, counted.
     package struct CatalogSection: Sendable {
         package let path: String
         package let sourceLanguage: LanguageTag
         package let keyCount: Int
-        package let coverage: CatalogCoverage
+        /// The locales that the catalog is held against, with how far each is: entries that are to be translated, each once.
+        package let locales: [LanguageTag]
+        package let figures: [LanguageTag: LocaleCoverage]
+        /// How many entries there is nothing to translate of, and why.
+        package let nothing: [Inventory.Need.Reason: Int]
+        /// The percentages that Xcode shows, which count every entry that is not stale or excluded.
+        package let xcode: [LanguageTag: Double]
 
-        package init(path: String, sourceLanguage: LanguageTag, keyCount: Int, coverage: CatalogCoverage) {
+        package init(
+            path: String, sourceLanguage: LanguageTag, keyCount: Int, locales: [LanguageTag],
+            figures: [LanguageTag: LocaleCoverage], nothing: [Inventory.Need.Reason: Int] = [:], xcode: [LanguageTag: Double] = [:]
+        ) {
             self.path = path
             self.sourceLanguage = sourceLanguage
             self.keyCount = keyCount
-            self.coverage = coverage
+            self.locales = locales
+            self.figures = figures
+            self.nothing = nothing
+            self.xcode = xcode
         }
     }
 
@@ -26,11 +40,11 @@ package struct CoverageReport: Sendable {
         /// The text in the source language; `nil` when it is the key, or not known.
         package let source: String?
         /// How far the locales are; one that is not named has no text at all.
-        package let states: [LanguageTag: Completeness]
+        package let states: [LanguageTag: Inventory.Progress]
 
         package init(
             catalog: String, key: String, locales: [LanguageTag], places: [SourcePlace], source: String? = nil,
-            states: [LanguageTag: Completeness] = [:]
+            states: [LanguageTag: Inventory.Progress] = [:]
         ) {
             self.catalog = catalog
             self.key = key
@@ -49,13 +63,22 @@ package struct CoverageReport: Sendable {
         package let catalog: String?
         package let places: [SourcePlace]
         package let isCertain: Bool
+        /// The locales that lack it.
+        package let locales: [LanguageTag]
+        /// The locales that read the source language, and so what the code says.
+        package let sources: [LanguageTag]
 
-        package init(key: String, table: String, catalog: String?, places: [SourcePlace], isCertain: Bool) {
+        package init(
+            key: String, table: String, catalog: String?, places: [SourcePlace], isCertain: Bool, locales: [LanguageTag] = [],
+            sources: [LanguageTag] = []
+        ) {
             self.key = key
             self.table = table
             self.catalog = catalog
             self.places = places
             self.isCertain = isCertain
+            self.locales = locales
+            self.sources = sources
         }
     }
 
@@ -86,10 +109,10 @@ package struct CoverageReport: Sendable {
         package let catalog: String
         package let key: String
         package let locale: LanguageTag
-        package let from: Completeness
-        package let to: Completeness
+        package let from: Inventory.Progress
+        package let to: Inventory.Progress
 
-        package init(catalog: String, key: String, locale: LanguageTag, from: Completeness, to: Completeness) {
+        package init(catalog: String, key: String, locale: LanguageTag, from: Inventory.Progress, to: Inventory.Progress) {
             self.catalog = catalog
             self.key = key
             self.locale = locale
@@ -99,7 +122,8 @@ package struct CoverageReport: Sendable {
     }
 
     package let name: String
-    package let locales: [LanguageTag]
+    /// With who asked for each.
+    package let projectLocales: [Inventory.Locale]
     package let catalogs: [CatalogSection]
     /// What has no text, or one still marked `new`.
     package let untranslated: [Unfinished]
@@ -107,9 +131,19 @@ package struct CoverageReport: Sendable {
     package let unreviewed: [Unfinished]
     package let notInCatalog: [NotInCatalog]
     package let unused: [Unused]
+    /// Keys that are marked stale and that no code uses.
+    package var stale: [Unused] = []
+    /// Keys that are marked stale although code uses them.
+    package var staleButUsed: [Unused] = []
     package let unlocalized: [UnlocalizedText]
-    /// How many different strings the code has.
-    package let stringCount: Int
+    /// How many texts the app shows: those of the catalogs that nothing says are over, and those that no catalog holds.
+    package let shownCount: Int
+    /// Whether the project has a catalog, be it one that is not listed.
+    package var hasCatalog = false
+    /// Strings in code that no catalog holds and that there is nothing to translate of.
+    package var nothingInCode: [Inventory.Need.Reason: Int] = [:]
+    /// The words of the source texts that each locale still lacks.
+    package var wordsLeft: [LanguageTag: Int] = [:]
     /// Strings of modules that have no catalog, which nothing is expected of.
     package let withoutCatalog: [ExtractedString]
     /// Sorted by place.
@@ -121,20 +155,20 @@ package struct CoverageReport: Sendable {
     private let keys: Set<String>
 
     package init(
-        name: String, locales: [LanguageTag], catalogs: [CatalogSection], untranslated: [Unfinished], unreviewed: [Unfinished] = [],
-        notInCatalog: [NotInCatalog], unused: [Unused], unlocalized: [UnlocalizedText], stringCount: Int,
-        withoutCatalog: [ExtractedString] = [], infoPlist: [InfoPlist] = [], since: String? = nil, worse: [Worse] = [],
-        keys: Set<String> = []
+        name: String, locales: [Inventory.Locale], catalogs: [CatalogSection], untranslated: [Unfinished],
+        unreviewed: [Unfinished] = [], notInCatalog: [NotInCatalog], unused: [Unused], unlocalized: [UnlocalizedText],
+        shownCount: Int, withoutCatalog: [ExtractedString] = [], infoPlist: [InfoPlist] = [], since: String? = nil,
+        worse: [Worse] = [], keys: Set<String> = []
     ) {
         self.name = name
-        self.locales = locales
+        projectLocales = locales
         self.catalogs = catalogs
         self.untranslated = untranslated
         self.unreviewed = unreviewed
         self.notInCatalog = notInCatalog
         self.unused = unused
         self.unlocalized = unlocalized
-        self.stringCount = stringCount
+        self.shownCount = shownCount
         self.withoutCatalog = withoutCatalog
         self.infoPlist = infoPlist
         self.since = since
@@ -142,14 +176,24 @@ package struct CoverageReport: Sendable {
         self.keys = keys
     }
 
+    package var locales: [LanguageTag] { projectLocales.map(\.tag) }
+
     /// The title of what changed; `nil` for a report on everything.
     package var sinceNote: String? { since.map { "changed since \($0)" } }
 
-    /// All catalogs together.
-    package var total: [LanguageTag: LocaleCoverage] {
+    /// What the catalogs hold, together.
+    package var inCatalogs: [LanguageTag: LocaleCoverage] {
         var total: [LanguageTag: LocaleCoverage] = [:]
-        for locale in locales {
-            total[locale] = catalogs.reduce(LocaleCoverage()) { $0 + ($1.coverage.byLocale[locale] ?? LocaleCoverage()) }
+        for locale in locales { total[locale] = catalogs.reduce(LocaleCoverage()) { $0 + ($1.figures[locale] ?? LocaleCoverage()) } }
+        return total
+    }
+
+    /// Everything: the catalogs, and the strings in code that none of them holds.
+    package var total: [LanguageTag: LocaleCoverage] {
+        var total = inCatalogs
+        for item in notInCatalog {
+            for locale in item.locales { total[locale]?.missing += 1 }
+            for locale in item.sources { total[locale]?.translated += 1 }
         }
         return total
     }
@@ -159,9 +203,9 @@ package struct CoverageReport: Sendable {
         text.reason.message + (keys.contains(text.text) ? " · in the catalog, never seen" : "")
     }
 
-    /// Whether something is left to do before a release. The name of an app may stay what it is.
+    /// Whether something is left to do before a release.
     package var isIncomplete: Bool {
-        !untranslated.isEmpty || !notInCatalog.isEmpty || !worse.isEmpty || infoPlist.contains { !$0.text.isName }
+        !untranslated.isEmpty || !notInCatalog.isEmpty || !worse.isEmpty || !infoPlist.isEmpty
     }
 }
 

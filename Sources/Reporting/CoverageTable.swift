@@ -41,10 +41,10 @@ struct CoverageTable {
         let title = TerminalText.pad("  catalog", to: pathWidth + 2) + TerminalText.padLeft("keys", to: 7)
             + names.map { TerminalText.padLeft($0, to: width) }.joined()
         let rows = report.catalogs.map { section -> String in
-            let percents = locales.map { section.coverage.byLocale[$0]?.percent ?? 100 }
-            let least = zip(locales, percents).min { $0.1 < $1.1 }
+            let percents = locales.map { section.figures[$0]?.percent }
+            let least = zip(locales, percents).compactMap { locale, percent in percent.map { (locale, $0) } }.min { $0.1 < $1.1 }
             let cells = showsAll
-                ? percents.map { CoverageFigures.percent($0) + " %" }
+                ? percents.map { $0.map { CoverageFigures.percent($0) + " %" } ?? "–" }
                 : [least.map { "\(TerminalText.printable($0.0.rawValue)) \(CoverageFigures.percent($0.1)) %" } ?? ""]
             let path = TerminalText.truncateFront(TerminalText.printable(section.path), to: pathWidth)
             return "  " + TerminalText.pad(path, to: pathWidth) + TerminalText.padLeft(String(section.keyCount), to: 7)

@@ -32,15 +32,39 @@ private extension CoverageText {
             + (report.sinceNote.map { [TerminalText.printable($0)] } ?? [])
         var parts = [style.bold(head.joined(separator: " · ")) + "\n"]
         if report.catalogs.isEmpty {
-            parts.append(report.since == nil ? "  There is no String Catalog here.\n" : "  No catalog changed.\n")
+            parts.append(report.hasCatalog ? "  No catalog \(report.since == nil ? "could be read" : "changed").\n" : firstSteps(report))
         } else {
             let table = CoverageTable(style: style, columns: columns)
             parts.append(table.figures(report.locales, report.total, sources: CoverageFigures.sources([report])))
+            if let notes = notes(report) { parts.append(notes) }
             if report.catalogs.count > 1, report.locales.count > 1 { parts.append(table.byCatalog(report)) }
         }
         parts += lists(report)
-        if fill == nil, let next = next(report) { parts.append(next) }
+        if let next = next(report) { parts.append(next) }
         return parts.joined(separator: "\n")
+    }
+
+    /// What an app without any catalog needs first.
+    func firstSteps(_ report: CoverageReport) -> String {
+        let table = report.notInCatalog.first.map { Escaping.shell($0.table) } ?? "Localizable"
+        return """
+              There is no String Catalog here, so nothing is localized. To begin:
+                xcstrings add FOLDER/\(table).xcstrings KEY --create   makes a catalog; add it to the target in Xcode
+                xcstrings sync                                    takes the strings of the code in
+                xcstrings fill --translator CMD                   fills them in
+
+            """
+    }
+
+    /// What the figures are made of: a line each.
+    func notes(_ report: CoverageReport) -> String? {
+        var lines = CoverageFigures.strayLocales(report)
+        if let parts = CoverageFigures.parts([report]) { lines.insert(parts, at: 0) }
+        if isVerbose {
+            let words = report.locales.compactMap { locale in report.wordsLeft[locale].map { "\(locale) \($0)" } }
+            if !words.isEmpty { lines.append("words left to translate: " + words.joined(separator: ", ")) }
+        }
+        return lines.isEmpty ? nil : lines.map { "  " + style.dim(TerminalText.printable($0)) + "\n" }.joined()
     }
 
     // MARK: Lists
@@ -62,12 +86,11 @@ private extension CoverageText {
                     key: item.key, detail: "\(item.locale)   \(CoverageFigures.name(item.to)), was \(CoverageFigures.name(item.from))",
                     reason: item.catalog)
             })
-        // What no catalog holds is the worst: it is listed whole, catalog by catalog.
         let byCatalog = Dictionary(grouping: report.notInCatalog) { $0.catalog ?? "" }
         for (catalog, items) in byCatalog.sorted(by: { $0.key < $1.key }) {
-            let title = catalog.isEmpty ? "In code, with no catalog of the table" : "Missing in the catalog"
+            let title = catalog.isEmpty ? "In code, with no catalog of the table" : "Not in the catalog"
             parts.append(
-                list(title, items, note: catalog, limit: .max) { item in
+                list(title, items, note: catalog, limit: 20) { item in
                     Item(
                         key: item.key, detail: Self.place(item.places),
                         reason: item.isCertain ? "" : "the type of a placeholder is a guess")
@@ -91,6 +114,8 @@ private extension CoverageText {
             })
         parts.append(
             list("In the catalog, used by no code", report.unused, shared: \.catalog, limit: 10) { Item(key: $0.key, detail: "") })
+        parts.append(
+            list("Marked stale, but used by code", report.staleButUsed, shared: \.catalog, limit: 10) { Item(key: $0.key, detail: "") })
         if let line = withoutCatalog(report) { parts.append(line) }
         return parts.filter { !$0.isEmpty }
     }
@@ -169,30 +194,26 @@ private extension CoverageText {
         return style.bold("Next:") + " " + command + gap + style.dim(note) + "\n"
     }
 
+    /// What to do next with the catalogs.
     func next(_ report: CoverageReport) -> String? {
-        if let first = report.notInCatalog.first(where: { $0.catalog != nil }), let catalog = first.catalog {
-            return step(
-                "xcstrings add \(Escaping.shell(catalog)) --from rows.md",
-                note: "a table of keys and translations, as in a plan or an issue")
+        let absent = report.notInCatalog.filter { $0.catalog != nil }
+        if !absent.isEmpty || !report.staleButUsed.isEmpty {
+            let adds = absent.isEmpty ? nil : "adds \(TerminalText.count(absent.count, "key"))"
+            let unmarks = report.staleButUsed.isEmpty
+                ? nil : "takes the mark off \(TerminalText.count(report.staleButUsed.count, "stale key"))"
+            return step("xcstrings sync", note: [adds, unmarks].compactMap { $0 }.joined(separator: ", "))
         }
-        if report.catalogs.isEmpty, report.since == nil, let first = report.notInCatalog.first {
-            return step(
-                "xcstrings add FOLDER/\(Escaping.shell(first.table)).xcstrings KEY --create",
-                note: "makes a catalog; xcstrings sync takes the other keys in")
-        }
-        if let first = report.untranslated.first {
+        if fill == nil, let first = report.untranslated.first {
             return step(AddCommandLine.text(catalog: first.catalog, key: first.key, locales: first.locales))
         }
         return nil
     }
 
     func summary(_ reports: [CoverageReport]) -> String {
-        let missing = reports.reduce(0) { $0 + $1.notInCatalog.count }
-        let keys = CoverageFigures.keyCount(reports)
-        let head = "In all · \(TerminalText.count(reports.count, "app")) · \(TerminalText.count(keys, "key"))"
-            + " · \(TerminalText.count(missing, "string")) in code that no catalog holds"
+        let head = (["In all", TerminalText.count(reports.count, "app")] + CoverageFigures.headline(reports)).joined(separator: " · ")
         let table = CoverageTable(style: style, columns: columns).figures(
             CoverageFigures.locales(reports), CoverageFigures.total(reports), sources: CoverageFigures.sources(reports))
-        return style.bold(head) + "\n\n" + table
+        let note = CoverageFigures.parts(reports).map { "\n  " + style.dim($0) + "\n" } ?? ""
+        return style.bold(head) + "\n\n" + table + note
     }
 }

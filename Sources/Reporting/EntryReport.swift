@@ -1,25 +1,26 @@
 import Extraction
+import Inventory
 import StringCatalog
 
 /// One entry of one catalog, for people and for programs.
 package struct EntryReport: Sendable {
-    private let catalog: String
-    private let entry: Entry
+    /// The catalog that holds it, or that it belongs in; `nil` when there is none of its table.
+    private let catalog: String?
+    private let text: Inventory.Text
     private let sourceLanguage: LanguageTag
     private let locales: [LanguageTag]
-    private let places: [SourcePlace]
 
-    package init(
-        catalog: String, entry: Entry, sourceLanguage: LanguageTag, locales: [LanguageTag], places: [SourcePlace]
-    ) {
+    package init(_ text: Inventory.Text, catalog: String?, sourceLanguage: LanguageTag, locales: [LanguageTag]) {
         self.catalog = catalog
-        self.entry = entry
+        self.text = text
         self.sourceLanguage = sourceLanguage
         // What is asked for first, then whatever else the entry has.
         let wanted = Set(locales)
-        self.locales = locales + entry.languages.filter { !wanted.contains($0) }
-        self.places = places
+        self.locales = locales + (text.entry?.languages ?? []).filter { !wanted.contains($0) }
     }
+
+    private var entry: Entry? { text.entry }
+    private var places: [SourcePlace] { text.uses.map(\.place) }
 
     package static func text(_ reports: [EntryReport], style: TerminalStyle) -> String {
         reports.map { $0.text(style) }.joined(separator: "\n")
@@ -31,17 +32,25 @@ package struct EntryReport: Sendable {
 }
 
 private extension EntryReport {
+    /// Where the entry is, or is not.
+    var place: String {
+        guard entry == nil else { return catalog ?? "" }
+        return catalog.map { "not in \($0)" } ?? "in no catalog; there is none for the table \(text.table)"
+    }
+
     func text(_ style: TerminalStyle) -> String {
-        var lines = [style.bold(TerminalText.quoted(entry.key)) + style.dim("   \(TerminalText.printable(catalog))")]
-        let marks = [entry.extractionState?.rawValue, entry.shouldTranslate ? nil : "not to be translated"].compactMap { $0 }
+        var lines = [style.bold(TerminalText.quoted(text.key)) + style.dim("   \(TerminalText.printable(place))")]
+        let marks = [
+            entry?.extractionState?.rawValue, entry?.shouldTranslate == false ? "not to be translated" : nil, text.life.note,
+        ].compactMap { $0 }
         if !marks.isEmpty { lines.append("  " + style.dim(TerminalText.printable(marks.joined(separator: ", ")))) }
-        if let comment = entry.comment { lines.append("  " + style.dim(TerminalText.printable(comment))) }
+        if let comment = text.comment { lines.append("  " + style.dim(TerminalText.printable(comment))) }
         lines.append("")
         let names = locales.map { TerminalText.printable($0.rawValue) }
         let width = (names.map { TerminalText.width($0) }.max() ?? 0) + 2
         for (locale, name) in zip(locales, names) {
             let name = TerminalText.pad(name, to: width)
-            let units = entry.localization(for: locale)?.units ?? []
+            let units = entry?.localization(for: locale)?.units ?? []
             if units.isEmpty {
                 lines.append("  " + name + style.dim(locale == sourceLanguage ? "the key" : "—"))
             }
@@ -62,12 +71,13 @@ private extension EntryReport {
 
     var json: JSONOutput {
         .object([
-            ("catalog", .string(catalog)), ("key", .string(entry.key)), ("comment", .optional(entry.comment)),
-            ("extractionState", .optional(entry.extractionState?.rawValue)), ("shouldTranslate", .bool(entry.shouldTranslate)),
+            ("catalog", .optional(entry == nil ? nil : catalog)), ("key", .string(text.key)), ("comment", .optional(text.comment)),
+            ("extractionState", .optional(entry?.extractionState?.rawValue)),
+            ("shouldTranslate", .bool(entry?.shouldTranslate ?? true)), ("life", .string(text.life.rawValue)),
             (
                 "localizations",
                 .object(
-                    entry.localizations.map { localization in
+                    (entry?.localizations ?? []).map { localization in
                         (
                             localization.language.rawValue,
                             .array(
@@ -82,5 +92,18 @@ private extension EntryReport {
             ),
             ("locations", ExtractionJSON.locations(places)),
         ])
+    }
+}
+
+private extension Inventory.Life {
+    /// What is worth saying of it; `nil` when it is simply used, or nothing is known.
+    var note: String? {
+        switch self {
+        case .used, .manual, .unknown, .stale: nil
+        case .usedThoughStale: "used by code all the same"
+        case .handedOn: "looked up at run time"
+        case .mentioned: "no look-up found, but code or another file mentions it"
+        case .unused: "used by no code"
+        }
     }
 }

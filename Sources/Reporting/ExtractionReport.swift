@@ -21,7 +21,7 @@ package enum ExtractionJSON {
         ])
     }
 
-    static func locations(_ places: [SourcePlace]) -> JSONOutput {
+    package static func locations(_ places: [SourcePlace]) -> JSONOutput {
         .array(
             places.map { place in
                 .object([

@@ -9,6 +9,7 @@ enum HTMLLists {
                 [text(item.text), places([item.place]), "<bdi>\(Escaping.xml(report.explanation(of: item)))</bdi>"]
             }
         }
+        let staleButUsed = reports.flatMap(\.staleButUsed).map { [text($0.key), path($0.catalog)] }
         let unused = reports.flatMap(\.unused).map { [text($0.key), path($0.catalog)] }
         let infoPlist = reports.flatMap(\.infoPlist).map { item in
             let chips = item.locales.map { "<bdi class=\"chip\">\(Escaping.xml($0.rawValue))</bdi>" }.joined(separator: " ")
@@ -23,6 +24,7 @@ enum HTMLLists {
         return list("Got worse", ["Key", "Locale", "State", "Catalog"], worse)
             + list("In Info.plist, not localized", ["Key", "Text", "Missing", "Place"], infoPlist)
             + list("Shown but never looked up", ["Text", "In code", "Why"], unlocalized)
+            + list("Marked stale, but used by code", ["Key", "Catalog"], staleButUsed)
             + list("In the catalog, used by no code", ["Key", "Catalog"], unused)
     }
 

@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import StringCatalog
 
 /// The table of what is missing. It names catalogs and locales by number in its attributes, so that the script never has to
@@ -8,7 +9,7 @@ enum HTMLMissing {
         let locales = CoverageFigures.locales(reports)
         let numbers = Dictionary(locales.indices.map { (locales[$0], $0) }) { first, _ in first }
         let rows = reports.flatMap { report in
-            report.notInCatalog.map { Row($0, in: report) } + Row.all(report)
+            report.notInCatalog.map { Row($0) } + Row.all(report)
         }
         let title = "<section id=\"missing\" tabindex=\"-1\" aria-labelledby=\"missing-title\">\n"
             + "<h2 id=\"missing-title\">What is left to do</h2>\n"
@@ -72,11 +73,12 @@ private extension HTMLMissing {
             }
         }
 
-        init(_ completeness: Completeness) {
-            switch completeness {
+        init(_ progress: Inventory.Progress) {
+            switch progress {
             case .new: self = .new
             case .needsReview, .machineTranslated: self = .review
-            case .missing, .translated: self = .missing
+            case .missing, .partly, .translated: self = .missing
+            case .notInCatalog: self = .absent
             }
         }
     }
@@ -121,16 +123,14 @@ private extension HTMLMissing {
             command = missing.map { AddCommandLine.text(catalog: $0.catalog, key: $0.key, locales: $0.locales) }
         }
 
-        init(_ item: CoverageReport.NotInCatalog, in report: CoverageReport) {
+        init(_ item: CoverageReport.NotInCatalog) {
             key = item.key
             source = nil
             catalog = item.catalog
-            states = [.absent: []]
+            states = [.absent: item.locales]
             places = item.places
             note = item.isCertain ? nil : "the type of a placeholder is a guess"
-            let language = report.catalogs.first { $0.path == item.catalog }?.sourceLanguage
-            let locales = report.locales.filter { $0 != language }
-            command = item.catalog.map { AddCommandLine.text(catalog: $0, key: item.key, locales: locales) }
+            command = item.catalog.map { AddCommandLine.text(catalog: $0, key: item.key, locales: item.locales) }
         }
 
         /// Whether the source text is another than the key.

@@ -32,6 +32,7 @@ private extension HTMLReport {
     func about(_ reports: [CoverageReport]) -> String {
         var parts = reports.count > 1 ? [TerminalText.count(reports.count, "app")] : []
         parts += CoverageFigures.headline(reports)
+        parts += CoverageFigures.parts(reports).map { [$0] } ?? []
         parts += reports.first?.sinceNote.map { [Escaping.xml($0)] } ?? []
         if let date { parts.append(Escaping.xml(date)) }
         return parts.joined(separator: " · ")
@@ -48,21 +49,29 @@ private extension HTMLReport {
 
     func overview(_ reports: [CoverageReport]) -> String {
         let all = figures("In all", CoverageFigures.locales(reports), CoverageFigures.total(reports), CoverageFigures.sources(reports))
-        if reports.count == 1 { return all + byCatalog(reports[0]) }
+        if reports.count == 1 { return all + notes(reports[0]) + byCatalog(reports[0]) }
         let apps = reports.map { report in
             let table = report.catalogs.isEmpty
                 ? "<p>\(report.since == nil ? "There is no String Catalog here." : "No catalog changed.")</p>"
                 : figures(report.name, report.locales, report.total, CoverageFigures.sources([report]))
-                    + byCatalog(report)
+                    + notes(report) + byCatalog(report)
             return "<section>\n<h2><bdi>\(Escaping.xml(report.name))</bdi></h2>\n\(table)</section>\n"
         }
         return "<h2>In all</h2>\n" + all + apps.joined()
     }
 
+    /// The words that are left, which agencies price by, and locales that only one side knows.
+    func notes(_ report: CoverageReport) -> String {
+        let words = report.locales.compactMap { locale in report.wordsLeft[locale].map { "\(locale) \($0)" } }
+        let lines = (words.isEmpty ? [] : ["Words left to translate: " + words.joined(separator: ", ")])
+            + CoverageFigures.strayLocales(report)
+        return lines.map { "<p class=\"dim\">\(Escaping.xml($0))</p>\n" }.joined()
+    }
+
     func byCatalog(_ report: CoverageReport) -> String {
         guard report.catalogs.count > 1 else { return "" }
         let tables = report.catalogs.map {
-            figures($0.path, report.locales, $0.coverage.byLocale, [$0.sourceLanguage], isTitled: true)
+            figures($0.path, $0.locales, $0.figures, [$0.sourceLanguage], isTitled: true)
         }
         return "<details>\n<summary>By catalog (\(report.catalogs.count))</summary>\n\(tables.joined())</details>\n"
     }

@@ -24,12 +24,16 @@ package struct Worksheet: Sendable {
 
     /// The texts of one catalog.
     package struct Section: Sendable {
-        package let catalog: String
-        package let rows: [Row]
+        /// `nil` for strings in code that there is no catalog for.
+        package let catalog: String?
+        package var rows: [Row]
+        /// The keys of texts that no table holds: those with substitutions, and phrases of App Shortcuts.
+        package var leftOut: [String]
 
-        package init(catalog: String, rows: [Row]) {
+        package init(catalog: String?, rows: [Row] = [], leftOut: [String] = []) {
             self.catalog = catalog
             self.rows = rows
+            self.leftOut = leftOut
         }
     }
 
@@ -57,7 +61,8 @@ package struct Worksheet: Sendable {
     }
 
     private func section(_ section: Section) -> String {
-        let table = (section.catalog.split(separator: "/").last ?? "").replacing(".xcstrings", with: "")
+        let catalog = section.catalog ?? "FOLDER/Localizable.xcstrings"
+        let table = (catalog.split(separator: "/").last ?? "").replacing(".xcstrings", with: "")
         let file = "\(table).\(locale).tsv"
         let rows = section.rows.map { row in
             let form = row.path.steps.isEmpty ? "" : " <span class=\"chip\">\(Escaping.xml(row.path.description))</span>"
@@ -74,18 +79,25 @@ package struct Worksheet: Sendable {
 
                 """
         }
+        let others = section.leftOut.map { "<li data-key=\"\(exact($0))\"><bdi>\(exact($0))</bdi></li>" }
+        let leftOut = others.isEmpty ? "" : """
+            <details><summary>Left to export and import, as no table holds them (\(others.count))</summary>
+            <ul>\(others.joined())</ul></details>
+
+            """
+        let create = section.catalog == nil ? " --create" : ""
         return """
             <section data-file="\(Escaping.xml(file))">
-            <h2><bdi>\(Escaping.xml(section.catalog))</bdi></h2>
+            <h2><bdi>\(Escaping.xml(section.catalog ?? "In code, and in no catalog"))</bdi></h2>
             <div class="controls"><button type="button" class="save">Save \(Escaping.xml(file))</button>\
-            <span class="next"><code>xcstrings add \(Escaping.xml(section.catalog)) --from \(Escaping.xml(file))</code></span>\
+            <span class="next"><code>xcstrings add \(Escaping.xml(catalog)) --from \(Escaping.xml(file))\(create)</code></span>\
             <output></output></div>
             <table class="rows">
             <thead><tr><th scope="col">Source</th><th scope="col">\(Escaping.xml(locale.rawValue))</th></tr></thead>
             <tbody>
             \(rows.joined())</tbody>
             </table>
-            </section>
+            \(leftOut)</section>
 
             """
     }

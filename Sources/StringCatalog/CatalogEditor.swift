@@ -34,8 +34,13 @@ public struct CatalogEditor: Sendable {
     /// Gives an entry another key. What it holds is copied byte for byte.
     public mutating func renameEntry(_ key: String, to newKey: String) {
         guard let entry = entries[Array(key.utf8)] else { return }
+        replaceEntry(key, with: newKey, Array(catalog.bytes[catalog.document.range(entry.node)]))
+    }
+
+    /// Takes an entry out and puts another one in, of which the bytes of the value are given.
+    mutating func replaceEntry(_ key: String, with newKey: String, _ bytes: [UInt8]) {
         editor.remove(["strings", key])
-        editor.set(["strings", newKey], to: .verbatim(Array(catalog.bytes[catalog.document.range(entry.node)])))
+        editor.set(["strings", newKey], to: .verbatim(bytes))
     }
 
     /// Says where an entry comes from.

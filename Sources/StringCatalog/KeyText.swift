@@ -4,3 +4,15 @@ extension FormatString {
         rewriting(key) { _, _ in "" }.unicodeScalars.contains { $0.properties.isAlphabetic }
     }
 }
+
+extension String {
+    /// The text with every placeholder as a bare percent sign, to find keys that differ in nothing else; `nil` when it has none.
+    package var withBarePlaceholders: String? {
+        guard utf8.contains(UInt8(ascii: "%")) else { return nil }
+        let specifiers = FormatString(self).specifiers
+        guard !specifiers.isEmpty else { return nil }
+        var bytes = Array(utf8)
+        for specifier in specifiers.reversed() { bytes.replaceSubrange(specifier.range, with: [UInt8(ascii: "%")]) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

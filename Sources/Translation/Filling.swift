@@ -52,6 +52,7 @@ package struct Filling: Sendable {
     package func fits(_ localization: Localization?) -> Bool {
         guard let localization, localization.hasText else { return isWhole }
         guard !isWhole, let present = VariedText(localization) else { return false }
-        return forms.allSatisfy { present.text(at: $0.path) == nil }
+        let new = Set(localization.units.filter { $0.unit.state == .new }.map(\.path))
+        return forms.allSatisfy { present.text(at: $0.path) == nil || new.contains($0.path) }
     }
 }

@@ -1,3 +1,4 @@
+import Inventory
 import StringCatalog
 
 /// What a locale lacks of an entry: all of it, or plural categories.
@@ -43,30 +44,29 @@ package struct Gap: Sendable, Hashable {
 }
 
 extension Gap {
-    /// What a catalog lacks, entry by entry: a locale with no text, or with a plural that lacks categories.
+    /// What somebody can be asked for of a text that lacks something; `nil` for what no list of texts can hold: phrases of App
+    /// Shortcuts, devices that are told apart, and the source language itself.
     ///
-    /// A locale that has a text, whatever its state, has no gap but those categories. Entries that are stale, that are not to
-    /// be translated or that hold phrases of App Shortcuts have none at all.
-    package static func all(in catalog: Catalog, locales: [LanguageTag]) -> [Gap] {
-        catalog.entries.flatMap { entry -> [Gap] in
-            guard entry.shouldTranslate, entry.extractionState != .stale, FormatString.hasWords(entry.key),
-                let source = entry.source(in: catalog.sourceLanguage), !source.general.isEmpty
-            else { return [] }
-            return locales.filter { $0 != catalog.sourceLanguage }.compactMap { locale in
-                guard let localization = entry.localization(for: locale), localization.hasText else {
-                    return Gap(key: entry.key, source: source, comment: entry.comment, locale: locale)
-                }
-                guard let lacking = VariedText(localization)?.lackingPlurals(in: locale), !lacking.isEmpty else { return nil }
-                let gap = Gap(
-                    key: entry.key, source: source, comment: entry.comment, locale: locale, lacking: lacking, isWhole: false)
-                return gap.forms.count == lacking.count ? gap : nil
-            }
+    /// A text that is still marked `new` is no translation, whatever it says. Any other text stays.
+    package init?(_ open: Inventory.Open, in inventory: Inventory) {
+        let language = inventory.sourceLanguage(of: open.text)
+        guard open.locale != language else { return nil }
+        let (key, comment) = (open.text.key, open.text.comment)
+        guard let entry = open.text.entry else {
+            let source = VariedText(open.text.sourceText(language) ?? key)
+            self.init(key: key, source: source, comment: comment, locale: open.locale)
+            return
         }
-    }
-
-    /// The gaps of an entry that a catalog does not have yet.
-    package static func all(ofNew key: String, comment: String?, in catalog: Catalog, locales: [LanguageTag]) -> [Gap] {
-        locales.filter { $0 != catalog.sourceLanguage }.map { Gap(key: key, source: VariedText(key), comment: comment, locale: $0) }
+        guard let source = entry.source(in: language), !source.general.isEmpty else { return nil }
+        guard let localization = entry.localization(for: open.locale), localization.hasText else {
+            self.init(key: key, source: source, comment: comment, locale: open.locale)
+            return
+        }
+        guard let present = VariedText(localization) else { return nil }
+        let new = localization.units.filter { $0.unit.state == .new }.map(\.path)
+        let lacking = present.lackingPlurals(in: open.locale) + new
+        self.init(key: key, source: source, comment: comment, locale: open.locale, lacking: lacking, isWhole: false)
+        guard !forms.isEmpty, forms.count == lacking.count else { return nil }
     }
 }
 
@@ -85,10 +85,8 @@ extension VariedText {
 }
 
 extension Localization {
-    /// Whether there is anything: all but no text at all, or an empty one that is still `new`.
-    package var hasText: Bool {
-        stringSet != nil || units.contains { $0.unit.state != .new || !$0.unit.value.isEmpty }
-    }
+    /// Whether anybody has written something: a text that is still `new` is what a build or a tool put there.
+    package var hasText: Bool { stringSet != nil || units.contains { $0.unit.state != .new } }
 }
 
 extension Entry {

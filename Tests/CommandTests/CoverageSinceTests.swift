@@ -80,7 +80,7 @@ import Testing
         }
         #expect(report?["since"] as? String == "HEAD")
         #expect(keys("worse") == ["A"])
-        #expect(keys("missing") == ["A"])
+        #expect(keys("missing") == ["A", "New"])
         #expect(keys("notInCatalog") == ["New"])
 
         let unknown = try Tools.run("xcstrings", ["coverage", "--since", "nowhere"], in: folder)

@@ -24,7 +24,7 @@ import Translation
         guard let editor = try? CatalogEditor(catalog) else { return }
         var plan = ImportPlan(editor, replaces: true, inserts: false)
         for locale in catalog.languages where locale != catalog.sourceLanguage {
-            let exported = XLIFFExport.file(catalog, path: "L.xcstrings", locale: locale, isMissingOnly: false)
+            let exported = XLIFFExport.file(ExportedCatalog(path: "L.xcstrings", catalog: catalog), locale: locale)
             let read = try XLIFF(XLIFF([exported]).bytes(version: "1"))
             for file in read.files {
                 // XML cannot hold control characters.
@@ -67,8 +67,7 @@ import Translation
         defer { try? FileManager.default.removeItem(at: folder) }
         let catalog = editor.catalog
         let documents = try ExportDocuments(
-            [NamedCatalog(path: "Localizable.xcstrings", catalog: catalog)], locales: catalog.languages, format: format,
-            isMissingOnly: false)
+            [ExportedCatalog(path: "Localizable.xcstrings", catalog: catalog)], locales: catalog.languages, format: format)
         var plan = ImportPlan(editor, replaces: format != "strings", inserts: false)
         for document in documents.files {
             let path = folder.appendingPathComponent(document.path)

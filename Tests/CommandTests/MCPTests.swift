@@ -173,6 +173,6 @@ import Testing
     /// A key may look like an option of the command line.
     @Test func whatLooksLikeAnOptionIsAKey() throws {
         let (answers, _) = try session([call("show_entry", #"{"key":"--help"}"#)])
-        #expect(try text(answers.first).text.contains("no catalog holds \"--help\""))
+        #expect(try text(answers.first).text.contains("neither a catalog nor the code has \"--help\""))
     }
 }

@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import StringCatalog
 import Testing
 
@@ -70,17 +71,34 @@ import Testing
         Catalog(bytes: Array(#"{"sourceLanguage":"en","strings":{"Anchor":{},\#(entries)},"version":"1.0"}"#.utf8))
     }
 
+    /// What would be done to one catalog that some strings belong in.
+    private static func plan(
+        _ catalog: Catalog, path: String = "L.xcstrings", uses: [String: [ExtractedString]], options: SyncPlan.Options = .init(),
+        isNamedElsewhere: @escaping @Sendable (String) -> Bool = { _ in false }
+    ) -> SyncPlan {
+        let keys = CatalogKeys(path: path, catalog: catalog)
+        let strings = uses.values.joined().map { use in
+            var string = ExtractedString(
+                key: use.key, table: keys.table, bundle: nil, comment: use.comment, defaultValue: use.defaultValue,
+                placeholders: use.placeholders, place: use.place, api: use.api)
+            string.isHandedOn = use.isHandedOn
+            return string
+        }
+        var input = Inventory.Input(catalogs: [(path, catalog, true)], match: CatalogMatch(strings, catalogs: [keys]))
+        input.mentions = KeyMentions(strings: strings, isNamedElsewhere: isNamedElsewhere)
+        return SyncPlan(Inventory(input), catalogAt: 0, options: options)
+    }
+
     @Test(arguments: cases)
     func entryIsTreatedAsABuildDoes(_ item: Case) {
         var uses = ["Anchor": [Self.use("Anchor")]]
         if !item.uses.isEmpty { uses["K"] = item.uses }
-        let plan = SyncPlan(
-            Self.catalog(#""K":\#(item.entry)"#), path: item.path, uses: uses, missing: [:], options: item.options)
+        let plan = Self.plan(Self.catalog(#""K":\#(item.entry)"#), path: item.path, uses: uses, options: item.options)
         #expect(plan.steps == (item.change.map { [.init(key: "K", change: $0)] } ?? []))
     }
 
     @Test func interfacesThatAreNotReadSayNothing() {
-        let plan = SyncPlan(Self.catalog(#""a1.text":{}"#), path: "App/mul.lproj/Main.xcstrings", uses: [:], missing: [:])
+        let plan = Self.plan(Self.catalog(#""a1.text":{}"#), path: "App/mul.lproj/Main.xcstrings", uses: [:])
         #expect(plan.steps.isEmpty)
     }
 
@@ -93,7 +111,7 @@ import Testing
             "%@ of %lld": [numbered], "plain": [Self.use("plain", comment: "c")], "id": [Self.use("id", value: "Text")],
             "handed on": [Self.handedOn],
         ]
-        let plan = SyncPlan(Catalog(bytes: Array(#"{"strings":{}}"#.utf8)), path: "L.xcstrings", uses: [:], missing: missing)
+        let plan = Self.plan(Catalog(bytes: Array(#"{"strings":{}}"#.utf8)), uses: missing)
         #expect(plan.steps.map(\.key) == ["%@ of %lld", "id", "plain"])
         #expect(
             plan.steps.map(\.change) == [
@@ -107,31 +125,44 @@ import Testing
             key: "%@ left", table: nil, bundle: nil, comment: nil, defaultValue: nil,
             placeholders: [Placeholder(specifier: "%@", isCertain: false)],
             place: SourcePlace(file: "A.swift", line: 1, column: 1), api: "Text")
-        let plan = SyncPlan(
-            Self.catalog(#""%@ left":{},"%lld left":{}"#), path: "L.xcstrings",
-            uses: ["Anchor": [Self.use("Anchor")], "%@ left": [uncertain]], missing: [:])
+        let plan = Self.plan(
+            Self.catalog(#""%@ left":{},"%lld left":{}"#), uses: ["Anchor": [Self.use("Anchor")], "%@ left": [uncertain]])
         #expect(plan.steps.isEmpty)
     }
 
+    @Test func aKeyThatDiffersInPlaceholderTypesAloneKeepsItsTranslations() throws {
+        let count = ExtractedString(
+            key: "%lld left", table: nil, bundle: nil, comment: nil, defaultValue: nil,
+            placeholders: [Placeholder(specifier: "%lld", isCertain: true)],
+            place: SourcePlace(file: "A.swift", line: 1, column: 1), api: "Text")
+        let catalog = Self.catalog(#""%@ left":{"localizations":{"ja":{"stringUnit":{"state":"translated","value":"残り %1$@"}}}}"#)
+        let plan = Self.plan(catalog, uses: ["Anchor": [Self.use("Anchor")], "%lld left": [count]])
+        #expect(plan.steps == [.init(key: "%@ left", change: .retype("%lld left"))])
+        var editor = try CatalogEditor(catalog)
+        plan.apply(to: &editor)
+        let after = Catalog(bytes: editor.bytes())
+        #expect(after.entry(for: "%@ left") == nil)
+        #expect(after.entry(for: "%lld left")?.localization(for: "ja")?.unit?.value == "残り %1$lld")
+    }
+
     @Test func aCatalogThatNoSourceUsesIsLeftAlone() {
-        let plan = SyncPlan(Self.catalog(#""K":{}"#), path: "L.xcstrings", uses: [:], missing: ["N": [Self.use("N")]])
+        let plan = Self.plan(Self.catalog(#""K":{}"#), uses: ["N": [Self.use("N")]])
         #expect(plan.isUnrelated)
         #expect(plan.steps.isEmpty)
     }
 
     @Test func whatOtherFilesNameStays() {
-        let plan = SyncPlan(
-            Self.catalog(#""K":{}"#), path: "L.xcstrings", uses: ["Anchor": [Self.use("Anchor")]], missing: [:],
-            isNamedElsewhere: { $0 == "K" })
+        let plan = Self.plan(
+            Self.catalog(#""K":{}"#), uses: ["Anchor": [Self.use("Anchor")]], isNamedElsewhere: { $0 == "K" })
         #expect(plan.spared == ["K"])
         #expect(plan.steps.isEmpty)
     }
 
     @Test func moreThanAQuarterVanishingIsDrastic() {
         func plan(vanishing: String) -> SyncPlan {
-            SyncPlan(
-                Self.catalog(#""B":{},"C":{},\#(vanishing)"#), path: "L.xcstrings",
-                uses: ["Anchor": [Self.use("Anchor")], "B": [Self.use("B")], "C": [Self.use("C")]], missing: [:])
+            Self.plan(
+                Self.catalog(#""B":{},"C":{},\#(vanishing)"#),
+                uses: ["Anchor": [Self.use("Anchor")], "B": [Self.use("B")], "C": [Self.use("C")]])
         }
         #expect(!plan(vanishing: #""K":{"extractionState":"manual"},"V":{}"#).isDrastic)
         #expect(plan(vanishing: #""V":{},"W":{}"#).isDrastic)

@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import StringCatalog
 import Syntax
 import Testing
@@ -201,17 +202,28 @@ struct ExampleRun {
         return facts
     }
 
+    /// - Parameter match: What the sources say, where there are any.
+    private func inventory(_ catalogs: [CatalogInput], _ match: CatalogMatch?, _ mentions: KeyMentions = KeyMentions()) -> Inventory {
+        var input = Inventory.Input(catalogs: catalogs.map { ($0.path, $0.catalog, true) }, match: match)
+        if !locales.isEmpty { input.named = (locales.map { LanguageTag($0) }, .option) }
+        input.mentions = mentions
+        return Inventory(input)
+    }
+
     private var inputAlone: LintInput {
         let catalogs = files.filter { $0.path.hasSuffix(".xcstrings") }
             .map { CatalogInput(path: $0.path, catalog: Catalog(bytes: $0.bytes)) }
         let sources = files.filter { !$0.path.hasSuffix(".xcstrings") }
-        let tags = locales.map { LanguageTag($0) }
-        guard !sources.isEmpty else { return LintInput(catalogs: catalogs, locales: tags, glossary: glossary) }
+        guard !sources.isEmpty else {
+            return LintInput(catalogs: catalogs, inventory: inventory(catalogs, nil), glossary: glossary)
+        }
         let extraction = Self.scan(sources.filter { $0.path.hasSuffix(".swift") })
         let match = CatalogMatch(extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog) })
+        let bytes = Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.bytes) })
         return LintInput(
-            catalogs: catalogs, extraction: extraction, match: match, locales: tags,
-            sources: Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.bytes) }), glossary: glossary)
+            catalogs: catalogs, extraction: extraction, match: match,
+            inventory: inventory(catalogs, match, KeyMentions(sources: bytes, strings: extraction.strings)), sources: bytes,
+            glossary: glossary)
     }
 
     static func scan(_ sources: [(path: String, bytes: [UInt8])]) -> Extraction {

@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import Linting
 import StringCatalog
 
@@ -66,12 +67,18 @@ enum Sample {
         let place = SourcePlace(file: source, line: 12, column: 5)
         let places = (1...5).map { SourcePlace(file: source, line: $0, column: 1) }
         return CoverageReport(
-            name: "Peer <Drop>", locales: locales,
+            name: "Peer <Drop>",
+            locales: [
+                .init(tag: "en", origins: [.project, .catalogs]), .init(tag: "ja", origins: [.catalogs]),
+                .init(tag: "ko", origins: [.project]),
+            ],
             catalogs: [
-                .init(path: path, sourceLanguage: "en", keyCount: 3, coverage: CatalogCoverage(catalog, locales: locales)),
                 .init(
-                    path: "=1+1|,\"x\".xcstrings", sourceLanguage: "en", keyCount: 0,
-                    coverage: CatalogCoverage(Catalog(bytes: Array("{}".utf8)), locales: locales)),
+                    path: path, sourceLanguage: "en", keyCount: 3, locales: locales,
+                    figures: CatalogCoverage(catalog, locales: locales).byLocale, nothing: [.noWords: 1, .excluded: 2]),
+                .init(
+                    path: "=1+1|,\"x\".xcstrings", sourceLanguage: "en", keyCount: 0, locales: locales,
+                    figures: CatalogCoverage(Catalog(bytes: Array("{}".utf8)), locales: locales).byLocale),
             ],
             untranslated: [
                 .init(catalog: path, key: "Next", locales: ["ko"], places: [place]),
@@ -83,17 +90,17 @@ enum Sample {
             ],
             unreviewed: [.init(catalog: path, key: "Next", locales: ["ja"], places: [place], states: ["ja": .needsReview])],
             notInCatalog: [
-                .init(key: "It's @here #12", table: "Localizable", catalog: path, places: [place], isCertain: true),
-                .init(key: "%@ of %lld", table: "Other", catalog: nil, places: [place], isCertain: false),
+                .init(key: "It's @here #12", table: "Localizable", catalog: path, places: [place], isCertain: true, locales: ["ja", "ko"], sources: ["en"]),
+                .init(key: "%@ of %lld", table: "Other", catalog: nil, places: [place], isCertain: false, locales: ["ja", "ko"], sources: ["en"]),
             ],
             unused: [.init(catalog: path, key: hostile)],
             unlocalized: [UnlocalizedText(text: hostile, place: place, reason: .verbatimAPI("UILabel.text"))],
-            stringCount: 7)
+            shownCount: 7)
     }
 
     static var emptyReport: CoverageReport {
         CoverageReport(
             name: "Empty", locales: [], catalogs: [], untranslated: [], notInCatalog: [], unused: [], unlocalized: [],
-            stringCount: 0)
+            shownCount: 0)
     }
 }

@@ -1,3 +1,4 @@
+import Inventory
 import StringCatalog
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
 
     private func fill(_ filler: Filler, _ catalog: Catalog, _ locales: [LanguageTag]) -> [String] {
         var filler = filler
-        return filler.fill(Gap.all(in: catalog, locales: locales), of: catalog).flatMap { filling in
+        return filler.fill(gaps(catalog, locales), of: catalog).flatMap { filling in
             filling.forms.map { form in
                 (["\(filling.locale)", form.path.description, form.value, form.state.rawValue]).filter { !$0.isEmpty }
                     .joined(separator: " ")
@@ -30,16 +31,18 @@ import Testing
     }
 
     @Test(arguments: [
-        #""shouldTranslate":false"#, #""extractionState":"stale""#, #""localizations":{"ja":{"stringUnit":{"state":"new","value":"Cancel"}}}"#,
+        #""shouldTranslate":false"#, #""extractionState":"stale""#, #""comment":"Do not translate""#,
         #""localizations":{"ja":{"stringUnit":{"state":"needs_review","value":""}}}"#,
     ])
     func whatIsThereOrExcludedIsNoGap(entry: String) {
-        #expect(Gap.all(in: catalog(#""Cancel":{\#(entry)}"#), locales: ["en", "ja"]).isEmpty)
+        #expect(gaps(catalog(#""Cancel":{\#(entry)}"#), ["en", "ja"]).isEmpty)
     }
 
-    @Test(arguments: [#""ja":{}"#, #""ja":{"stringUnit":{"state":"new","value":""}}"#])
-    func anEmptyTextThatIsNewIsAGap(localization: String) {
-        #expect(Gap.all(in: catalog(#""Cancel":{"localizations":{\#(localization)}}"#), locales: ["en", "ja"]).map(\.locale) == ["ja"])
+    @Test(arguments: [
+        #""ja":{}"#, #""ja":{"stringUnit":{"state":"new","value":""}}"#, #""ja":{"stringUnit":{"state":"new","value":"Cancel"}}"#,
+    ])
+    func aTextThatIsStillNewIsAGap(localization: String) {
+        #expect(gaps(catalog(#""Cancel":{"localizations":{\#(localization)}}"#), ["en", "ja"]).map(\.locale) == ["ja"])
     }
 
     @Test func aCloseMatchComesBeforeACommonTerm() {
@@ -155,7 +158,7 @@ import Testing
 
     private func fill(_ filler: Filler, _ catalog: Catalog, _ locale: LanguageTag) -> [String] {
         var filler = filler
-        return filler.fill(Gap.all(in: catalog, locales: [locale]), of: catalog).flatMap(\.forms).map { "\($0.path) \($0.value)" }
+        return filler.fill(gaps(catalog, [locale]), of: catalog).flatMap(\.forms).map { "\($0.path) \($0.value)" }
     }
 
     private var english: String { plural("en", "one=%lld_file other=%lld_files") }
@@ -165,14 +168,14 @@ import Testing
         ("pl", ["plural.one", "plural.few", "plural.many", "plural.other"]),
     ])
     func aLocaleNeedsTheCategoriesOfItsOwn(locale: String, paths: [String]) {
-        let gaps = Gap.all(in: catalog("%lld files", english), locales: [LanguageTag(locale)])
+        let gaps = gaps(catalog("%lld files", english), [LanguageTag(locale)])
         #expect(gaps.map { $0.forms.map(\.path.description) } == [paths])
         #expect(gaps[0].forms.last?.source == "%lld files")
     }
 
     @Test func theTextForNoneIsAskedForEverywhere() {
         let source = catalog("%lld files", plural("en", "zero=No_files one=%lld_file other=%lld_files"))
-        #expect(Gap.all(in: source, locales: ["ja"])[0].forms.map(\.source) == ["%lld files", "No files"])
+        #expect(gaps(source, ["ja"])[0].forms.map(\.source) == ["%lld files", "No files"])
     }
 
     @Test func aWholeTranslationIsTakenOver() {
@@ -251,4 +254,12 @@ import Testing
     func onlyTheTwoScriptsAreConverted(from: String, to: String) {
         #expect(ScriptConversion(from: LanguageTag(from), to: LanguageTag(to)) == nil)
     }
+}
+
+/// What an inventory of one catalog, without any sources, lacks.
+private func gaps(_ catalog: Catalog, _ locales: [LanguageTag]) -> [Gap] {
+    var input = Inventory.Input(catalogs: [("Localizable.xcstrings", catalog, true)])
+    input.named = (locales, .option)
+    let inventory = Inventory(input)
+    return inventory.missing.compactMap { Gap($0, in: inventory) }
 }

@@ -1,3 +1,4 @@
+import Inventory
 import Reporting
 import StringCatalog
 import Translation
@@ -29,12 +30,16 @@ struct MCPGaps {
 
     static let limit = MCPParameter(name: "limit", schema: .number(from: 1), description: "How many keys to answer with; 100 if not given.")
 
-    private let gaps: [(position: Position, gap: Gap)]
+    private let gaps: [(position: Position, line: JSONOutput)]
 
-    init(_ catalogs: [NamedCatalog], locale: LanguageTag) {
+    init(_ projects: [Project], locale: LanguageTag) {
         var seen: Set<Position> = []
-        gaps = catalogs.flatMap { item in
-            Gap.all(in: item.catalog, locales: [locale]).map { (Position(catalog: item.path, key: $0.key), $0) }
+        gaps = projects.flatMap { project in
+            let inventory = project.inventory
+            return inventory.missing(in: locale).filter { project.isInFocus($0.text) }.map { open in
+                let catalog = open.text.catalog.map { inventory.catalogs[$0].path }
+                return (Position(catalog: catalog ?? "", key: open.text.key), Self.line(open, catalog, inventory))
+            }
         }.filter { seen.insert($0.0).inserted }.sorted { $0.0 < $1.0 }
     }
 
@@ -47,17 +52,18 @@ struct MCPGaps {
         guard let end = rest.prefix(limit).last else {
             return "Nothing is missing behind this key; without after there are \(gaps.count)."
         }
-        let lines = rest.prefix(limit).map { Self.line($0.position, $0.gap) + "\n" }.joined()
+        let lines = rest.prefix(limit).map { $0.line.line() + "\n" }.joined()
         return rest.count > limit ? lines + "… \(rest.count - limit) more; go on with after \(end.position.json.line())" : lines
     }
 
-    private static func line(_ position: Position, _ gap: Gap) -> String {
-        let forms = gap.forms.map { form in
+    /// - Parameter catalog: The one that holds the key or that it belongs in; `nil` where there is none of its table.
+    private static func line(_ open: Inventory.Open, _ catalog: String?, _ inventory: Inventory) -> JSONOutput {
+        let forms = Gap(open, in: inventory)?.forms.map { form in
             (form.path.steps.isEmpty ? "text" : form.path.description, JSONOutput.string(form.source))
         }
-        return JSONOutput.object([
-            ("catalog", .string(position.catalog)), ("key", .string(gap.key)), ("comment", .optional(gap.comment)),
-            ("source", .object(forms)),
-        ]).line()
+        return .object([
+            ("catalog", .optional(catalog)), ("key", .string(open.text.key)), ("comment", .optional(open.text.comment)),
+            ("source", .object(forms ?? [])),
+        ])
     }
 }

@@ -189,10 +189,13 @@ struct MCPTools {
     }
 
     private func gaps(_ arguments: MCPArguments) throws -> Answer {
-        let (catalogs, problems) = try catalogs(on: arguments.texts("paths"))
-        var codes = LocaleCodes(NamedCatalog.languages(of: catalogs))
-        let gaps = MCPGaps(catalogs, locale: try codes.tag(for: try arguments.required("locale")))
-        return Answer(text: problems + gaps.page(arguments), isError: !problems.isEmpty)
+        let printed = Printed()
+        let context = try CommandContext(tool: context.tool, arguments: context.arguments, host: host(printed))
+        let projects = try Project.all(context, paths: arguments.texts("paths"))
+        projects.flatMap(\.allFailures).forEach(context.report)
+        var codes = LocaleCodes(projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
+        let gaps = MCPGaps(projects, locale: try codes.tag(for: try arguments.required("locale")))
+        return Answer(text: printed.text + gaps.page(arguments), isError: !printed.text.isEmpty)
     }
 
     /// The arguments of `add`, and the table that it reads.

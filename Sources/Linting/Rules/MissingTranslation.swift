@@ -1,3 +1,4 @@
+import Inventory
 import StringCatalog
 
 /// A locale has no text for an entry.
@@ -7,8 +8,8 @@ struct MissingTranslation: EntryRule, CatalogRule {
         summary: "Every entry must be translated into every locale.",
         rationale: """
             Foundation looks a key up in one language only. Where that has no text, users read the key: the source text at \
-            best, an identifier at worst. Where nobody has named the locales, a catalog is held against those that it has \
-            begun with, and one finding names those that only other catalogs have.
+            best, an identifier at worst. Where nobody has named the locales, they are the languages of the project together \
+            with those that its catalogs hold. A language without a single text is one finding for the whole catalog.
             """,
         passing: [
             Example(key: "Skip", ["ja": "スキップ"], locales: ["en", "ja"]),
@@ -18,26 +19,38 @@ struct MissingTranslation: EntryRule, CatalogRule {
             Example(strings: #"{ "Color" : { } }"#, locales: ["en-GB"]),
         ],
         failing: [
-            Example(key: "↓Skip", ["ja": "スキップ"], locales: ["en", "ja", "ko"]),
+            Example(
+                strings: """
+                    {
+                      "Back" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "戻る" } } } },
+                      "↓Skip" : { }
+                    }
+                    """),
+            Example(
+                catalog: #"↓{ "sourceLanguage" : "en", "strings" : { "Back" : { }, "Skip" : { } }, "version" : "1.0" }"#,
+                locales: ["en", "ja"]),
             Example(key: "Skip", ["↓ja": "スキップ"], state: "new"),
-            Example(strings: #"{ "↓Skip" : { } }"#, locales: ["ja"]),
             Example(strings: #"{ "Skip" : { "localizations" : { "↓ja" : { } } } }"#),
         ])
 
     func check(_ catalog: CatalogContext) -> [Violation] {
-        guard !catalog.absentLocales.isEmpty, let root = catalog.document.root,
-            catalog.catalog.entries.contains(where: { $0.shouldTranslate && $0.extractionState != .stale })
-        else { return [] }
-        return [Violation(Self.absent(catalog.absentLocales), at: catalog.document.place(root))]
+        guard !catalog.absentLocales.isEmpty, let root = catalog.document.root else { return [] }
+        return catalog.locales.filter(catalog.absentLocales.contains).compactMap { locale in
+            let count = catalog.catalog.entries.lazy.filter { entry in
+                let entry = EntryContext(entry, in: catalog)
+                return entry.isWanted && !entry.fallsBackHarmlessly(to: locale)
+            }.count
+            return count == 0 ? nil : Violation(Self.absent(locale, count), at: catalog.document.place(root), locale: locale.rawValue)
+        }
     }
 
     func check(_ entry: EntryContext) -> [Violation] {
-        guard entry.isTranslatable, entry.hasWordsToTranslate else { return [] }
+        guard entry.isWanted else { return [] }
         var violations: [Violation] = []
         // Both lists are mostly in the same order, so that the next one is the first place to look.
         var next = 0
         let localizations = entry.localizations
-        for locale in entry.catalog.locales {
+        for locale in entry.catalog.locales where !entry.catalog.absentLocales.contains(locale) {
             let order = localizations.indices.lazy.map { (next + $0) % localizations.count }
             guard let index = order.first(where: { localizations[$0].language == locale }) else {
                 if !entry.fallsBackHarmlessly(to: locale) {
@@ -67,18 +80,22 @@ struct MissingTranslation: EntryRule, CatalogRule {
 
 private extension MissingTranslation {
     static func missing(_ locale: LanguageTag) -> String { "not translated into \(locale)" }
-    static func absent(_ locales: [LanguageTag]) -> String {
-        let names = locales.prefix(5).map(\.rawValue).joined(separator: ", ")
-        let more = locales.count > 5 ? " and \(locales.count - 5) more" : ""
-        return "has nothing in \(names)\(more), which other catalogs have; --locales or a configuration says which are meant"
+    static func absent(_ locale: LanguageTag, _ count: Int) -> String {
+        "no text in \(locale), \(count == 1 ? "1 key is" : "\(count) keys are") untranslated; translate the catalog, "
+            + "or name the locales of the project in --locales or a configuration"
     }
 
     static func new(_ locale: LanguageTag) -> String { "still marked \"new\" in \(locale), which is not translated" }
 }
 
 private extension EntryContext {
-    var hasWordsToTranslate: Bool {
-        sources.all.isEmpty || sources.all.contains(where: \.hasLetters)
+    /// Whether somebody has to translate it.
+    var isWanted: Bool {
+        let need = Inventory.Need(
+            isExcluded: !isTranslatable, comment: comment, life: inventoryText?.life ?? .used,
+            isSample: inventoryText.map { !$0.uses.isEmpty && $0.uses.allSatisfy(\.isSample) } ?? false,
+            hasWords: sources.all.isEmpty || sources.all.contains(where: \.hasLetters))
+        return need == .wanted
     }
 
     /// Whether a locale is of the source language, and the key that users then read is the source text: English in `en-GB`.

@@ -7,17 +7,16 @@ struct RegionMismatch: CatalogRule {
         summary: "The languages of a catalog should be among the `knownRegions` of the Xcode project.",
         rationale: """
             The list is what translations are asked for: what is missing in a language beside it is noticed by nobody. \
-            Often it is another name of one: `zh-TW` in a catalog of a project that says `zh-Hant`. A project that lists one \
-            language alone keeps no such list, and what its catalogs hold ships all the same.
+            Often it is another name of one: `zh-TW` in a catalog of a project that says `zh-Hant`.
             """,
         passing: [
             Example(key: "Skip", ["de": "Weiter"]).inProject(regions: ["en", "de"]),
             Example(key: "Skip", ["de": "Weiter"]),
-            Example(key: "Skip", ["de": "Weiter"]).inProject(regions: ["en"]),
             Example(key: "Skip", ["pt-BR": "Pular"]).inProject(regions: ["en", "pt_BR"]),
             Example(key: "Skip", ["zh-Hans": "跳过"]).inProject(regions: ["en", "zh_CN"]),
         ],
         failing: [
+            Example(key: "Skip", ["↓de": "Weiter"]).inProject(regions: ["en"]),
             Example(
                 strings: """
                     { "Skip" : { "localizations" : {
@@ -33,7 +32,7 @@ struct RegionMismatch: CatalogRule {
         ])
 
     func check(_ catalog: CatalogContext) -> [Violation] {
-        guard Set(catalog.regions).count > 1 else { return [] }
+        guard !catalog.regions.isEmpty else { return [] }
         var known = Set(catalog.regions)
         known.insert(catalog.sourceLanguage)
         known.formUnion(catalog.regions.map(\.withoutUnderscores))

@@ -1,3 +1,4 @@
+import Inventory
 import StringCatalog
 
 /// An entry that Xcode found in no source any more.
@@ -7,13 +8,16 @@ struct StaleKey: EntryRule {
         summary: "An entry marked \"stale\" should be removed, or managed by hand.",
         rationale: """
             The last build did not find the key in the code. It still ships, and translators still work on it; if it is used \
-            in a way that Xcode cannot see, mark it as managed manually.
+            in a way that Xcode cannot see, mark it as managed manually. Keys that the sources use are left to `stale-but-used`.
             """,
-        passing: [Example(strings: #"{ "Skip" : { "extractionState" : "manual" } }"#)],
+        passing: [
+            Example(strings: #"{ "Skip" : { "extractionState" : "manual" } }"#),
+            Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { "extractionState" : "stale" } }"#),
+        ],
         failing: [Example(strings: #"{ "Skip" : { "extractionState" : "↓stale" } }"#)])
 
     func check(_ entry: EntryContext) -> [Violation] {
-        guard entry.extractionState == .stale else { return [] }
+        guard entry.extractionState == .stale, entry.inventoryText.map({ $0.life == .stale }) ?? true else { return [] }
         let state = entry.catalog.document.value("extractionState", in: entry.node)
         return [entry.violation(Self.message, at: state ?? entry.keyNode)]
     }

@@ -1,10 +1,10 @@
-import Extraction
+import Inventory
 import StringCatalog
 import Syntax
 
 /// An entry that no source uses.
-struct UnusedKey: CatalogRule, ConfigurableRule {
-    static let description = RuleDescription(
+package struct UnusedKey: CatalogRule, ConfigurableRule {
+    package static let description = RuleDescription(
         identifier: "unused-key", defaultSeverity: .warning,
         summary: "An entry that comes from the sources should be used by them.",
         rationale: """
@@ -67,46 +67,20 @@ struct UnusedKey: CatalogRule, ConfigurableRule {
                     """, strings: #"{ "Skip" : { }, "↓queue.ready" : { }, "queue.ready.title" : { } }"#),
         ])
 
-    private static let keys = RuleOption(
+    package static let keys = RuleOption(
         name: "keys", standard: .texts([]), help: "Globs of keys that the sources put together at run time, such as `status.*`.")
 
-    private let dynamicKeys: [String]
+    private let patterns: [String]
 
-    init(_ options: RuleOptions) { dynamicKeys = options.texts(Self.keys) }
+    package init(_ options: RuleOptions) { patterns = options.texts(Self.keys) }
 
-    func check(_ catalog: CatalogContext) -> [Violation] {
-        // Where the sources use nothing of a catalog, they are not the sources of that catalog.
-        guard let uses = catalog.uses, !uses.isEmpty, catalog.kind == .strings else { return [] }
-        let candidates = catalog.catalog.entries.filter { entry in
-            [nil, .automatic, .extractedWithValue].contains(entry.extractionState) && uses[entry.key] == nil
-                && !dynamicKeys.contains { Glob.matches($0, entry.key) } && entry.key.hasLetters(outside: FormatString(scanning: entry.key))
-        }
-        guard !candidates.isEmpty else { return [] }
-        // A file may be compiled into several targets, each with a catalog of its own.
-        let matcher = KeyMatcher(candidates.map(\.key))
-        let usedElsewhere = Set((catalog.sourceStrings ?? []).compactMap(matcher.key))
-        // Code for debugging, or code that hands the text on as a plain String, may still look it up.
-        let used = keysByShape(catalog.sourceStrings ?? [])
-        let spelled = SourceLiterals(catalog.sources)
-        let keys = candidates.map(\.key)
-        // Where a string of that shape is looked up, it has placeholders of another kind, and the key is not its own.
-        let shapes = keys.filter { key in key.withBarePlaceholders.map { used[$0] == nil } ?? false }
-        let literals = spelled.texts(among: keys).union(spelled.interpolated(among: shapes)).union(spelled.assembled(among: keys))
-        let entries = Set(catalog.catalog.entries.map(\.key))
-        return candidates.filter { !usedElsewhere.contains($0.key) && !literals.contains($0.key) }.map { entry in
-            let other = entry.key.withBarePlaceholders.flatMap { used[$0] }
-            let message = other.map { Self.message($0, isThere: entries.contains($0)) } ?? Self.message
+    package func check(_ catalog: CatalogContext) -> [Violation] {
+        catalog.catalog.entries.compactMap { entry in
+            guard let text = catalog.texts[entry.key], text.life == .unused, !patterns.contains(where: { Glob.matches($0, entry.key) })
+            else { return nil }
+            let message = text.respelled.map { Self.message($0, isThere: catalog.uses?[$0] != nil) } ?? Self.message
             return Violation(message, at: catalog.document.place(entry.keyNode), key: entry.key)
         }
-    }
-
-    /// The keys of the sources that have placeholders, by what is left without their kinds.
-    private func keysByShape(_ strings: [ExtractedString]) -> [String: String] {
-        var result: [String: String] = [:]
-        for string in strings {
-            if let shape = string.key.withBarePlaceholders, result[shape] == nil { result[shape] = string.key }
-        }
-        return result
     }
 }
 

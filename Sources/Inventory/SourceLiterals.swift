@@ -34,7 +34,7 @@ struct SourceLiterals {
 
     /// The identifiers that some file may put together at run time: `status.ready` of `"status.\(name)"` or `"status." + name`.
     func assembled(among keys: some Sequence<String>) -> Set<String> {
-        let identifiers = keys.filter(\.isIdentifier).map { (key: $0, bytes: Array($0.utf8)) }
+        let identifiers = keys.map { (key: $0, bytes: Array($0.utf8)) }.filter { Self.isIdentifier($0.bytes) }
         guard !identifiers.isEmpty else { return [] }
         var shapes: Set<[UInt8]> = []
         forEachQuote { bytes, start in
@@ -61,7 +61,12 @@ struct SourceLiterals {
         return true
     }
 
-    /// Whether a byte may stand in an identifier, or stands for a value.
+    /// Whether a key is made of words that dots, dashes or underscores join.
+    private static func isIdentifier(_ key: [UInt8]) -> Bool {
+        key.allSatisfy { $0 != 0 && isOfIdentifier($0) } && key.contains { "._-".utf8.contains($0) }
+    }
+
+    /// Whether a byte may be part of an identifier, or is the mark of a value.
     private static func isOfIdentifier(_ byte: UInt8) -> Bool {
         byte == 0 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || "._-".utf8.contains(byte)
     }

@@ -1,0 +1,87 @@
+import Inventory
+import StringCatalog
+
+/// A catalog on its way out, with what is still to be written of it.
+struct ExportedCatalog {
+    let path: String
+    let catalog: Catalog
+    let locales: [LanguageTag]
+    /// For each locale the keys that lack something; `nil` when everything goes out.
+    private let missing: [LanguageTag: Set<String>]?
+    /// The strings in code that belong in it and that it does not hold yet; only where what is missing goes out.
+    let absent: [Inventory.Text]
+
+    /// The table that it holds: `Localizable`.
+    var table: String { CatalogPath.table(path) }
+
+    /// All of a catalog.
+    init(path: String, catalog: Catalog) {
+        self.init(path: path, catalog: catalog, locales: catalog.languages, missing: nil, absent: [])
+    }
+
+    private init(
+        path: String, catalog: Catalog, locales: [LanguageTag], missing: [LanguageTag: Set<String>]?, absent: [Inventory.Text]
+    ) {
+        self.path = path
+        self.catalog = catalog
+        self.locales = locales
+        self.missing = missing
+        self.absent = absent
+    }
+
+    /// The catalogs of a project. What belongs in a table that there is no catalog of stands for one of its own.
+    ///
+    /// - Parameters:
+    ///   - asked: The locales that the user named; `nil` takes those of the project.
+    ///   - unreviewed: Whether what nobody has looked at counts as missing, too.
+    static func all(of project: Project, _ asked: [LanguageTag]?, missingOnly: Bool, unreviewed: Bool) -> [ExportedCatalog] {
+        let inventory = project.inventory
+        var missing: [Int: [LanguageTag: Set<String>]] = [:]
+        var absent: [Int: [Inventory.Text]] = [:]
+        var homeless: [String: [Inventory.Text]] = [:]
+        for text in inventory.texts where missingOnly && inventory.isCounted(text) && inventory.need(of: text) == .wanted {
+            let open = (asked ?? inventory.locales(of: text)).filter { locale in
+                let progress = inventory.progress(of: text, in: locale)
+                return progress.isMissing || (unreviewed && progress.isUnreviewed)
+            }
+            guard !open.isEmpty else { continue }
+            if let catalog = text.catalog {
+                for locale in open { missing[catalog, default: [:]][locale, default: []].insert(text.key) }
+                if text.entry == nil { absent[catalog, default: []].append(text) }
+            } else {
+                homeless[text.table, default: []].append(text)
+            }
+        }
+        let catalogs = inventory.catalogs.enumerated().filter { $1.isWhole && $1.catalog.malformedLocales.isEmpty }.map { index, item in
+            ExportedCatalog(
+                path: item.path, catalog: item.catalog, locales: asked ?? item.locales,
+                missing: missingOnly ? missing[index] ?? [:] : nil, absent: absent[index] ?? [])
+        }
+        let source = inventory.catalogs.first?.catalog.sourceLanguage ?? "en"
+        return catalogs + homeless.sorted { $0.key < $1.key }.map { table, texts in
+            let bytes = CatalogFile(creating: "\(table).xcstrings", sourceLanguage: source).catalog.bytes
+            let locales = asked ?? inventory.locales.map(\.tag)
+            let keys = Set(texts.map(\.key))
+            return ExportedCatalog(
+                path: "\(table).xcstrings", catalog: Catalog(bytes: bytes), locales: locales,
+                missing: Dictionary(locales.filter { $0 != source }.map { ($0, keys) }) { first, _ in first }, absent: texts)
+        }
+    }
+
+    /// Whether a key goes out to one locale.
+    func isWanted(_ key: String, in locale: LanguageTag) -> Bool { missing.map { $0[locale]?.contains(key) ?? false } ?? true }
+
+    /// Whether a key goes out to some locale.
+    func isWanted(_ key: String) -> Bool { missing.map { $0.values.contains { $0.contains(key) } } ?? true }
+
+    /// Whether only what is missing goes out.
+    var isMissingOnly: Bool { missing != nil }
+}
+
+/// What the path of a catalog says of it.
+enum CatalogPath {
+    static func table(_ path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        return String(name.hasSuffix(".xcstrings") ? name.dropLast(".xcstrings".count) : name)
+    }
+}

@@ -1,0 +1,110 @@
+import Extraction
+import StringCatalog
+
+/// What is true of the texts of one app: which there are, in which catalogs, who uses them, and how far each locale is.
+///
+/// Made once from the catalogs and the sources; every command that reports or edits is a query of it, so that two commands
+/// cannot disagree.
+package struct Inventory: Sendable {
+    /// A catalog, and what it is held against.
+    package struct CatalogFile: Sendable {
+        package let path: String
+        package let catalog: Catalog
+        /// Whether the file could be read whole. Nothing is said of the texts of one that could not.
+        package let isWhole: Bool
+        /// The locales that it is held against.
+        package let locales: [LanguageTag]
+        /// Whether the sources fill it and use one of its keys at least. Of another catalog they cannot tell what is unused.
+        package let isUsedByCode: Bool
+
+        package var table: String { CatalogKeys(path: path, keys: []).table }
+    }
+
+    /// The locales of all catalogs together.
+    package let locales: [Locale]
+    package let catalogs: [CatalogFile]
+    /// First the entries of each catalog, in the order of the file, then what no catalog holds, by place.
+    package let texts: [Text]
+    /// Strings of modules that have no catalog. Nothing extracts them.
+    package let withoutCatalog: [ExtractedString]
+    /// Where the entries of each catalog begin in ``texts``, and behind the last one, where what no catalog holds begins.
+    private let starts: [Int]
+
+    /// The entries of a catalog.
+    package func texts(inCatalog index: Int) -> ArraySlice<Text> { texts[starts[index]..<starts[index + 1]] }
+
+    /// The strings in code that no catalog holds.
+    package var notInCatalog: ArraySlice<Text> { texts[starts[catalogs.count]...] }
+
+    /// The locales that a text is to be translated into, its source language among them.
+    package func locales(of text: Text) -> [LanguageTag] { text.locales ?? text.catalog.map { catalogs[$0].locales } ?? locales.map(\.tag) }
+
+    /// The language that a text is written in.
+    package func sourceLanguage(of text: Text) -> LanguageTag {
+        (text.catalog.map { catalogs[$0] } ?? catalogs.first)?.catalog.sourceLanguage ?? "en"
+    }
+}
+
+extension Inventory {
+    /// What an inventory is made of.
+    package struct Input: Sendable {
+        /// The catalogs; `isWhole` says whether a file could be read whole.
+        package var catalogs: [(path: String, catalog: Catalog, isWhole: Bool)]
+        /// Which entry each string of the sources means, for these catalogs in this order; `nil` when no sources were read.
+        package var match: CatalogMatch?
+        /// The locales that the user asked for, and where; `nil` when nobody did.
+        package var named: (tags: [LanguageTag], origin: Locale.Origin)?
+        package var regions: [Regions] = []
+        /// Whether all files could be read. Otherwise nothing is said of what was not found.
+        package var isWhole = true
+        /// What is known of keys that no look-up in the sources is found for.
+        package var mentions = KeyMentions()
+
+        package init(catalogs: [(path: String, catalog: Catalog, isWhole: Bool)], match: CatalogMatch? = nil) {
+            self.catalogs = catalogs
+            self.match = match
+        }
+    }
+
+    package init(_ input: Input) {
+        let locales = ProjectLocales(
+            named: input.named, regions: input.regions, catalogs: input.catalogs.map { ($0.path, $0.catalog.languages) })
+        self.locales = locales.all
+        let match = input.match
+        lazy var literals = input.mentions.literals()
+        var texts: [Text] = []
+        var starts: [Int] = []
+        var files: [CatalogFile] = []
+        for (index, item) in input.catalogs.enumerated() {
+            starts.append(texts.count)
+            let uses = match?.uses[index] ?? [:]
+            let isUsedByCode = input.isWhole && !uses.isEmpty && CatalogOrigin(path: item.path).isFilledFromSources
+            files.append(
+                CatalogFile(
+                    path: item.path, catalog: item.catalog, isWhole: item.isWhole, locales: locales.byCatalog[index],
+                    isUsedByCode: isUsedByCode))
+            let table = files[index].table
+            let vanished = isUsedByCode ? item.catalog.entries.filter { uses[$0.key] == nil && $0.isMadeByBuild } : []
+            let mentions = input.mentions.find(vanished.map(\.key), ofTable: table, missing: match?.missing ?? []) { literals }
+            for entry in item.catalog.entries {
+                let found = uses[entry.key] ?? []
+                texts.append(
+                    Text(
+                        key: entry.key, table: table, catalog: index, entry: entry, uses: found,
+                        life: Life(entry, found, isUsedByCode: isUsedByCode, mentions), respelled: mentions.respelled[entry.key]))
+            }
+        }
+        starts.append(texts.count)
+        for item in input.isWhole ? match?.missing ?? [] : [] {
+            let locales = item.catalog == nil ? locales.locales(around: item.uses[0].place.file) : nil
+            texts.append(
+                Text(
+                    key: item.key, table: item.table, catalog: item.catalog, uses: item.uses,
+                    life: item.uses.allSatisfy(\.isHandedOn) ? .handedOn : .used, locales: locales))
+        }
+        catalogs = files
+        self.texts = texts
+        self.starts = starts
+        withoutCatalog = match?.withoutCatalog ?? []
+    }
+}

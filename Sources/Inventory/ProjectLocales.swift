@@ -1,0 +1,126 @@
+import StringCatalog
+
+extension Inventory {
+    /// A locale that catalogs are held against, and who asked for it.
+    package struct Locale: Sendable, Hashable {
+        package enum Origin: String, Sendable, CaseIterable {
+            /// `--locales`
+            case option
+            /// The `locales` of the configuration.
+            case configuration
+            /// The regions of an Xcode project, or of what generates one.
+            case project
+            /// A catalog holds texts in it.
+            case catalogs
+            /// Nothing names any locale: the five that this tool was first made for.
+            case standard
+        }
+
+        package let tag: LanguageTag
+        package let origins: Set<Origin>
+
+        package init(tag: LanguageTag, origins: Set<Origin>) {
+            self.tag = tag
+            self.origins = origins
+        }
+    }
+
+    /// The languages that a project file lists.
+    package struct Regions: Sendable {
+        /// The folder that the project file describes, as a prefix of paths: with a slash at its end, or empty.
+        package let folder: String
+        package let regions: [LanguageTag]
+
+        package init(folder: String, regions: [LanguageTag]) {
+            self.folder = folder
+            self.regions = regions
+        }
+    }
+}
+
+/// Decides which locales each catalog is held against.
+///
+/// What the user names holds for all of them. Otherwise each project of the folder has its own: its regions, and the languages
+/// that the catalogs of that project hold, so that a language that only one side knows is neither dropped nor asked of
+/// another project's catalogs.
+struct ProjectLocales {
+    let all: [Inventory.Locale]
+    /// For each catalog the locales that it is held against, in the order of ``all``.
+    let byCatalog: [[LanguageTag]]
+    private let groups: [String: [LanguageTag]]
+    private let regions: [Inventory.Regions]
+
+    /// - Parameter named: What the user asked for, and where; `nil` when nobody did.
+    init(
+        named: (tags: [LanguageTag], origin: Inventory.Locale.Origin)?, regions: [Inventory.Regions],
+        catalogs: [(path: String, languages: [LanguageTag])]
+    ) {
+        self.regions = regions.filter { !$0.regions.isEmpty }
+        if let named {
+            all = named.tags.map { Inventory.Locale(tag: $0, origins: [named.origin]) }
+            byCatalog = Array(repeating: named.tags, count: catalogs.count)
+            groups = [:]
+            return
+        }
+        let projects = Self.distinct(self.regions)
+        let owners = catalogs.map { Self.project(of: $0.path, in: projects) }
+        var origins: [LanguageTag: Set<Inventory.Locale.Origin>] = [:]
+        var order: [LanguageTag] = []
+        func add(_ tag: LanguageTag, _ origin: Inventory.Locale.Origin) {
+            if origins[tag] == nil { order.append(tag) }
+            origins[tag, default: []].insert(origin)
+        }
+        var groups: [String: [LanguageTag]] = [:]
+        for project in projects {
+            for tag in project.regions {
+                add(tag, .project)
+                groups[project.folder, default: []].append(tag)
+            }
+        }
+        let held = zip(owners, catalogs).flatMap { owner, catalog in
+            catalog.languages.filter { !$0.isPseudolocale && $0.isWellFormed }.map { (owner?.folder ?? Self.noProject, $0) }
+        }.sorted { KeyOrder.precedes($0.1.rawValue, $1.1.rawValue) }
+        for (group, tag) in held {
+            add(tag, .catalogs)
+            if groups[group]?.contains(tag) != true { groups[group, default: []].append(tag) }
+        }
+        if order.isEmpty {
+            order = Self.standard
+            for tag in order { origins[tag] = [.standard] }
+        }
+        all = order.map { Inventory.Locale(tag: $0, origins: origins[$0] ?? []) }
+        byCatalog = owners.map { groups[$0?.folder ?? Self.noProject] ?? order }
+        self.groups = groups
+    }
+
+    /// The locales of a file that belongs to no catalog: those of the project around it.
+    func locales(around path: String) -> [LanguageTag] {
+        guard let project = Self.project(of: path, in: Self.distinct(regions)) else {
+            return groups[Self.noProject] ?? all.map(\.tag)
+        }
+        return groups[project.folder] ?? all.map(\.tag)
+    }
+
+    private static let standard: [LanguageTag] = ["en", "zh-Hant", "zh-Hans", "ja", "ko"]
+    /// Stands for the catalogs that no project lies around; no folder is called so.
+    private static let noProject = "/"
+
+    /// The projects with their regions, each language once and by the name that catalogs use.
+    private static func distinct(_ regions: [Inventory.Regions]) -> [Inventory.Regions] {
+        var byFolder: [String: [LanguageTag]] = [:]
+        var folders: [String] = []
+        for project in regions {
+            if byFolder[project.folder] == nil { folders.append(project.folder) }
+            for tag in project.regions.map(\.withoutUnderscores) where byFolder[project.folder]?.contains(tag) != true {
+                byFolder[project.folder, default: []].append(tag)
+            }
+        }
+        return folders.map { Inventory.Regions(folder: $0, regions: byFolder[$0] ?? []) }
+    }
+
+    /// The innermost project around a path. A project elsewhere may list files of another folder: where there is one only, it does.
+    private static func project(of path: String, in projects: [Inventory.Regions]) -> Inventory.Regions? {
+        let around = projects.filter { path.hasPrefix($0.folder) || $0.folder.hasPrefix("..") }
+        return around.max { $0.folder.count < $1.folder.count } ?? (projects.count == 1 ? projects[0] : nil)
+    }
+}

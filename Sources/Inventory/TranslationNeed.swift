@@ -1,0 +1,66 @@
+import Extraction
+import StringCatalog
+
+extension Inventory {
+    /// Whether anybody has to translate a text.
+    package enum Need: Hashable, Sendable {
+        case wanted
+        case nothing(Reason)
+
+        /// Why there is nothing to translate.
+        package enum Reason: String, Hashable, Sendable, CaseIterable {
+            /// The entry is marked "Don't Translate", or its comment says so.
+            case excluded
+            /// There is no letter but in placeholders.
+            case noWords
+            /// Only previews and tests show it.
+            case sample
+            /// Nothing looks it up.
+            case unused
+        }
+
+        /// The one decision, from what is known of a text.
+        ///
+        /// - Parameters:
+        ///   - isExcluded: Whether the entry is marked "Don't Translate".
+        ///   - hasWords: Whether the source text has a letter outside its placeholders. Asked last, as it reads the text.
+        package init(
+            isExcluded: Bool, comment: @autoclosure () -> String?, life: Life, isSample: Bool, hasWords: @autoclosure () -> Bool
+        ) {
+            if isExcluded {
+                self = .nothing(.excluded)
+            } else if life.isOver {
+                self = .nothing(.unused)
+            } else if isSample {
+                self = .nothing(.sample)
+            } else if comment().map(Self.forbidsTranslation) ?? false {
+                self = .nothing(.excluded)
+            } else {
+                self = hasWords() ? .wanted : .nothing(.noWords)
+            }
+        }
+
+        /// Whether a comment asks that a text be left alone, in the words that Xcode 27 acts on.
+        static func forbidsTranslation(_ comment: String) -> Bool {
+            guard comment.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "t") }) else { return false }
+            let comment = comment.lowercased()
+            return comment.contains("do not translate") || comment.contains("don't translate") || comment.contains("don’t translate")
+        }
+    }
+
+    /// Whether anybody has to translate a text.
+    package func need(of text: Text) -> Need {
+        Need(
+            isExcluded: text.entry.map { !$0.shouldTranslate } ?? false, comment: text.comment, life: text.life,
+            isSample: !text.uses.isEmpty && text.uses.allSatisfy(\.isSample), hasWords: hasWords(text))
+    }
+
+    private func hasWords(_ text: Text) -> Bool {
+        let source = sourceLanguage(of: text)
+        guard let entry = text.entry else { return FormatString.hasWords(text.sourceText(source) ?? text.key) }
+        guard let localization = entry.localization(for: source) else { return FormatString.hasWords(text.key) }
+        if let phrases = localization.stringSet { return phrases.values.contains(where: FormatString.hasWords) }
+        let units = localization.units
+        return units.isEmpty ? FormatString.hasWords(text.key) : units.contains { FormatString.hasWords($0.unit.value) }
+    }
+}

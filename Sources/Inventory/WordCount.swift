@@ -1,0 +1,35 @@
+import StringCatalog
+
+/// Counts words as translation agencies price them.
+package enum WordCount {
+    /// The words of a text: runs of characters between spaces that hold a letter outside placeholders, and every ideograph, kana
+    /// or Hangul syllable for itself, as these are written without spaces.
+    package static func words(in text: String) -> Int {
+        var bytes = Array(text.utf8)
+        for specifier in FormatString(text).specifiers.reversed() { bytes.replaceSubrange(specifier.range, with: [0x20]) }
+        var count = 0
+        var isInWord = false
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            if scalar.countsAsWord {
+                count += 1
+                isInWord = false
+            } else if scalar.properties.isWhitespace {
+                isInWord = false
+            } else if !isInWord, scalar.properties.isAlphabetic {
+                count += 1
+                isInWord = true
+            }
+        }
+        return count
+    }
+}
+
+private extension Unicode.Scalar {
+    /// Whether it is an ideograph, a kana or a Hangul syllable, by the blocks of Unicode.
+    var countsAsWord: Bool {
+        switch value {
+        case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0x20000...0x323AF: true
+        default: false
+        }
+    }
+}

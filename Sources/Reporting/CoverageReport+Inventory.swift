@@ -1,0 +1,128 @@
+import Extraction
+import Inventory
+import StringCatalog
+
+extension CoverageReport {
+    /// What an inventory says, as a report.
+    ///
+    /// - Parameters:
+    ///   - isIncluded: Whether the report is about a text.
+    ///   - isCatalogIncluded: Whether a catalog is listed even if the report is about none of its texts.
+    package init(
+        _ inventory: Inventory, name: String, isIncluded: (Inventory.Text) -> Bool = { _ in true },
+        isCatalogIncluded: (Inventory.CatalogFile) -> Bool = { _ in true }, unlocalized: [UnlocalizedText] = [],
+        infoPlist: [InfoPlist] = [], since: String? = nil, worse: [Worse] = []
+    ) {
+        var counter = Counter(inventory)
+        var sections: [CatalogSection] = []
+        var shown = 0
+        for (index, item) in inventory.catalogs.enumerated() where item.isWhole {
+            let texts = inventory.texts(inCatalog: index).filter(isIncluded)
+            guard !texts.isEmpty || isCatalogIncluded(item) else { continue }
+            sections.append(counter.section(of: texts, item))
+            shown += texts.count { !$0.life.isOver }
+        }
+        let absent = inventory.notInCatalog.filter(isIncluded)
+        for text in absent { counter.add(absent: text) }
+        self.init(
+            name: name, locales: inventory.locales, catalogs: sections, untranslated: counter.untranslated,
+            unreviewed: counter.unreviewed, notInCatalog: counter.notInCatalog, unused: counter.keys[.unused] ?? [],
+            unlocalized: unlocalized, shownCount: shown + absent.count, withoutCatalog: inventory.withoutCatalog, infoPlist: infoPlist,
+            since: since, worse: worse, keys: Set(inventory.catalogs.flatMap { $0.catalog.entries.map(\.key) }))
+        hasCatalog = !inventory.catalogs.isEmpty
+        stale = counter.keys[.stale] ?? []
+        staleButUsed = counter.keys[.usedThoughStale] ?? []
+        nothingInCode = counter.nothingInCode
+        wordsLeft = counter.words
+    }
+
+    /// Goes through the texts once.
+    private struct Counter {
+        let inventory: Inventory
+        var untranslated: [Unfinished] = []
+        var unreviewed: [Unfinished] = []
+        var notInCatalog: [NotInCatalog] = []
+        /// The keys of catalogs that live in ways that somebody has to look at.
+        var keys: [Inventory.Life: [Unused]] = [:]
+        var nothingInCode: [Inventory.Need.Reason: Int] = [:]
+        var words: [LanguageTag: Int] = [:]
+
+        init(_ inventory: Inventory) { self.inventory = inventory }
+
+        mutating func section(of texts: [Inventory.Text], _ item: Inventory.CatalogFile) -> CatalogSection {
+            var figures = Dictionary(item.locales.map { ($0, LocaleCoverage()) }) { first, _ in first }
+            var nothing: [Inventory.Need.Reason: Int] = [:]
+            for text in texts {
+                if [.unused, .stale, .usedThoughStale].contains(text.life) {
+                    keys[text.life, default: []].append(Unused(catalog: item.path, key: text.key))
+                }
+                if text.life == .stale {
+                    for language in text.entry?.languages ?? [] { figures[language]?.stale += 1 }
+                }
+                switch inventory.need(of: text) {
+                case .nothing(let reason): nothing[reason, default: 0] += 1
+                case .wanted: add(text, item, &figures)
+                }
+            }
+            let xcode = CatalogCoverage(item.catalog, locales: item.locales, keys: Set(texts.map(\.key)))
+            return CatalogSection(
+                path: item.path, sourceLanguage: item.catalog.sourceLanguage, keyCount: texts.count, locales: item.locales,
+                figures: figures, nothing: nothing, xcode: xcode.byLocale.mapValues(\.percent))
+        }
+
+        private mutating func add(
+            _ text: Inventory.Text, _ item: Inventory.CatalogFile, _ figures: inout [LanguageTag: LocaleCoverage]
+        ) {
+            var missing: [LanguageTag: Inventory.Progress] = [:]
+            var unreviewed: [LanguageTag: Inventory.Progress] = [:]
+            for locale in item.locales {
+                let progress = inventory.progress(of: text, in: locale)
+                figures[locale]?.count(progress)
+                if progress.isMissing { missing[locale] = progress }
+                if progress.isUnreviewed { unreviewed[locale] = progress }
+            }
+            func unfinished(_ states: [LanguageTag: Inventory.Progress]) -> Unfinished {
+                Unfinished(
+                    catalog: item.path, key: text.key, locales: item.locales.filter { states[$0] != nil }, places: text.uses.map(\.place),
+                    source: text.entry?.localization(for: item.catalog.sourceLanguage)?.unit?.value, states: states)
+            }
+            if !missing.isEmpty {
+                untranslated.append(unfinished(missing))
+                addWords(of: text, Array(missing.keys))
+            }
+            if !unreviewed.isEmpty { self.unreviewed.append(unfinished(unreviewed)) }
+        }
+
+        mutating func add(absent text: Inventory.Text) {
+            guard case .wanted = inventory.need(of: text) else {
+                if case .nothing(let reason) = inventory.need(of: text) { nothingInCode[reason, default: 0] += 1 }
+                return
+            }
+            let missing = inventory.missingLocales(of: text)
+            notInCatalog.append(
+                NotInCatalog(
+                    key: text.key, table: text.table, catalog: text.catalog.map { inventory.catalogs[$0].path },
+                    places: text.uses.map(\.place), isCertain: text.isCertain, locales: missing,
+                    sources: inventory.locales(of: text).filter { !missing.contains($0) }))
+            addWords(of: text, missing)
+        }
+
+        private mutating func addWords(of text: Inventory.Text, _ locales: [LanguageTag]) {
+            guard !locales.isEmpty else { return }
+            let count = WordCount.words(in: text.sourceText(inventory.sourceLanguage(of: text)) ?? text.key)
+            for locale in locales { words[locale, default: 0] += count }
+        }
+    }
+}
+
+private extension LocaleCoverage {
+    mutating func count(_ progress: Inventory.Progress) {
+        switch progress {
+        case .translated: translated += 1
+        case .needsReview: needsReview += 1
+        case .machineTranslated: machineTranslated += 1
+        case .new: new += 1
+        case .partly, .missing, .notInCatalog: missing += 1
+        }
+    }
+}

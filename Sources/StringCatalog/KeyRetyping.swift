@@ -1,0 +1,36 @@
+import Syntax
+
+extension CatalogEditor {
+    /// Gives an entry a key that differs in the types of its placeholders alone, such as `%lld files` for `%@ files`, and its texts
+    /// the same placeholders. A placeholder that a text spells in its own way, and everything else, stays as it is.
+    package mutating func retypeEntry(_ key: String, to newKey: String) {
+        guard let entry = catalog.entry(for: key) else { return }
+        let document = catalog.document
+        let node = document.range(entry.node)
+        let (old, new) = (FormatString(key).arguments, FormatString(newKey).arguments)
+        var edits: [ByteEdit] = []
+        for unit in entry.localizations.flatMap(\.units).map(\.unit) {
+            guard let valueNode = unit.valueNode else { continue }
+            let text = Self.retyped(unit.value, from: old, to: new)
+            guard text != unit.value else { continue }
+            let range = document.range(valueNode)
+            edits.append(ByteEdit(range.lowerBound - node.lowerBound..<range.upperBound - node.lowerBound, JSONString.encode(text)))
+        }
+        edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+        replaceEntry(key, with: newKey, edits.applied(to: Array(catalog.bytes[node])))
+    }
+
+    private static func retyped(_ text: String, from old: [Int: [FormatSpecifier]], to new: [Int: [FormatSpecifier]]) -> String {
+        // Which argument each placeholder of the text takes.
+        let positions = FormatString(text).arguments.flatMap { position, specifiers in specifiers.map { ($0.range, position) } }
+        let byRange = Dictionary(positions) { first, _ in first }
+        return FormatString.rewriting(text) { _, specifier in
+            guard specifier.kind == .value, let position = byRange[specifier.range], let before = old[position]?.first,
+                let after = new[position]?.first, specifier.conversionText == before.conversionText
+            else { return nil }
+            var retyped = after
+            retyped.flags = specifier.flags
+            return retyped.spelling(at: specifier.position)
+        }
+    }
+}
