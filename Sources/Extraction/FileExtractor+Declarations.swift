@@ -15,9 +15,11 @@ extension FileExtractor {
             inType(table.path(of: nested, in: nil, words) ?? nested, body)
         case .function, .initializer, .subscript, .macro:
             declareInBody(declaration)
-            visitFunction(declaration)
+            let isShared = declaration.isStatic || owners.isEmpty
+            inSharedMember(isShared ? declaration.name : nil) { visitFunction(declaration) }
         case .variable:
-            for binding in declaration.bindings { visit(binding) }
+            let isShared = declaration.isStatic || owners.isEmpty
+            for binding in declaration.bindings { inSharedMember(isShared && results.isEmpty ? binding.name : nil) { visit(binding) } }
         default:
             guard let body = declaration.body else { return }
             inScope(body) { $0.visitScope(body, result: nil) }

@@ -26,14 +26,32 @@ final class FileExtractor {
         let offset: Int
         var place: TextPlace
         let step: FlowStep
+        let context: Context
         /// Made up for previews and tests, so that it is no text of the app.
         let isSample: Bool
+    }
+
+    /// What a literal stands in.
+    struct Context {
+        /// The path of the innermost type; no name where there is none.
+        var type = Name.none
+        /// The static member or global; no name where there is none.
+        var member = Name.none
+    }
+
+    /// A text that is shown right where it stands.
+    struct Escaped {
+        let text: String
+        let offset: Int
+        let reason: UnlocalizedText.Reason
+        let confidence: UnlocalizedText.Confidence
+        let context: Context
     }
 
     /// What was noted in a file.
     struct Notes {
         var found: [Found] = []
-        var escaped: [(text: String, offset: Int, reason: UnlocalizedText.Reason, confidence: UnlocalizedText.Confidence)] = []
+        var escaped: [Escaped] = []
         var flows: [Flow] = []
         /// Places whose text is shown, with where.
         var shown: [(place: TextPlace, offset: Int)] = []
@@ -79,6 +97,8 @@ final class FileExtractor {
     @exclusivity(unchecked) var owners: [Name] = []
     /// What was asked of the table before, so that a name is looked up once.
     let known: NameCache
+    /// The static member or global that the walk is inside of; no name where it is in none.
+    @exclusivity(unchecked) private var sharedMember = Name.none
     /// How many scopes were open where the body of the innermost type began.
     @exclusivity(unchecked) private var memberDepth = 0
     /// What `return` means, innermost last.
@@ -160,13 +180,19 @@ final class FileExtractor {
             reason = .trap(localizer.text(words))
             evidence.isTitle = true
         }
-        notes.escaped.append((text.replacing(Prose.value, with: "…"), offset, reason, UnlocalizedText.Confidence(evidence)))
+        notes.escaped.append(
+            Escaped(
+                text: text.replacing(Prose.value, with: "…"), offset: offset, reason: reason,
+                confidence: UnlocalizedText.Confidence(evidence), context: context))
     }
 
     func noteFlow(_ text: String, isPlain: Bool, at offset: Int, to place: TextPlace, _ step: FlowStep = []) {
         guard probes == 0 else { return }
-        notes.flows.append(Flow(text: text, isPlain: isPlain, offset: offset, place: place, step: step, isSample: samples > 0))
+        notes.flows.append(
+            Flow(text: text, isPlain: isPlain, offset: offset, place: place, step: step, context: context, isSample: samples > 0))
     }
+
+    private var context: Context { Context(type: owners.last ?? .none, member: sharedMember) }
 
     func noteShown(_ place: TextPlace, at offset: Int) {
         if probes == 0 { notes.shown.append((place, offset)) }
@@ -270,6 +296,14 @@ final class FileExtractor {
 
     /// Whether what is visited is sample data.
     var isAmongSamples: Bool { samples > 0 }
+
+    /// Visits a declaration that all values of a type share, or that is no member.
+    func inSharedMember(_ name: Name?, _ body: () -> Void) {
+        let outer = sharedMember
+        sharedMember = name ?? outer
+        body()
+        sharedMember = outer
+    }
 
     /// Visits what may be sample data.
     func asSample(_ isSample: Bool, _ body: () -> Void) {

@@ -11,6 +11,7 @@ extension SourceScanner {
             let position: SourcePlace
             let place: PlaceTable.Number
             let step: FlowStep
+            let context: FileExtractor.Context
         }
 
         let path: String
@@ -44,9 +45,11 @@ extension SourceScanner {
         /// - Parameters:
         ///   - map: The numbers of the places, by those that they had when the file was scanned.
         ///   - counts: How many texts of all files go to each place.
+        ///   - words: Those of the places.
+        ///   - own: Those that the file was scanned with.
         mutating func settle(
             _ flow: TextFlow, _ places: PlaceTable, _ map: [PlaceTable.Number], _ counts: [PlaceTable.Number: TextCount],
-            _ words: Vocabulary
+            _ words: Vocabulary, own: Vocabulary
         ) {
             for text in flows {
                 let place = map[Int(text.place)]
@@ -69,7 +72,8 @@ extension SourceScanner {
                     escaped.append(
                         UnlocalizedText(
                             text: text.isPlain ? text.text : text.text.replacing(Prose.value, with: "…"), place: text.position,
-                            reason: .stringReachesScreen(name: name, shownAt: shown), confidence: .init(evidence)))
+                            reason: .stringReachesScreen(name: name, shownAt: shown), confidence: .init(evidence),
+                            declarations: text.context.declarations(own)))
                 }
             }
             flows = []

@@ -93,11 +93,15 @@ package struct SourceScanner: Sendable {
                     string.isSample = item.isSample
                     return string
                 },
-                escaped: notes.escaped.map { UnlocalizedText(text: $0.text, place: place($0.offset), reason: $0.reason, confidence: $0.confidence) },
+                escaped: notes.escaped.map {
+                    UnlocalizedText(
+                        text: $0.text, place: place($0.offset), reason: $0.reason, confidence: $0.confidence,
+                        declarations: $0.context.declarations(findings.words))
+                },
                 flows: notes.flows.map { flow in
                     .init(
                         text: flow.text, isPlain: flow.isPlain, isSample: flow.isSample, position: place(flow.offset),
-                        place: findings.places.number(flow.place), step: flow.step)
+                        place: findings.places.number(flow.place), step: flow.step, context: flow.context)
                 },
                 unread: notes.unread.map { UnreadCode(place: place($0.offset), reason: $0.reason) })
             findings.files.append(file)
@@ -132,7 +136,7 @@ package struct SourceScanner: Sendable {
         var results = spread(findings.count) { number in
             var files = findings[number].takeFiles()
             for index in files.indices {
-                files[index].settle(flow, places, maps[number], textCounts, words)
+                files[index].settle(flow, places, maps[number], textCounts, words, own: findings[number].words)
                 files[index].finish(targets, keeping: isWanted)
             }
             return files
@@ -152,6 +156,14 @@ package struct SourceScanner: Sendable {
             if let unread = file.unread { extraction.unread.append(unread) }
         }
         return extraction
+    }
+}
+
+extension FileExtractor.Context {
+    /// The names of all types around, innermost last, and of the member.
+    func declarations(_ words: Vocabulary) -> [String] {
+        let types = type == Name.none ? [] : words.text(type).split(separator: ".").map(String.init)
+        return member == Name.none ? types : types + [words.text(member)]
     }
 }
 

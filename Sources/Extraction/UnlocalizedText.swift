@@ -41,12 +41,15 @@ package struct UnlocalizedText: Hashable, Sendable {
     package let place: SourcePlace
     package let reason: Reason
     package let confidence: Confidence
+    /// The types around it, and the static member or global that it stands in.
+    package let declarations: [String]
 
-    package init(text: String, place: SourcePlace, reason: Reason, confidence: Confidence = .certain) {
+    package init(text: String, place: SourcePlace, reason: Reason, confidence: Confidence = .certain, declarations: [String] = []) {
         self.text = text
         self.place = place
         self.reason = reason
         self.confidence = confidence
+        self.declarations = declarations
     }
 }
 

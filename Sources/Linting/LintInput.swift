@@ -34,6 +34,8 @@ package struct LintInput: Sendable {
     package var earlier: [String: Catalog]?
     /// How the terms of the project are to be rendered.
     package let glossary: Glossary
+    /// What several rules ask for.
+    let shownTexts: ShownTexts
 
     /// What the input has beside catalogs.
     var given: Set<RuleDescription.Need> {
@@ -54,5 +56,6 @@ package struct LintInput: Sendable {
         self.inventory = inventory ?? Inventory(.init(catalogs: catalogs.map { ($0.path, $0.catalog, true) }, match: match))
         self.sources = sources
         self.glossary = glossary
+        shownTexts = ShownTexts(extraction, catalogs, sources, glossary)
     }
 }

@@ -3,33 +3,33 @@ import StringCatalog
 
 extension LintInput {
     /// The texts that users see and no lookup translates: those of `unlocalized-text`, `dead-translation` and `trap-api` together.
-    package var textsToLocalize: [UnlocalizedText] { ShownTexts(self).toLocalize }
+    package var textsToLocalize: [UnlocalizedText] { shownTexts.toLocalize }
 }
 
 /// The texts that users see and that nothing looks up.
-struct ShownTexts {
+struct ShownTexts: Sendable {
     /// Those that are certainly, or very likely, words to translate.
     private(set) var toLocalize: [UnlocalizedText] = []
     /// Names, codes and single words, and what a log shows.
     private(set) var possible: [UnlocalizedText] = []
 
-    init(_ input: LintInput) {
-        guard let extraction = input.extraction, !extraction.unlocalized.isEmpty else { return }
+    init(_ extraction: Extraction?, _ catalogs: [CatalogInput], _ sources: [String: [UInt8]], _ glossary: Glossary) {
+        guard let extraction, !extraction.unlocalized.isEmpty else { return }
         let keys = Set(extraction.strings.map(\.key))
-        let translated = input.keysTranslated(among: Set(extraction.unlocalized.lazy.map(\.text)))
-        var lines = SourceLines(input.sources)
-        for text in extraction.unlocalized where !input.glossary.keeps(text.text) {
+        let translated = Self.keysTranslated(in: catalogs, among: Set(extraction.unlocalized.lazy.map(\.text)))
+        let previews = PreviewNames(sources, among: Set(extraction.unlocalized.lazy.flatMap(\.declarations)))
+        var lines = SourceLines(sources)
+        for text in extraction.unlocalized where !glossary.keeps(text.text) {
+            if previews.contain(oneOf: text.declarations) { continue }
             // What is given beside its key is shown where nothing is found.
             if let key = lines.identifier(before: text.place), keys.contains(key) { continue }
             // What a catalog translates is no name.
             if text.confidence != .possible || translated.contains(text.text) { toLocalize.append(text) } else { possible.append(text) }
         }
     }
-}
 
-extension LintInput {
     /// Those of some keys that a catalog has a translation of.
-    fileprivate func keysTranslated(among keys: Set<String>) -> Set<String> {
+    private static func keysTranslated(in catalogs: [CatalogInput], among keys: Set<String>) -> Set<String> {
         Set(catalogs.lazy.flatMap { input in
             input.catalog.entries.lazy.filter { keys.contains($0.key) && $0.hasOwnTranslation(from: input.catalog.sourceLanguage) }
                 .map(\.key)

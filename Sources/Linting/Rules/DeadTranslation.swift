@@ -36,7 +36,7 @@ struct DeadTranslation: SourceRule {
     }
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        let texts = ShownTexts(input).toLocalize
+        let texts = input.shownTexts.toLocalize
         let catalogs = input.catalogs(translating: Set(texts.lazy.map(\.text)))
         return texts.compactMap { text in
             catalogs[text.text].map { path in

@@ -18,7 +18,7 @@ struct TrapAPI: SourceRule {
         ])
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        ShownTexts(input).toLocalize.filter(\.isTrap).map { text in
+        input.shownTexts.toLocalize.filter(\.isTrap).map { text in
             SourceViolation(
                 file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
                 message: Self.message(text.reason))

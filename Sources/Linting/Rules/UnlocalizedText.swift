@@ -41,6 +41,19 @@ struct UnlocalizedTextRule: SourceRule {
                     """, strings: "{ }"),
             Example(
                 swift: """
+                    struct Row: View {
+                        let title: String
+                        static let short = Row(title: "Nothing to see here")
+                        static let all = [short, Row(title: "Nothing to hear either")]
+                        var body: some View { Text(title) }
+                    }
+                    final class Shelf {
+                        let row = Row(title: "A shelf of old tunes")
+                    }
+                    #Preview("Short") { Row.short } trailing: { List(Row.all, shelf: Shelf()) }
+                    """, strings: "{ }"),
+            Example(
+                swift: """
                     func text(_ key: String, _ fallback: String) -> String {
                         let found = NSLocalizedString(key, comment: "")
                         return found == key ? fallback : found
@@ -115,6 +128,17 @@ struct UnlocalizedTextRule: SourceRule {
                     """, strings: "{ }"),
             Example(
                 swift: """
+                    struct Row: View {
+                        let title: String
+                        static let short = Row(title: ↓"Nothing to see here")
+                        static let long = Row(title: ↓"Nothing to hear either")
+                        var body: some View { Text(title) }
+                    }
+                    func rows() -> [Row] { [.short] }
+                    #Preview { Row.short }
+                    """, strings: "{ }"),
+            Example(
+                swift: """
                     func ask(_ alert: UIAlertController) {
                         alert.addTextField { $0.placeholder = ↓"Name of the tune" }
                     }
@@ -128,6 +152,6 @@ struct UnlocalizedTextRule: SourceRule {
         ])
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        ShownTexts(input).toLocalize.filter { !$0.isTrap }.map(Shown.violation)
+        input.shownTexts.toLocalize.filter { !$0.isTrap }.map(Shown.violation)
     }
 }

@@ -19,6 +19,6 @@ struct UnlocalizedTextPossible: SourceRule {
         ])
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        ShownTexts(input).possible.filter { !$0.isTrap }.map(Shown.violation)
+        input.shownTexts.possible.filter { !$0.isTrap }.map(Shown.violation)
     }
 }

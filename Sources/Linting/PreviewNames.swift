@@ -1,0 +1,179 @@
+import Syntax
+
+/// The types and static members that code for previews and debugging uses, and no other: what they hold is not shown to users.
+struct PreviewNames {
+    private let names: Set<String>
+
+    /// - Parameters:
+    ///   - sources: All files, by their paths.
+    ///   - candidates: The names that may be asked for.
+    init(_ sources: [String: [UInt8]], among candidates: Set<String>) {
+        guard !candidates.isEmpty else {
+            names = []
+            return
+        }
+        let words = WordFilter(candidates)
+        var uses: [DeclarationUses.Use] = []
+        for (path, bytes) in sources where path.hasSuffix(".swift") && words.mayStand(in: bytes) {
+            uses += DeclarationUses(SwiftSource(bytes), candidates).uses
+        }
+        var names = Set(uses.lazy.filter(\.isInPreview).map(\.name))
+        // What is used in a declaration that only previews use is used by previews alone.
+        while true {
+            let used = Set(uses.lazy.filter { !$0.isInPreview && names.isDisjoint(with: $0.declarations) }.map(\.name))
+            let left = names.subtracting(used)
+            guard left.count < names.count else { break }
+            names = left
+        }
+        self.names = names
+    }
+
+    /// Whether one of some declarations around a text is there for previews alone.
+    func contain(oneOf declarations: [String]) -> Bool { !names.isDisjoint(with: declarations) }
+}
+
+/// Tells most files that hold none of some words without lexing them.
+private struct WordFilter {
+    private let words: Set<[UInt8]>
+    /// Whether a word begins with a byte and has a length.
+    private var beginnings = [Bool](repeating: false, count: 256 * 64)
+
+    init(_ words: Set<String>) {
+        self.words = Set(words.map { Array($0.utf8) })
+        for word in self.words { beginnings[Int(word[0]) * 64 + min(word.count, 63)] = true }
+    }
+
+    func mayStand(in bytes: [UInt8]) -> Bool {
+        var index = 0
+        while index < bytes.count {
+            let start = index
+            while index < bytes.count, Self.isPart(bytes[index]) { index += 1 }
+            if index == start {
+                index += 1
+            } else if beginnings[Int(bytes[start]) * 64 + min(index - start, 63)], words.contains(Array(bytes[start..<index])) {
+                return true
+            }
+        }
+        return false
+    }
+
+    private static func isPart(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
+    }
+}
+
+/// Where a file uses some names.
+private struct DeclarationUses {
+    struct Use {
+        let name: String
+        /// The types and static members that it stands in.
+        let declarations: [String]
+        /// Whether no release has the code that it stands in.
+        let isInPreview: Bool
+    }
+
+    private let source: SwiftSource
+    private let candidates: Set<String>
+    private(set) var uses: [Use] = []
+
+    init(_ source: SwiftSource, _ candidates: Set<String>) {
+        self.source = source
+        self.candidates = candidates
+        walk(0..<source.tokens.count - 1, in: [], isPreview: false, depth: 0)
+    }
+
+    /// Walks over the members of a type, or over a file.
+    private mutating func walk(_ range: Range<Int>, in declarations: [String], isPreview: Bool, depth: Int) {
+        guard depth < 64 else { return }
+        var i = range.lowerBound
+        while i < range.upperBound {
+            switch source.kind(i) {
+            case .macro where Word(source.nameOfMacro(i)) == .Preview:
+                let end = endOfPreview(at: i, range.upperBound)
+                add(i + 1..<end, in: declarations, isPreview: true)
+                i = end
+            case .poundIf where source.equals(i + 1, "DEBUG") && source.token(i + 2).startsLine:
+                let end = endOfBranch(from: i + 2, range.upperBound)
+                walk(i + 2..<end, in: declarations, isPreview: true, depth: depth + 1)
+                i = end
+            default:
+                var parts: [(range: Range<Int>, name: String?, isType: Bool, isPreview: Bool)] = []
+                let source = source
+                let end = DeclarationParser.declaration(in: source, at: i, before: range.upperBound) { declaration in
+                    let name = source.words.text(declaration.name)
+                    if declaration.kind.isType {
+                        let inherited = DeclarationParser.inheritedTypes(in: source, declaration.inherited)
+                        parts.append((declaration.inherited, nil, false, false))
+                        if let body = declaration.body { parts.append((body, name, true, inherited.contains(.named(.PreviewProvider)))) }
+                    } else {
+                        let isOwn = declaration.isStatic || declarations.isEmpty
+                        parts.append((declaration.attributes, nil, false, false))
+                        let names = declaration.bindings.map { source.words.text($0.name) }
+                        parts.append((i..<i, isOwn ? names.first ?? name : nil, false, false))
+                    }
+                }
+                guard let end, end > i else {
+                    add(i..<i + 1, in: declarations, isPreview: isPreview)
+                    i += 1
+                    continue
+                }
+                for part in parts {
+                    if part.isType, let name = part.name {
+                        walk(part.range, in: declarations + [name], isPreview: isPreview || part.isPreview, depth: depth + 1)
+                    } else if part.range.isEmpty, part.range.lowerBound == i {
+                        add(i..<end, in: declarations + (part.name.map { [$0] } ?? []), isPreview: isPreview)
+                    } else {
+                        add(part.range, in: declarations, isPreview: isPreview)
+                    }
+                }
+                i = end
+            }
+        }
+    }
+
+    /// Adds the names in some tokens; those that are declared there are no uses.
+    private mutating func add(_ range: Range<Int>, in declarations: [String], isPreview: Bool) {
+        for i in range where source.kind(i) == .identifier && !Self.declares(source.kind(i - 1)) {
+            let name = source.text(i)
+            if candidates.contains(name) { uses.append(Use(name: name, declarations: declarations, isInPreview: isPreview)) }
+        }
+    }
+
+    private static func declares(_ kind: TokenKind) -> Bool {
+        switch kind {
+        case .kwLet, .kwVar, .kwFunc, .kwStruct, .kwClass, .kwEnum, .kwActor, .kwExtension, .kwProtocol, .kwTypealias: true
+        default: false
+        }
+    }
+
+    /// `#Preview("Name") { … } timeline: { … }`
+    private func endOfPreview(at macro: Int, _ limit: Int) -> Int {
+        var end = macro + 1
+        while end < limit {
+            if source.kind(end) == .leftParen || source.kind(end) == .leftBrace {
+                end = source.skip(end)
+            } else if source.kind(end).isName, source.kind(end + 1) == .colon, source.kind(end + 2) == .leftBrace {
+                end = source.skip(end + 2)
+            } else {
+                break
+            }
+        }
+        return end
+    }
+
+    private func endOfBranch(from start: Int, _ limit: Int) -> Int {
+        var nested = 0
+        return (start..<limit).first { i in
+            switch source.kind(i) {
+            case .poundIf:
+                nested += 1
+                return false
+            case .poundElse, .poundElseif: return nested == 0
+            case .poundEndif:
+                nested -= 1
+                return nested < 0
+            default: return false
+            }
+        } ?? limit
+    }
+}
