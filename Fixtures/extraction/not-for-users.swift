@@ -64,9 +64,6 @@ enum Texts {
     Row(title: "Later")
 }
 
-func column(verbatim title: String) -> Text { Text(title) }
-let inputs = column(verbatim: "Input 1")
-
 /// For users, although the code between holds no literal.
 struct Summary: View {
     let count: Int
@@ -81,6 +78,12 @@ struct Summary: View {
 
 #if DEBUG
 let rows = [Row(title: "For developers alone")]
+#endif
+
+#if targetEnvironment(simulator)
+let device = Row(title: "There is no camera here")
+#else
+let device = Row(title: "Look into the camera")
 #endif
 
 struct Row_Previews: PreviewProvider {

@@ -128,8 +128,6 @@ extension FileExtractor {
         case .project:
             var result = Expectation(type: type)
             if isText(type) {
-                // Whoever writes `verbatim:` means it.
-                guard parameter.label != Name(.verbatim) else { return .nothing }
                 result.place = signature.name == .initWord && table.isMemberwise(signature.owner)
                     ? .property(parameter.name, of: signature.owner)
                     : .parameter(parameter.name, of: signature.name, owner: signature.owner)

@@ -54,9 +54,9 @@ extension FileExtractor {
     private func noteReceiver(of callee: Callee) {
         lastName = callee.name
         if let origin = callee.origin, case .value(let receiver) = callee.receiver {
-            noteReceiver(origin, of: callee.name, receiver)
+            noteReceiver(origin, of: callee.name, receiver, isCalled: true)
         } else if case .none = callee.receiver, let selfPlace, let owner = owners.last {
-            noteReceiver(selfPlace, of: callee.name, words.named(owner))
+            noteReceiver(selfPlace, of: callee.name, words.named(owner), isCalled: true)
         }
     }
 

@@ -167,14 +167,12 @@ extension FileExtractor {
         }
     }
 
-    /// What a literal before `.member` is wanted for: a member that the project gives to strings may look it up, unless it is given
-    /// another key, of which the literal is the text: `"Open".localized(key: "menu.open")`.
+    /// What a literal before `.member` is wanted for: a member that the project gives to strings may look it up.
     private func stringMember(at dot: Int, before end: Int) -> Expectation {
         guard dot + 1 < end, source.kind(dot) == .dot, source.kind(dot + 1).isName else { return .nothing }
         let member = source.name(dot + 1)
-        let hasKey = source.kind(dot + 2) == .leftParen && source.equals(dot + 3, "key") && source.kind(dot + 4) == .colon
-        guard table.stringMembers.contains(member), !hasKey else { return .nothing }
-        return Expectation(type: .string, place: .receiver(of: member))
+        guard table.stringMembers.contains(member) else { return .nothing }
+        return Expectation(type: .string, place: .receiver(of: member, isCalled: source.kind(dot + 2) == .leftParen))
     }
 
     /// Notes that a string kept in some place is shown, or goes on to another place.

@@ -6,9 +6,13 @@ extension FileExtractor {
     /// The branch that users never get (`DEBUG`, `0`, `false`) is passed over; all others are read.
     func visitCondition(ofBranchAt i: Int, before limit: Int) -> Int {
         let end = endOfCondition(at: i, limit)
-        guard isOff(i, end) else { return end }
+        guard isOff(i, end) || isForSimulator(i, end) else { return end }
         let branch = end..<max(end, endOfBranch(at: i, limit))
-        if !results.isEmpty, !saysNothing(branch) { asDebugCode { inScope(branch) { $0.visitScope(branch, result: nil) } } }
+        if !isOff(i, end) {
+            asSample(true) { _ = guarded(branch) { $0.visitScope(branch, result: nil) } }
+        } else if !results.isEmpty, !saysNothing(branch) {
+            asDebugCode { inScope(branch) { $0.visitScope(branch, result: nil) } }
+        }
         return branch.upperBound
     }
 
@@ -21,6 +25,11 @@ extension FileExtractor {
     private func isOff(_ i: Int, _ end: Int) -> Bool {
         end == i + 2
             && (source.equals(i + 1, "DEBUG") && !table.readsDebugCode || source.equals(i + 1, "0") || source.kind(i + 1) == .kwFalse)
+    }
+
+    /// `#if targetEnvironment(simulator)`: its keys are extracted, and its texts are for developers.
+    private func isForSimulator(_ i: Int, _ end: Int) -> Bool {
+        end == i + 5 && source.equals(i + 1, "targetEnvironment") && source.equals(i + 3, "simulator")
     }
 
     /// The branches of `#if … #endif` that users get, where nothing else stands in a range: each is a scope of its own.

@@ -51,7 +51,7 @@ extension FileExtractor {
         let owner = owners.last ?? .none
         let function = declaration.kind == .initializer ? Name(.initWord) : declaration.name
         let outerSelf = selfPlace
-        selfPlace = receiver(function)
+        selfPlace = receiver(function, isCalled: true)
         defer { selfPlace = outerSelf }
         let result = expectation(
             for: constrained(declaration.result, declaration), name: function, place: .property(function, of: owner))
@@ -114,15 +114,15 @@ extension FileExtractor {
         }
         if let accessors = binding.accessors {
             let outerSelf = selfPlace
-            selfPlace = isMember ? receiver(binding.name) : selfPlace
+            selfPlace = isMember ? receiver(binding.name, isCalled: false) : selfPlace
             visitAccessors(accessors, expectation)
             selfPlace = outerSelf
         }
     }
 
-    private func receiver(_ member: Name) -> TextPlace? {
+    private func receiver(_ member: Name, isCalled: Bool) -> TextPlace? {
         guard let owner = owners.last, DeclarationMerger.isStringType(owner) else { return nil }
-        return .receiver(of: member)
+        return .receiver(of: member, isCalled: isCalled)
     }
 
     private func visitAccessors(_ range: Range<Int>, _ result: Expectation) {

@@ -32,7 +32,7 @@ extension FileExtractor {
             return .value(api.standardLibrary.staticMember(callee.name, of: owner, words))
         case .value(let type):
             lastReceiver = type
-            if let origin = callee.origin { noteReceiver(origin, of: callee.name, type) }
+            if let origin = callee.origin { noteReceiver(origin, of: callee.name, type, isCalled: false) }
             let value = settle(property(callee.name, of: type))
             noteElement(callee, of: type, value)
             return .value(value)
@@ -75,14 +75,14 @@ extension FileExtractor {
             if let local = local(name) { return local }
         }
         guard case .value(let value, let owner) = meaning(of: name) else { return nil }
-        if let owner, let selfPlace { noteReceiver(selfPlace, of: name, words.named(owner)) }
+        if let owner, let selfPlace { noteReceiver(selfPlace, of: name, words.named(owner), isCalled: false) }
         return value
     }
 
     /// Notes that a string goes on to a member that the project gives to strings.
-    func noteReceiver(_ origin: TextPlace, of member: Name, _ type: SwiftType?) {
+    func noteReceiver(_ origin: TextPlace, of member: Name, _ type: SwiftType?, isCalled: Bool) {
         guard isString(type), table.stringMembers.contains(member) else { return }
-        noteLink(from: origin, to: .receiver(of: member))
+        noteLink(from: origin, to: .receiver(of: member, isCalled: isCalled))
     }
 
     /// What a key path leads to from a value: `\.owner.name`.

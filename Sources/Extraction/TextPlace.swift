@@ -60,8 +60,9 @@ struct TextPlace: Equatable, Sendable {
         TextPlace(kind: .list, name: function, file: file, position: position)
     }
 
-    static func receiver(of member: Name) -> TextPlace {
-        TextPlace(kind: .receiver, name: member)
+    /// - Parameter isCalled: Whether the member is a function. One of the same name that is none is another member.
+    static func receiver(of member: Name, isCalled: Bool) -> TextPlace {
+        TextPlace(kind: .receiver, name: member, position: isCalled ? 1 : 0)
     }
 }
 

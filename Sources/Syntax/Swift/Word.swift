@@ -24,7 +24,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
     // Labels and members.
     case allCasesWord, bundle, comment, `defaultValue`, element, errorDescription, identifierFor, initWord, inLabel, item, key, keys
     case localized, localizedDescription, metatype, offset, placeholder, presenting
-    case rawValue, selfType, selfWord, stringLiteral, subscriptWord, superWord, table, tableName, value, values, verbatim, wrappedValue
+    case rawValue, selfType, selfWord, stringLiteral, subscriptWord, superWord, table, tableName, value, values, wrappedValue
     // Property wrappers.
     case AppStorage, Default, Defaults, Keys, DefaultsKeys, Environment, EnvironmentObject, FetchRequest, FocusState, GestureState
     case Namespace, Query, SceneStorage, State, StateObject
