@@ -115,7 +115,7 @@ enum DiffCommand: Command {
         return try git.changedFiles(since: revision, until: other).compactMap { name in
             guard name.hasSuffix(".xcstrings"), prefix.map({ name == $0 || name.hasPrefix($0 + "/") }) ?? true else { return nil }
             let file = git.root + "/" + name
-            let isThere = FileManager.default.fileExists(atPath: file)
+            let isThere = try FileStatus.isThere(file)
             let new = try other.map { try git.contents(of: file, at: $0) } ?? (isThere ? FileBytes.read(file) : nil)
             return Pair(path: name, old: try git.contents(of: file, at: revision), new: new)
         }

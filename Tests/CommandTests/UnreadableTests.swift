@@ -106,6 +106,25 @@ import Testing
         }
     }
 
+    @Test(.enabled(if: geteuid() == 0 && Tools.unprivileged != nil, "only root can make a repository of another user"))
+    func aCatalogThatCannotBeReadIsNotSaidToBeRemoved() throws {
+        try GitTests.inRepository { folder in
+            let app = folder.appendingPathComponent("App")
+            try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+            try Data(#"{"sourceLanguage":"en","strings":{"A":{}},"version":"1.0"}"#.utf8).write(to: app.appendingPathComponent("L.xcstrings"))
+            try GitTests.git(["add", "."], in: folder)
+            try GitTests.git(["commit", "-q", "-m", "one"], in: folder)
+            // git reads the repositories of its own user only.
+            for path in [folder.path] + (try FileManager.default.subpathsOfDirectory(atPath: folder.path)).map({ "\(folder.path)/\($0)" }) {
+                chown(path, 65534, 65534)
+            }
+            try Self.setPermissions(0, app.path)
+            let run = try Tools.run("xcstrings", ["diff", "HEAD"], in: folder, through: Tools.unprivileged ?? [])
+            #expect(run.status == 2)
+            #expect(run.error == "\(folder.path)/App/L.xcstrings: error: cannot be read: permission denied\n")
+        }
+    }
+
     @Test func brokenLinksAndLinksInALoopAreErrorsThatSayWhatTheyAre() throws {
         try Self.inProject { folder in
             let manager = FileManager.default
