@@ -1,0 +1,239 @@
+import Foundation
+import Testing
+
+/// Every command gives the same answer: which texts are missing in a locale, which keys are unused, which are stale.
+///
+/// `XCSTRINGS_APPS` names a folder of real apps; then each folder in it is asked as well.
+@Suite struct OneAnswerTests {
+    static let apps: [URL] = {
+        let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Fixtures")
+        let own = ["PeerDrop", "Relay", "Remet", "Flirrt", "Claudiator"].map(fixtures.appendingPathComponent)
+        guard let folder = ProcessInfo.processInfo.environment["XCSTRINGS_APPS"] else { return own }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
+        return own + names.map { URL(fileURLWithPath: folder).appendingPathComponent($0) }
+    }()
+
+    /// A copy of an app in a folder where no project lies around it.
+    private func withCopy(of app: URL, _ body: (URL) throws -> Void) throws {
+        try Tools.inTemporaryFolder { folder in
+            let copy = folder.appendingPathComponent(app.lastPathComponent)
+            try FileManager.default.copyItem(at: app, to: copy)
+            try body(copy)
+        }
+    }
+
+    @Test(arguments: apps) func whatIsMissingIsTheSameEverywhere(app: URL) throws {
+        try withCopy(of: app) { folder in
+            let answers = Answers(folder: folder)
+            let coverage = try answers.coverage()
+            let fill = try answers.fill()
+            let export = try answers.export()
+            let worksheet = try answers.worksheet()
+            #expect(try answers.projectLocales() == Set(coverage.locales))
+            for locale in coverage.locales {
+                let missing = coverage.missing[locale] ?? []
+                #expect(try answers.list("--missing=\(locale)") == missing, "list, \(locale)")
+                #expect(fill[locale] ?? [] == missing, "fill, \(locale)")
+                #expect(try answers.assistant(locale) == missing, "mcp, \(locale)")
+                // The source language has no page and no document of its own.
+                guard !coverage.sources.contains(locale) else { continue }
+                #expect(export[locale] ?? [] == missing.subtracting(coverage.phrases), "export, \(locale)")
+                #expect(worksheet[locale] ?? [] == missing, "worksheet, \(locale)")
+            }
+        }
+    }
+
+    @Test(arguments: apps) func whatNothingUsesIsTheSameEverywhere(app: URL) throws {
+        try withCopy(of: app) { folder in
+            let answers = Answers(folder: folder)
+            let coverage = try answers.coverage()
+            #expect(try answers.list("--unused") == Set(coverage.unused.map(\.key)))
+            #expect(try answers.list("--stale") == Set(coverage.stale.map(\.key)))
+            #expect(try answers.lint("unused-key") == coverage.unused)
+            #expect(try answers.lint("stale-key") == coverage.stale)
+            for catalog in coverage.catalogs {
+                let unused = coverage.unused.filter { $0.catalog == catalog }.map(\.key)
+                let stale = coverage.stale.filter { $0.catalog == catalog }.map(\.key)
+                #expect(try answers.removed(catalog, "--unused") == Set(unused), "\(catalog)")
+                #expect(try answers.removed(catalog, "--stale") == Set(stale), "\(catalog)")
+            }
+        }
+    }
+
+    /// An app that is filled with everything that is named is done.
+    @Test(arguments: apps) func anAppThatIsFilledIsComplete(app: URL) throws {
+        try withCopy(of: app) { folder in
+            let answers = Answers(folder: folder)
+            guard !(try answers.coverage().catalogs.isEmpty) else { return }
+            // Characters that Japanese and both Chinese scripts share stand for a translation.
+            let translator = #"sed 's/"source":"/"value":"文/'"#
+            let run = try Tools.run("xcstrings", ["fill", "--state", "translated", "--translator", translator], in: folder)
+            #expect(run.status == 0, "\(run.error)")
+            let report = try answers.coverage()
+            #expect(report.missing.isEmpty)
+            #expect(report.percents.allSatisfy { $0 == 100 }, "\(report.percents)")
+            let last = try Tools.run("xcstrings", ["coverage"], in: folder)
+            #expect(last.status == 0, "\(last.output)")
+        }
+    }
+}
+
+/// What the commands say of an app.
+private struct Answers {
+    struct Place: Hashable {
+        let catalog: String
+        let key: String
+    }
+
+    struct Coverage {
+        var locales: [String] = []
+        var sources: Set<String> = []
+        var catalogs: [String] = []
+        /// By locale.
+        var missing: [String: Set<String>] = [:]
+        var unused: Set<Place> = []
+        var stale: Set<Place> = []
+        var percents: [Double] = []
+        /// Keys that stand for the phrases of an App Shortcut, which XLIFF has no unit for.
+        var phrases: Set<String> = []
+    }
+
+    let folder: URL
+
+    private func json(_ arguments: [String]) throws -> [String: Any] {
+        let run = try Tools.run("xcstrings", arguments, in: folder)
+        #expect(run.status < 2, "\(arguments): \(run.error)")
+        return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    }
+
+    func coverage() throws -> Coverage {
+        let report = try json(["coverage", "--format", "json"])
+        var result = Coverage()
+        result.locales = report["locales"] as? [String] ?? []
+        for item in report["catalogs"] as? [[String: Any]] ?? [] {
+            let path = item["path"] as? String ?? ""
+            result.catalogs.append(path)
+            result.sources.insert(item["sourceLanguage"] as? String ?? "")
+            let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+            guard text.contains("\"stringSet\""), let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+            else { continue }
+            for (key, entry) in root["strings"] as? [String: Any] ?? [:] where "\(entry)".contains("stringSet") { result.phrases.insert(key) }
+        }
+        result.missing = Self.byLocale(report["missing"])
+        result.unused = Self.places(report["unused"])
+        result.stale = Self.places(report["stale"])
+        result.percents = (report["total"] as? [String: [String: Any]] ?? [:]).values.compactMap { $0["percent"] as? Double }
+        return result
+    }
+
+    /// The locales by what `coverage` says of each app, with who asked for them.
+    func projectLocales() throws -> Set<String> {
+        let report = try json(["coverage", "--format", "json"])
+        let apps = report["apps"] as? [[String: Any]] ?? []
+        return Set(apps.flatMap { ($0["locales"] as? [[String: Any]] ?? []).compactMap { $0["locale"] as? String } })
+    }
+
+    private static func byLocale(_ list: Any?) -> [String: Set<String>] {
+        (list as? [[String: Any]] ?? []).reduce(into: [:]) { result, item in
+            guard let locale = item["locale"] as? String, let key = item["key"] as? String else { return }
+            result[locale, default: []].insert(key)
+        }
+    }
+
+    private static func places(_ list: Any?) -> Set<Place> {
+        Set((list as? [[String: Any]] ?? []).compactMap { item in
+            guard let catalog = item["catalog"] as? String, let key = item["key"] as? String else { return nil }
+            return Place(catalog: catalog, key: key)
+        })
+    }
+
+    func list(_ option: String) throws -> Set<String> {
+        let run = try Tools.run("xcstrings", ["list", option, "--format", "keys"], in: folder)
+        return try Self.keys(run.output)
+    }
+
+    private static func keys(_ lines: String) throws -> Set<String> {
+        Set(try lines.split(separator: "\n").map { line in
+            try #require(try JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed) as? String)
+        })
+    }
+
+    func fill() throws -> [String: Set<String>] {
+        let report = try json(["fill", "--dry-run", "--format", "json"])
+        return Self.byLocale(report["fillings"]).merging(Self.byLocale(report["left"])) { $0.union($1) }
+    }
+
+    func lint(_ rule: String) throws -> Set<Place> {
+        let report = try json(["lint", "--only", rule, "--format", "json"])
+        return Set((report["findings"] as? [[String: Any]] ?? []).map { item in
+            Place(catalog: item["file"] as? String ?? "", key: item["key"] as? String ?? "")
+        })
+    }
+
+    /// The keys that `remove` would take out, by the catalog that it would leave.
+    func removed(_ catalog: String, _ option: String) throws -> Set<String> {
+        let run = try Tools.run("xcstrings", ["remove", catalog, option, "--dry-run"], in: folder)
+        // Where no source uses a key of the catalog, nothing can be told.
+        if run.status == 2, run.error.contains("that cannot be meant") { return [] }
+        #expect(run.status == 0, "\(run.error)")
+        return Set(run.error.split(separator: "\n").filter { $0.hasPrefix("  removed  ") }.map { line in
+            Self.unquoted(String(line.dropFirst("  removed  ".count)))
+        })
+    }
+
+    /// A key as messages quote it.
+    private static func unquoted(_ text: String) -> String {
+        let value = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+        return value as? String ?? text
+    }
+
+    func assistant(_ locale: String) throws -> Set<String> {
+        let call = #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"missing_translations","#
+            + #""arguments":{"locale":"\#(locale)","limit":1000000}}}"#
+        let run = try Tools.run("xcstrings", ["mcp"], in: folder, input: call + "\n")
+        let answer = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let content = (answer["result"] as? [String: Any])?["content"] as? [[String: Any]]
+        let text = content?.first?["text"] as? String ?? ""
+        return Set(try text.split(separator: "\n").filter { $0.hasPrefix("{") }.map { line in
+            let row = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            return try #require(row?["key"] as? String)
+        })
+    }
+
+    /// By locale, the keys of the documents.
+    func export() throws -> [String: Set<String>] {
+        try files(of: ["export", "--missing", "--format", "xliff"]).mapValues { text in
+            Set(text.matches(of: /<trans-unit id="(.*?)"/).map { match in
+                let identifier = Self.plain(String(match.1))
+                return identifier.firstRange(of: "|==|").map { String(identifier[..<$0.lowerBound]) } ?? identifier
+            })
+        }
+    }
+
+    func worksheet() throws -> [String: Set<String>] {
+        try files(of: ["worksheet"]).mapValues { text in
+            Set(text.matches(of: /<(?:tr|li) data-key="([^"]*)"/).map { Self.plain(String($0.1)) })
+        }
+    }
+
+    /// What a command writes into a folder, by the names of the files without their endings.
+    private func files(of command: [String]) throws -> [String: String] {
+        let output = folder.deletingLastPathComponent().appendingPathComponent("out-\(command[0])")
+        let run = try Tools.run("xcstrings", command + ["-o", output.path + "/"], in: folder)
+        #expect(run.status == 0, "\(command): \(run.error)")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: output.path)) ?? []
+        return Dictionary(uniqueKeysWithValues: try names.map { name in
+            (String(name.prefix { $0 != "." }), try String(contentsOf: output.appendingPathComponent(name), encoding: .utf8))
+        })
+    }
+
+    /// A text without the references of XML.
+    private static func plain(_ text: String) -> String {
+        var result = text
+        for (name, character) in [("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"), ("#10", "\n"), ("#13", "\r"), ("#9", "\t")] {
+            result = result.replacing("&\(name);", with: character)
+        }
+        return result.replacing("&amp;", with: "&")
+    }
+}
