@@ -39,9 +39,10 @@ package struct CatalogDifference: Sendable {
     package let outdated: [(key: String, locales: [String])]
 
     package init(from old: Catalog, to new: Catalog) {
-        let after = new.value
+        let values = Catalog.values(of: [old, new])
+        let after = values[1]
         var deltas: [CatalogDelta] = []
-        Self.compare(old.value, after, [], &deltas)
+        Self.compare(values[0], after, [], &deltas)
         self.deltas = deltas
         outdated = Self.outdated(deltas, after, sourceLanguage: new.sourceLanguage.rawValue)
     }

@@ -14,7 +14,8 @@ package struct CatalogMerge: Sendable {
 
     package init(base: Catalog, ours: Catalog, theirs: Catalog) {
         catalog = ours
-        merge(base.value, ours.value, theirs.value, [])
+        let values = Catalog.values(of: [base, ours, theirs])
+        merge(values[0], values[1], values[2], [])
     }
 
     /// Our catalog with the other side's changes.

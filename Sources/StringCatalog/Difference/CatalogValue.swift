@@ -69,7 +69,13 @@ package struct CatalogMember: Sendable {
 
 extension CatalogValue {
     /// The value of a node. Of members with the same name the first counts.
-    package init(_ node: JSONNodeID, in document: JSONDocument) {
+    ///
+    /// - Parameter unread: Values that are null, whatever they are.
+    package init(_ node: JSONNodeID, in document: JSONDocument, unread: Set<JSONNodeID> = []) {
+        if !unread.isEmpty, unread.contains(node) {
+            self = .null
+            return
+        }
         switch document.kind(node) {
         case .string: self = .text(Array((document.string(node) ?? "").utf8))
         case .number: self = .number(String(decoding: document.bytes[document.range(node)], as: UTF8.self))
@@ -83,7 +89,7 @@ extension CatalogValue {
                 document.members(node).compactMap { member in
                     let name = Array((document.string(member.key) ?? "").utf8)
                     guard seen.insert(name).inserted else { return nil }
-                    return CatalogMember(name: name, value: CatalogValue(member.value, in: document))
+                    return CatalogMember(name: name, value: CatalogValue(member.value, in: document, unread: unread))
                 })
         }
     }
@@ -91,5 +97,37 @@ extension CatalogValue {
 
 extension Catalog {
     /// All of the catalog by its meaning; an empty object for a file without a value.
-    package var value: CatalogValue { document.root.map { CatalogValue($0, in: document) } ?? .object([]) }
+    package var value: CatalogValue { value(unread: []) }
+
+    private func value(unread: Set<JSONNodeID>) -> CatalogValue {
+        document.root.map { CatalogValue($0, in: document, unread: unread) } ?? .object([])
+    }
+
+    /// All of several versions of a catalog by their meaning, but for the entries that all of them spell alike, which are null in each:
+    /// most entries are, and their values take many times the memory of the files.
+    static func values(of versions: [Catalog]) -> [CatalogValue] {
+        let entries = versions.map(\.spelledEntries)
+        let common = (entries.first ?? [:]).filter { key, value in
+            guard let value else { return false }
+            let spelling = versions[0].document.bytes[versions[0].document.range(value)]
+            return zip(versions, entries).dropFirst().allSatisfy { version, entries in
+                guard let other = entries[key] ?? nil else { return false }
+                return version.document.bytes[version.document.range(other)] == spelling
+            }
+        }
+        return zip(versions, entries).map { version, entries in
+            version.value(unread: Set(common.keys.lazy.compactMap { entries[$0] ?? nil }))
+        }
+    }
+
+    /// The values of the entries by their keys as they are spelled; none for a key that is there twice.
+    private var spelledEntries: [ArraySlice<UInt8>: JSONNodeID?] {
+        guard let root = document.root, let strings = document.value(named: "strings", in: root) else { return [:] }
+        var entries: [ArraySlice<UInt8>: JSONNodeID?] = [:]
+        for member in document.members(strings) {
+            let key = document.bytes[document.range(member.key)]
+            entries.updateValue(entries[key] == nil ? member.value : nil, forKey: key)
+        }
+        return entries
+    }
 }
