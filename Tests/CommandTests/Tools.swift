@@ -8,8 +8,10 @@ enum Tools {
         let error: String
     }
 
-    /// Where the build puts its products: beside the test bundle, which is a folder on a Mac and a file elsewhere.
+    /// Where the build puts its products: beside the test bundle, which is a folder on a Mac and a file elsewhere. `XCSTRINGS_TOOLS` names
+    /// another folder, so that real apps can be asked with a release build.
     static let folder: URL = {
+        if let folder = ProcessInfo.processInfo.environment["XCSTRINGS_TOOLS"] { return URL(fileURLWithPath: folder) }
         final class Inhabitant {}
         let bundle = Bundle(for: Inhabitant.self).bundleURL
         return bundle.pathExtension == "xctest" ? bundle.deletingLastPathComponent() : bundle
