@@ -13,7 +13,7 @@ extension CoverageReport {
     init(_ project: Project, since: Since?, unlocalized: [UnlocalizedText]) throws {
         let inventory = project.inventory
         let scope = try CoverageScope(project, since)
-        let infoPlist = !project.isWhole ? [] : project.facts.infoTexts.filter { scope.includes($0.text.place) }
+        let infoPlist = !project.isWhole ? [] : project.facts.infoTexts.filter { $0.text.isToTranslate && scope.includes($0.text.place) }
         self.init(
             inventory, name: project.name, isIncluded: scope.includes, isCatalogIncluded: scope.includesCatalog,
             unlocalized: unlocalized.filter { scope.includes($0.place) },

@@ -24,7 +24,7 @@ enum LintCommand: Command {
             OptionSpec("fix", help: "Write the fixes that findings come with, and report what remains."),
             CommonOptions.dryRun,
             OptionSpec(
-                "since", value: "REV", help: "Find translations, too, whose source text has changed since this git revision."),
+                "since", value: "REV", help: "Say only what is about lines and entries that changed since this git revision, and find translations whose source text has."),
             OptionSpec("list-rules", help: "List the rules with their severities."),
             OptionSpec("explain", value: "RULE", help: "Say what a rule is about, with examples."),
         ] + CommonOptions.all,

@@ -1,3 +1,5 @@
+import Extraction
+import Inventory
 import Linting
 
 /// Lints projects, one after the other, and fixes them where that is asked for.
@@ -30,7 +32,11 @@ struct LintRun {
             status = max(status, fixes.status)
         }
         for catalog in input.catalogs { files[catalog.path] = catalog.catalog.bytes }
-        let found = linter.lint(input)
+        var found = linter.lint(input)
+        if since != nil || project.isNarrowed {
+            let scope = try LintScope(project, since)
+            found.removeAll { !scope.includes($0) }
+        }
         // Most runs are about one project, and many findings take long to copy.
         if findings.isEmpty { findings = found } else { findings += found }
     }

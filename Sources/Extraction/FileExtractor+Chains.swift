@@ -130,9 +130,9 @@ extension FileExtractor {
             }
             chain.type = words.unwrapped(chain.type)
             chain.next = source.skip(i)
-        case .op where source.equals(i, "<") && spend(512):
+        case .op where source.equals(i, "<"):
             var parser = TypeParser(source, at: i, before: end)
-            guard let arguments = parser.genericArguments() else { return chain.next = source.skip(i) }
+            guard let arguments = genericArguments(&parser) else { return chain.next = source.skip(i) }
             if arguments.count == 1, chain.callee?.name == Name(.Array) { chain.type = words.array(arguments[0]) }
             chain.next = parser.position
         default:

@@ -68,6 +68,16 @@ extension FileExtractor {
         return nil
     }
 
+    /// The generic arguments that a parser has come to; `nil` for what are none. To find that out may take a look at many tokens,
+    /// so that a comparison costs more effort than a type, which is read once.
+    func genericArguments(_ parser: inout TypeParser) -> [SwiftType]? {
+        guard spend(0) else { return nil }
+        let start = parser.position
+        let arguments = parser.genericArguments()
+        _ = spend(arguments == nil ? 512 : parser.position - start)
+        return arguments
+    }
+
     /// Puts the operators on the stack that stand between operands, not before or behind one, outside all brackets.
     private func findOperators(_ range: Range<Int>) {
         guard spend(1) else { return noteUnread(range, .tooLong) }
@@ -92,9 +102,9 @@ extension FileExtractor {
                     continue
                 }
             case .op:
-                if source.equals(i, "<"), i > range.lowerBound, !token.spaceBefore, spend(512) {
+                if source.equals(i, "<"), i > range.lowerBound, !token.spaceBefore {
                     var parser = TypeParser(source, at: i, before: range.upperBound)
-                    if parser.genericArguments() != nil, parser.position >= range.upperBound
+                    if genericArguments(&parser) != nil, parser.position >= range.upperBound
                         || [.leftParen, .dot, .leftBrace].contains(source.kind(parser.position))
                     {
                         i = parser.position

@@ -146,7 +146,7 @@ final class FileExtractor {
         self.known = known
         api = table.api
         words = source.words
-        effort = source.tokens.count * 16 + 10_000
+        effort = source.tokens.count * 128 + 100_000
     }
 
     func run() {

@@ -18,6 +18,13 @@ package struct InfoPlistText: Hashable, Sendable {
     /// Whether it names the app or its maker, which many leave as it is in every language.
     package var isName: Bool { Self.names.contains(key) }
 
+    /// Whether anybody has to translate it: the names of the app and its maker, and abbreviations such as "MIDI" for a kind of
+    /// files, stay what they are.
+    package var isToTranslate: Bool {
+        let isAbbreviation = key == value && value.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: " ") && $0 &- UInt8(ascii: "a") >= 26 }
+        return !isName && !isAbbreviation && Self.hasWords(value)
+    }
+
     private static let names: Set<String> = [
         "CFBundleDisplayName", "CFBundleName", "CFBundleSpokenName", "NSHumanReadableCopyright",
     ]

@@ -21,19 +21,12 @@ struct InfoPlistNotLocalized: SourceRule {
         ])
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        input.project.infoTexts.filter { !$0.text.isName && !$0.text.isAbbreviation && FormatString.hasWords($0.text.value) }.map { gap in
+        input.project.infoTexts.filter(\.text.isToTranslate).map { gap in
             let place = gap.text.place
             return SourceViolation(
                 file: place.file, line: place.line, column: place.column, key: gap.text.key,
                 message: Self.message(gap.text, gap.locales))
         }
-    }
-}
-
-private extension InfoPlistText {
-    /// Whether it is the name of a kind of files that is spelled in capitals: "MIDI".
-    var isAbbreviation: Bool {
-        key == value && value.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: " ") && $0 &- UInt8(ascii: "a") >= 26 }
     }
 }
 

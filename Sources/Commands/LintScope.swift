@@ -1,0 +1,51 @@
+import Extraction
+import Inventory
+import Linting
+
+/// The findings that a run is about: those in the files that were named, and with `--since` those of what changed.
+struct LintScope {
+    private let project: Project
+    private let since: Since?
+    /// The keys that the run is about, by the path of their catalog; `nil` where a catalog is looked at as a whole.
+    private let keys: [String: Set<String>]?
+    /// The keys that changed, by the path of their catalog.
+    private let changed: [String: Set<String>]
+
+    /// - Throws: ``Failure`` when an older version cannot be read.
+    init(_ project: Project, _ since: Since?) throws {
+        self.project = project
+        self.since = since
+        let inventory = project.inventory
+        keys = !project.isNarrowed ? nil : inventory.catalogs.indices.reduce(into: [:]) { keys, index in
+            keys[inventory.catalogs[index].path] = Set(inventory.texts(inCatalog: index).filter { project.isInFocus($0) }.map(\.key))
+        }
+        var changed: [String: Set<String>] = [:]
+        if let since {
+            for (index, item) in inventory.catalogs.enumerated() where item.isWhole {
+                var keys: Set<String> = []
+                if since.isChanged(item.path) {
+                    keys = CatalogChanges(
+                        from: try since.catalog(item.path), to: item.catalog, path: item.path, locales: item.locales).keys
+                }
+                let uses = inventory.texts(inCatalog: index).filter { text in text.uses.contains { since.isChanged($0.place) } }
+                changed[item.path] = keys.union(uses.map(\.key))
+            }
+        }
+        self.changed = changed
+    }
+
+    func includes(_ finding: Finding) -> Bool { isInFocus(finding) && isChanged(finding) }
+
+    private func isInFocus(_ finding: Finding) -> Bool {
+        guard let keys else { return true }
+        guard let ofCatalog = keys[finding.file] else { return project.isInFocus(finding.file) }
+        return finding.key.map(ofCatalog.contains) ?? false
+    }
+
+    /// Whether the line of a finding changed, or the entry that it is about, or code that uses it.
+    private func isChanged(_ finding: Finding) -> Bool {
+        guard let since else { return true }
+        if let key = finding.key, changed[finding.file]?.contains(key) ?? false { return true }
+        return since.isChanged(SourcePlace(file: finding.file, line: finding.line, column: finding.column))
+    }
+}
