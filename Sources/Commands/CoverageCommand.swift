@@ -91,6 +91,7 @@ enum CoverageCommand: Command {
         options.style = context.style
         options.isVerbose = context.isVerbose
         options.columns = context.columns
+        options.paths = context.arguments.words
         options.date = String(Date().ISO8601Format().prefix(10))
         return options
     }

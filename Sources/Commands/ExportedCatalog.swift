@@ -38,7 +38,7 @@ struct ExportedCatalog {
         let inventory = project.inventory
         var missing: [Int: [LanguageTag: Set<String>]] = [:]
         var absent: [Int: [Inventory.Text]] = [:]
-        var homeless: [String: [Inventory.Text]] = [:]
+        var homeless: [String: (texts: [Inventory.Text], missing: [LanguageTag: Set<String>])] = [:]
         for text in inventory.texts where missingOnly && inventory.isCounted(text) && inventory.need(of: text) == .wanted {
             let open = (asked ?? inventory.locales(of: text)).filter { locale in
                 let progress = inventory.progress(of: text, in: locale)
@@ -49,7 +49,8 @@ struct ExportedCatalog {
                 for locale in open { missing[catalog, default: [:]][locale, default: []].insert(text.key) }
                 if text.entry == nil { absent[catalog, default: []].append(text) }
             } else {
-                homeless[text.table, default: []].append(text)
+                homeless[text.table, default: ([], [:])].texts.append(text)
+                for locale in open { homeless[text.table]?.missing[locale, default: []].insert(text.key) }
             }
         }
         let catalogs = inventory.catalogs.enumerated().filter { $1.isWhole && $1.catalog.malformedLocales.isEmpty }.map { index, item in
@@ -58,13 +59,11 @@ struct ExportedCatalog {
                 missing: missingOnly ? missing[index] ?? [:] : nil, absent: absent[index] ?? [])
         }
         let source = inventory.catalogs.first?.catalog.sourceLanguage ?? "en"
-        return catalogs + homeless.sorted { $0.key < $1.key }.map { table, texts in
+        return catalogs + homeless.sorted { $0.key < $1.key }.map { table, open in
             let bytes = CatalogFile(creating: "\(table).xcstrings", sourceLanguage: source).catalog.bytes
-            let locales = asked ?? inventory.locales.map(\.tag)
-            let keys = Set(texts.map(\.key))
             return ExportedCatalog(
-                path: "\(table).xcstrings", catalog: Catalog(bytes: bytes), locales: locales,
-                missing: Dictionary(locales.filter { $0 != source }.map { ($0, keys) }) { first, _ in first }, absent: texts)
+                path: "\(table).xcstrings", catalog: Catalog(bytes: bytes), locales: asked ?? inventory.locales.map(\.tag),
+                missing: open.missing, absent: open.texts)
         }
     }
 

@@ -10,12 +10,15 @@ package struct CoverageText: Sendable {
     /// The columns of the terminal; `nil` where lines may be of any length.
     private let columns: Int?
     private let fill: FillOutlook?
+    /// As they were named, for a command to copy.
+    private let paths: String
 
     package init(_ options: ReportOptions) {
         style = options.style
         isVerbose = options.isVerbose
         columns = options.columns
         fill = options.fill
+        paths = options.paths.map { " " + Escaping.shell($0) }.joined()
     }
 
     package func text(_ reports: [CoverageReport]) -> String {
@@ -201,7 +204,7 @@ private extension CoverageText {
             let adds = absent.isEmpty ? nil : "adds \(TerminalText.count(absent.count, "key"))"
             let unmarks = report.staleButUsed.isEmpty
                 ? nil : "takes the mark off \(TerminalText.count(report.staleButUsed.count, "stale key"))"
-            return step("xcstrings sync", note: [adds, unmarks].compactMap { $0 }.joined(separator: ", "))
+            return step("xcstrings sync\(paths)", note: [adds, unmarks].compactMap { $0 }.joined(separator: ", "))
         }
         if fill == nil, let first = report.untranslated.first {
             return step(AddCommandLine.text(catalog: first.catalog, key: first.key, locales: first.locales))

@@ -4,6 +4,8 @@ import Linting
 package struct ReportOptions: Sendable {
     package var style = TerminalStyle(usesColor: false)
     package var isVerbose = false
+    /// The paths that were named on the command line, for commands that a report advises.
+    package var paths: [String] = []
     /// The columns of the terminal that the report goes to; `nil` where lines may be of any length.
     package var columns: Int?
     package var isQuiet = false
