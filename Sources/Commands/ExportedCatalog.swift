@@ -1,14 +1,14 @@
 import Inventory
 import StringCatalog
 
-/// A catalog on its way out, with what is still to be written of it.
+/// A catalog to be exported, with what it lacks.
 struct ExportedCatalog {
     let path: String
     let catalog: Catalog
     let locales: [LanguageTag]
-    /// For each locale the keys that lack something; `nil` when everything goes out.
+    /// The keys that each locale lacks; `nil` when everything is exported.
     private let missing: [LanguageTag: Set<String>]?
-    /// The strings in code that belong in it and that it does not hold yet; only where what is missing goes out.
+    /// The strings in code that belong in it and that it does not hold yet. Only exported with what is missing.
     let absent: [Inventory.Text]
 
     /// The table that it holds: `Localizable`.
@@ -29,11 +29,11 @@ struct ExportedCatalog {
         self.absent = absent
     }
 
-    /// The catalogs of a project. What belongs in a table that there is no catalog of stands for one of its own.
+    /// The catalogs of a project. Strings of a table without a catalog form one of their own.
     ///
     /// - Parameters:
     ///   - asked: The locales that the user named; `nil` takes those of the project.
-    ///   - unreviewed: Whether what nobody has looked at counts as missing, too.
+    ///   - unreviewed: Whether texts that wait for a review count as missing.
     static func all(of project: Project, _ asked: [LanguageTag]?, missingOnly: Bool, unreviewed: Bool) -> [ExportedCatalog] {
         let inventory = project.inventory
         var missing: [Int: [LanguageTag: Set<String>]] = [:]
@@ -67,13 +67,13 @@ struct ExportedCatalog {
         }
     }
 
-    /// Whether a key goes out to one locale.
+    /// Whether a key is exported for a locale.
     func isWanted(_ key: String, in locale: LanguageTag) -> Bool { missing.map { $0[locale]?.contains(key) ?? false } ?? true }
 
-    /// Whether a key goes out to some locale.
+    /// Whether a key is exported for any locale.
     func isWanted(_ key: String) -> Bool { missing.map { $0.values.contains { $0.contains(key) } } ?? true }
 
-    /// Whether only what is missing goes out.
+    /// Whether only what is missing is exported.
     var isMissingOnly: Bool { missing != nil }
 }
 

@@ -92,7 +92,7 @@ struct FillRun {
         if !problems.isEmpty { status = max(status, .findings) }
     }
 
-    /// What the catalogs of a project lack and somebody can be asked for, by their index; only those that lack something.
+    /// The gaps of each catalog of a project that has any, by its index.
     static func gaps(of project: Project) -> [(catalog: Int, gaps: [Gap])] {
         let open = Dictionary(grouping: missing(in: project)) { $0.text.catalog ?? -1 }
         return project.catalogs.indices.compactMap { index in

@@ -1,7 +1,7 @@
 import Extraction
 import StringCatalog
 
-/// What is true of the texts of one app: which there are, in which catalogs, who uses them, and how far each locale is.
+/// The texts of one app: which there are, in which catalogs, where they are used, and how far each locale is.
 ///
 /// Made once from the catalogs and the sources; every command that reports or edits is a query of it, so that two commands
 /// cannot disagree.
@@ -14,7 +14,7 @@ package struct Inventory: Sendable {
         package let isWhole: Bool
         /// The locales that it is held against.
         package let locales: [LanguageTag]
-        /// Whether the sources fill it and use one of its keys at least. Of another catalog they cannot tell what is unused.
+        /// Whether the sources use at least one of its keys. Otherwise they cannot tell what is unused.
         package let isUsedByCode: Bool
 
         package var table: String { CatalogKeys(path: path, keys: []).table }
@@ -52,7 +52,7 @@ extension Inventory {
         package var catalogs: [(path: String, catalog: Catalog, isWhole: Bool)]
         /// Which entry each string of the sources means, for these catalogs in this order; `nil` when no sources were read.
         package var match: CatalogMatch?
-        /// The locales that the user asked for, and where; `nil` when nobody did.
+        /// The locales that an option or the configuration names; `nil` when there are none.
         package var named: (tags: [LanguageTag], origin: Locale.Origin)?
         package var regions: [Regions] = []
         /// Whether all files could be read. Otherwise nothing is said of what was not found.

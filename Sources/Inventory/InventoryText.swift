@@ -44,7 +44,7 @@ extension Inventory {
         }
     }
 
-    /// How a text lives: who looks it up.
+    /// Whether and how a text is looked up.
     package enum Life: String, Sendable {
         /// Code looks it up.
         case used
@@ -54,13 +54,13 @@ extension Inventory {
         case handedOn
         /// No look-up is found, but code or another file of the project spells the key; it may be marked stale.
         case mentioned
-        /// Kept by hand, or moved from an older table: no build looks for it.
+        /// Managed by hand or migrated from an older table. Builds do not touch it.
         case manual
         /// No source uses it.
         case unused
         /// No source uses it, and a build has marked it stale.
         case stale
-        /// No source was read that could tell.
+        /// The sources that would tell were not read.
         case unknown
 
         init(_ entry: Entry, _ uses: [ExtractedString], isUsedByCode: Bool, _ mentions: KeyMentions.Found) {
@@ -78,7 +78,7 @@ extension Inventory {
             }
         }
 
-        /// Whether nothing looks it up any more.
+        /// Whether nothing looks it up any longer.
         package var isOver: Bool { self == .unused || self == .stale }
     }
 }

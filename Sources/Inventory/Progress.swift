@@ -17,7 +17,7 @@ extension Inventory {
         /// No catalog holds the key, so that there is no text either.
         case notInCatalog
 
-        /// Whether somebody still has to write a text.
+        /// Whether a text still has to be written.
         package var isMissing: Bool {
             switch self {
             case .new, .partly, .missing, .notInCatalog: true
@@ -25,7 +25,7 @@ extension Inventory {
             }
         }
 
-        /// Whether there is a text that somebody still has to look at.
+        /// Whether there is a text that still has to be reviewed.
         package var isUnreviewed: Bool { self == .needsReview || self == .machineTranslated }
 
         /// How far from done, from 0.
@@ -42,7 +42,7 @@ extension Inventory {
         }
     }
 
-    /// How far a text is in a locale; the same whether or not it is wanted.
+    /// How far a text is in a locale, whether or not it is to be translated.
     package func progress(of text: Text, in locale: LanguageTag) -> Progress {
         let source = sourceLanguage(of: text)
         if let entry = text.entry { return entry.progress(in: locale, sourceLanguage: source) }
@@ -57,30 +57,30 @@ extension Inventory {
         package let progress: Progress
     }
 
-    /// What somebody still has to write, text by text and locale by locale: the one list of what is missing.
+    /// Everything that is missing, text by text and locale by locale. Every command takes what is missing from here.
     package var missing: [Open] {
         texts.flatMap { text in missingLocales(of: text).map { Open(text: text, locale: $0, progress: progress(of: text, in: $0)) } }
     }
 
-    /// What a locale lacks, be it one of those of the project or a new one.
+    /// What a locale lacks. It need not be one of the project's.
     package func missing(in locale: LanguageTag) -> [Open] {
         texts.compactMap { text in
             isMissing(text, in: locale) ? Open(text: text, locale: locale, progress: progress(of: text, in: locale)) : nil
         }
     }
 
-    /// Whether something is still to be written for a text in a locale, be it one of those of the project or not.
+    /// Whether a text is missing in a locale, which need not be one of the project's.
     package func isMissing(_ text: Text, in locale: LanguageTag) -> Bool {
         isCounted(text) && need(of: text) == .wanted && progress(of: text, in: locale).isMissing
     }
 
-    /// The locales in which something is still to be written for one text.
+    /// The locales in which a text is missing.
     package func missingLocales(of text: Text) -> [LanguageTag] {
         guard isCounted(text), need(of: text) == .wanted else { return [] }
         return locales(of: text).filter { progress(of: text, in: $0).isMissing }
     }
 
-    /// Whether anything can be said of a text: what could be read of a damaged catalog says too much.
+    /// Whether a text counts: what could be read of a damaged catalog does not.
     package func isCounted(_ text: Text) -> Bool { text.entry == nil || text.catalog.map { catalogs[$0].isWhole } ?? true }
 }
 
@@ -111,6 +111,6 @@ extension Entry {
 }
 
 private extension LanguageTag {
-    /// Whether who reads this locale reads a source language: `en-GB` where that is `en`.
+    /// Whether readers of this locale read the source language: `en-GB` where that is `en`.
     func isRead(where source: LanguageTag) -> Bool { language == source.language && script == source.script }
 }

@@ -1,7 +1,7 @@
 import StringCatalog
 
 extension Inventory {
-    /// A locale that catalogs are held against, and who asked for it.
+    /// A locale that catalogs are held against, and where it comes from.
     package struct Locale: Sendable, Hashable {
         package enum Origin: String, Sendable, CaseIterable {
             /// `--locales`
@@ -12,7 +12,7 @@ extension Inventory {
             case project
             /// A catalog holds texts in it.
             case catalogs
-            /// Nothing names any locale: the five that this tool was first made for.
+            /// No locale is known; the five locales of the first user.
             case standard
         }
 
@@ -50,7 +50,7 @@ struct ProjectLocales {
     private let groups: [String: [LanguageTag]]
     private let regions: [Inventory.Regions]
 
-    /// - Parameter named: What the user asked for, and where; `nil` when nobody did.
+    /// - Parameter named: The locales that an option or the configuration names; `nil` when there are none.
     init(
         named: (tags: [LanguageTag], origin: Inventory.Locale.Origin)?, regions: [Inventory.Regions],
         catalogs: [(path: String, languages: [LanguageTag])]
@@ -102,7 +102,7 @@ struct ProjectLocales {
     }
 
     private static let standard: [LanguageTag] = ["en", "zh-Hant", "zh-Hans", "ja", "ko"]
-    /// Stands for the catalogs that no project lies around; no folder is called so.
+    /// The group of the catalogs outside all projects. No folder has this name.
     private static let noProject = "/"
 
     /// The projects with their regions, each language once and by the name that catalogs use.
@@ -118,7 +118,7 @@ struct ProjectLocales {
         return folders.map { Inventory.Regions(folder: $0, regions: byFolder[$0] ?? []) }
     }
 
-    /// The innermost project around a path. A project elsewhere may list files of another folder: where there is one only, it does.
+    /// The innermost project around a path. A project may list files outside its folder, so a single project takes all.
     private static func project(of path: String, in projects: [Inventory.Regions]) -> Inventory.Regions? {
         let around = projects.filter { path.hasPrefix($0.folder) || $0.folder.hasPrefix("..") }
         return around.max { $0.folder.count < $1.folder.count } ?? (projects.count == 1 ? projects[0] : nil)

@@ -1,7 +1,7 @@
 import StringCatalog
 import Syntax
 
-/// Finds texts that stand in sources as literals, whatever the code does with them.
+/// Finds texts that sources contain as literals, whatever the code does with them.
 struct SourceLiterals {
     private let sources: [[UInt8]]
 

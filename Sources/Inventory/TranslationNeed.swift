@@ -2,7 +2,7 @@ import Extraction
 import StringCatalog
 
 extension Inventory {
-    /// Whether anybody has to translate a text.
+    /// Whether a text is to be translated.
     package enum Need: Hashable, Sendable {
         case wanted
         case nothing(Reason)
@@ -11,15 +11,15 @@ extension Inventory {
         package enum Reason: String, Hashable, Sendable, CaseIterable {
             /// The entry is marked "Don't Translate", or its comment says so.
             case excluded
-            /// There is no letter but in placeholders.
+            /// There are no letters outside placeholders.
             case noWords
-            /// Only previews and tests show it.
+            /// Only previews show it.
             case sample
             /// Nothing looks it up.
             case unused
         }
 
-        /// The one decision, from what is known of a text.
+        /// Decides it, for every command, from what is known of a text.
         ///
         /// - Parameters:
         ///   - isExcluded: Whether the entry is marked "Don't Translate".
@@ -48,7 +48,7 @@ extension Inventory {
         }
     }
 
-    /// Whether anybody has to translate a text.
+    /// Whether a text is to be translated.
     package func need(of text: Text) -> Need {
         Need(
             isExcluded: text.entry.map { !$0.shouldTranslate } ?? false, comment: text.comment, life: text.life,

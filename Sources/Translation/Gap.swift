@@ -44,8 +44,8 @@ package struct Gap: Sendable, Hashable {
 }
 
 extension Gap {
-    /// What somebody can be asked for of a text that lacks something; `nil` for what no list of texts can hold: phrases of App
-    /// Shortcuts, devices that are told apart, and the source language itself.
+    /// What has to be written for a text that lacks something; `nil` for what single texts cannot express: phrases of App Shortcuts,
+    /// variations by device, and the source language itself.
     ///
     /// A text that is still marked `new` is no translation, whatever it says. Any other text stays.
     package init?(_ open: Inventory.Open, in inventory: Inventory) {
@@ -85,7 +85,7 @@ extension VariedText {
 }
 
 extension Localization {
-    /// Whether anybody has written something: a text that is still `new` is what a build or a tool put there.
+    /// Whether there is a translation: a text that is still `new` was put there by a build or a tool.
     package var hasText: Bool { stringSet != nil || units.contains { $0.unit.state != .new } }
 }
 

@@ -8,8 +8,8 @@ struct StaleButUsed: EntryRule {
         identifier: "stale-but-used", defaultSeverity: .warning,
         summary: "An entry that the sources use should not be marked \"stale\".",
         rationale: """
-            A build of another target, or of an older version, marked the entry, and whoever removes stale entries next loses \
-            its translations. `xcstrings sync` takes the mark off.
+            A build of another target or an older version marked the entry, and its translations are lost when stale entries are \
+            removed. `xcstrings sync` takes the mark off.
             """,
         needs: .sources,
         passing: [

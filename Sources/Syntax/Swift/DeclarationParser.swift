@@ -1,10 +1,10 @@
 /// Reads declarations from tokens, one at a time.
 package struct DeclarationParser {
     let source: SwiftSource
-    private let limit: Int
-    private var i: Int
+    let limit: Int
+    var i: Int
 
-    private init(_ source: SwiftSource, at start: Int, before limit: Int) {
+    init(_ source: SwiftSource, at start: Int, before limit: Int) {
         self.source = source
         self.limit = limit
         i = start
@@ -84,7 +84,7 @@ package struct DeclarationParser {
     }
 }
 
-private extension DeclarationParser {
+extension DeclarationParser {
     /// Reads a declaration; false when none begins here. It is filled in place, as it is too large to be handed from one to the next.
     mutating func read(into declaration: inout Declaration) -> Bool {
         var firstAttribute: Int?
@@ -364,47 +364,5 @@ private extension DeclarationParser {
     mutating func skipLine() {
         i += 1
         while i < limit, !source.token(i).startsLine { i += 1 }
-    }
-}
-
-// MARK: - Enum cases
-
-extension DeclarationParser {
-    /// Reads a `case` line of an enum; in a `switch` the same keyword begins a pattern, so the caller must know where it is.
-    ///
-    /// - Returns: The token behind it; `nil` when none begins there.
-    package static func enumCases(
-        in source: SwiftSource, at start: Int, before limit: Int, _ body: (borrowing Declaration) -> Void
-    ) -> Int? {
-        var parser = DeclarationParser(source, at: start, before: limit)
-        while source.kind(parser.i) == .at || source.equals(parser.i, "indirect") {
-            if source.kind(parser.i) == .at {
-                guard parser.attribute() != nil else { return nil }
-            } else {
-                parser.i += 1
-            }
-        }
-        guard source.kind(parser.i) == .kwCase else { return nil }
-        var declaration = Declaration(kind: .enumCase, nameToken: parser.i + 1)
-        parser.i += 1
-        while parser.i < limit, source.kind(parser.i).isName {
-            var binding = Declaration.Binding(name: source.name(parser.i))
-            parser.i += 1
-            if parser.i < limit, source.kind(parser.i) == .leftParen {
-                binding.parameters = source.inside(parser.i)
-                parser.i = source.skip(parser.i)
-            }
-            if parser.i < limit, source.kind(parser.i) == .equal {
-                let end = expressionEnd(in: source, from: parser.i + 1, before: limit)
-                binding.initializer = parser.i + 1..<end
-                parser.i = end
-            }
-            declaration.bindings.append(binding)
-            guard parser.i < limit, source.kind(parser.i) == .comma else { break }
-            parser.i += 1
-        }
-        guard !declaration.bindings.isEmpty else { return nil }
-        body(declaration)
-        return parser.i
     }
 }

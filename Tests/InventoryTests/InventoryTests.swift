@@ -1,0 +1,111 @@
+import Extraction
+import StringCatalog
+import Testing
+
+@testable import Inventory
+
+@Suite struct InventoryTests {
+    // MARK: How a text lives
+
+    static let lives: [(entry: String, uses: [ExtractedString], source: String, life: Inventory.Life)] = [
+        (#""K":{}"#, [Sample.use("K")], "", .used),
+        (#""K":{"extractionState":"stale"}"#, [Sample.use("K")], "", .usedThoughStale),
+        (#""K":{}"#, [Sample.use("K", handedOn: true)], "", .handedOn),
+        (#""K":{}"#, [], "", .unused),
+        (#""K":{"extractionState":"stale"}"#, [], "", .stale),
+        (#""K":{"extractionState":"manual"}"#, [], "", .manual),
+        (#""K":{"extractionState":"migrated"}"#, [], "", .manual),
+        (#""K":{}"#, [], #"let key = "K""#, .mentioned),
+        (#""K":{"extractionState":"stale"}"#, [], #"let key = "K""#, .mentioned),
+        (#""%lld":{}"#, [], "", .mentioned),
+    ]
+
+    @Test(arguments: lives)
+    func aTextLivesByWhoLooksItUp(entry: String, uses: [ExtractedString], source: String, life: Inventory.Life) {
+        let inventory = Sample.inventory(
+            #""Anchor":{},\#(entry)"#, uses: [Sample.use("Anchor")] + uses, sources: ["App/View.swift": source])
+        #expect(inventory.texts.last?.life == life)
+    }
+
+    @Test func ofACatalogThatNoSourceUsesNothingIsKnown() {
+        #expect(Sample.inventory(#""K":{}"#).texts[0].life == .unknown)
+        #expect(Sample.inventory(#""K":{},"A":{}"#, uses: [Sample.use("B")]).texts[0].life == .unknown)
+    }
+
+    @Test func whereSomethingCouldNotBeReadNothingIsUnusedOrMissingInACatalog() {
+        let inventory = Sample.inventory(#""Anchor":{},"K":{}"#, uses: [Sample.use("Anchor"), Sample.use("New")], isWhole: false)
+        #expect(inventory.texts.map(\.life) == [.used, .unknown])
+        #expect(inventory.notInCatalog.isEmpty)
+    }
+
+    @Test func aKeyWithOtherPlaceholderTypesNamesTheOneInCode() {
+        let inventory = Sample.inventory(#""Anchor":{},"%@ left":{}"#, uses: [Sample.use("Anchor"), Sample.use("%lld left")])
+        let text = inventory.texts.first { $0.key == "%@ left" }
+        #expect(text?.life == .unused)
+        #expect(text?.respelled == "%lld left")
+    }
+
+    // MARK: Whether there is anything to translate
+
+    static let needs: [(entry: String, uses: [ExtractedString], need: Inventory.Need)] = [
+        (#""K":{}"#, [Sample.use("K")], .wanted),
+        (#""K":{"shouldTranslate":false}"#, [Sample.use("K")], .nothing(.excluded)),
+        (#""K":{"comment":"A brand. Do not translate."}"#, [Sample.use("K")], .nothing(.excluded)),
+        (#""K":{"comment":"The translation of a page"}"#, [Sample.use("K")], .wanted),
+        (#"" ":{}"#, [Sample.use(" ")], .nothing(.noWords)),
+        (#""·":{}"#, [Sample.use("·")], .nothing(.noWords)),
+        (#""%lld %@":{}"#, [Sample.use("%lld %@")], .nothing(.noWords)),
+        (
+            #""%lld %@":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"Page %1$lld of %2$@"}}}}"#,
+            [Sample.use("%lld %@")], .wanted
+        ),
+        (#""K":{}"#, [Sample.use("K", sample: true)], .nothing(.sample)),
+        (#""K":{}"#, [Sample.use("K", sample: true), Sample.use("K")], .wanted),
+        (#""K":{}"#, [], .nothing(.unused)),
+        (#""K":{"extractionState":"stale"}"#, [], .nothing(.unused)),
+        (#""K":{"extractionState":"stale"}"#, [Sample.use("K")], .wanted),
+    ]
+
+    @Test(arguments: needs)
+    func onlySomeTextsAreToBeTranslated(entry: String, uses: [ExtractedString], need: Inventory.Need) throws {
+        let inventory = Sample.inventory(#""Anchor":{},\#(entry)"#, uses: [Sample.use("Anchor")] + uses)
+        #expect(inventory.need(of: try #require(inventory.texts.last)) == need)
+    }
+
+    // MARK: How far a text is
+
+    static let steps: [(localization: String, progress: Inventory.Progress)] = [
+        ("", .missing), (#""ja":{}"#, .missing), (#""ja":{"stringUnit":{"state":"translated","value":"x"}}"#, .translated),
+        (#""ja":{"stringUnit":{"state":"new","value":"x"}}"#, .new), (#""ja":{"stringUnit":{"state":"needs_review","value":"x"}}"#, .needsReview),
+        (#""ja":{"stringUnit":{"state":"machine_translated","value":"x"}}"#, .machineTranslated),
+        (#""ja":{"variations":{"plural":{"one":{"stringUnit":{"state":"translated","value":"x"}}}}}"#, .partly),
+    ]
+
+    @Test(arguments: steps)
+    func progressIsThatOfTheForms(localization: String, progress: Inventory.Progress) {
+        let inventory = Sample.inventory(#""K":{"localizations":{\#(localization)}}"#)
+        #expect(inventory.progress(of: inventory.texts[0], in: "ja") == progress)
+    }
+
+    @Test func aStringInNoCatalogIsMissingInEveryLocaleButTheSource() {
+        let inventory = Sample.inventory(
+            #""Anchor":{"localizations":{"ja":{"stringUnit":{"state":"translated","value":"x"}}}}"#,
+            uses: [Sample.use("Anchor"), Sample.use("New")], locales: ["en", "en-GB", "ja", "ko"])
+        let new = inventory.missing.filter { $0.text.key == "New" }
+        #expect(new.map(\.locale) == ["ja", "ko"])
+        #expect(new.allSatisfy { $0.progress == .notInCatalog })
+        #expect(inventory.missing.filter { $0.text.key == "Anchor" }.map(\.locale) == ["ko"])
+    }
+
+    /// Who reads `en-GB` reads the key where the key is the text, and an identifier where it is not.
+    @Test(arguments: [("", true), (#""en":{"stringUnit":{"state":"translated","value":"Text"}}"#, false)])
+    func aLocaleOfTheSourceLanguageFallsBackToTheKey(localization: String, isTranslated: Bool) {
+        let inventory = Sample.inventory(#""K":{"localizations":{\#(localization)}}"#)
+        #expect((inventory.progress(of: inventory.texts[0], in: "en-GB") == .translated) == isTranslated)
+    }
+
+    @Test func whatALocaleLacksIsAskedOfNewLocalesToo() {
+        let inventory = Sample.inventory(#""K":{},"L":{"shouldTranslate":false}"#)
+        #expect(inventory.missing(in: "fr").map(\.text.key) == ["K"])
+    }
+}
