@@ -29,14 +29,21 @@ struct CatalogSources {
         return CatalogMatch(strings, catalogs: [CatalogKeys(path: path, keys: keys)]).uses[0]
     }
 
-    /// The nearest folder at or above a catalog that something marks as a project; the catalog's own where nothing does.
+    /// The whole project around a catalog: the outermost folder that something marks as a project, up to that of a repository or a
+    /// configuration, as other packages of a project may use its keys; the catalog's own folder where nothing does.
     ///
     /// - Throws: ``Failure`` when a folder cannot be read, and may be marked.
     static func projectFolder(around path: String) throws -> String {
         let own = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        let folder = own.absolutePath
-        if try isProject(folder) { return folder.fromCurrentFolder }
-        return try projectFolder(above: folder)?.fromCurrentFolder ?? own
+        var outermost: String?
+        var folder: String? = own.absolutePath
+        if let first = folder, !(try isProject(first)) { folder = try projectFolder(above: first) }
+        while let project = folder {
+            outermost = project
+            if try names(in: project).contains(where: ends.contains) { break }
+            folder = try projectFolder(above: project)
+        }
+        return outermost?.fromCurrentFolder ?? own
     }
 
     /// The nearest folder above another one that something marks as a project; `nil` where nothing does, and in a folder that holds
@@ -69,4 +76,6 @@ struct CatalogSources {
     }
 
     private static let marks: Set = [".git", Configuration.fileName, "Package.swift", "project.yml"]
+    /// What marks a folder that no project reaches beyond.
+    private static let ends: Set = [".git", Configuration.fileName]
 }

@@ -13,7 +13,8 @@ let package = Package(
         .target(name: "Syntax", swiftSettings: flags),
         .target(name: "StringCatalog", dependencies: ["Syntax"], swiftSettings: flags),
         .target(name: "Extraction", dependencies: ["Syntax", "StringCatalog"], swiftSettings: flags),
-        .target(name: "Translation", dependencies: ["Syntax", "StringCatalog"], swiftSettings: flags),
+        .target(name: "Inventory", dependencies: ["Syntax", "StringCatalog", "Extraction"], swiftSettings: flags),
+        .target(name: "Translation", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory"], swiftSettings: flags),
         .target(name: "Interchange", dependencies: ["Syntax", "StringCatalog"], swiftSettings: flags),
         .target(
             name: "Fuzz", dependencies: ["Syntax", "StringCatalog", "Extraction", "Translation", "Interchange"],
