@@ -70,12 +70,6 @@ struct NamedCatalog {
     static func languages(of catalogs: [NamedCatalog]) -> [LanguageTag] {
         Set(catalogs.flatMap(\.catalog.languages)).sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
     }
-
-    /// The languages that catalogs are translated into.
-    static func targets(of catalogs: [NamedCatalog]) -> [LanguageTag] {
-        let sources = Set(catalogs.map(\.catalog.sourceLanguage))
-        return languages(of: catalogs).filter { !sources.contains($0) }
-    }
 }
 
 extension Catalog {

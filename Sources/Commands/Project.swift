@@ -241,11 +241,6 @@ struct Project: Sendable {
     }
 }
 
-extension Extraction {
-    /// The strings of the targets that have a catalog; of all targets where none has.
-    var expectedStrings: [ExtractedString] { strings.filter(\.isExpected) }
-}
-
 extension ExtractedString {
     /// Whether its target has a catalog, or no target has one.
     var isExpected: Bool { owner.isExpected }

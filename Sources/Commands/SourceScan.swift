@@ -24,11 +24,10 @@ struct SourceScan: Sendable {
     /// Scans files with the declarations of all of them at hand.
     ///
     /// - Parameters:
-    ///   - readsDebugCode: Whether the branches of `#if DEBUG` are read, too, which users never get.
     ///   - isWanted: Says by its owner whether a string is kept.
     ///   - around: What surrounds the files; found out while they are read for the first time.
     init(
-        _ files: [SourceFile], jobs: Int, readsDebugCode: Bool = false,
+        _ files: [SourceFile], jobs: Int,
         keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true },
         around: @escaping @Sendable () -> Surroundings = { Surroundings() }
     ) {
@@ -49,7 +48,7 @@ struct SourceScan: Sendable {
         var reading = found
         reading.add(Self.declarations(swift + models, from: sorted.count, jobs: jobs, beside: {}).reading)
         let findings = Self.findings(
-            in: swift, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames, readsDebugCode: readsDebugCode)
+            in: swift, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames)
         let others = Parallel.map((files + surroundings.otherFiles).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
             Result { try file.scan(macroNames: targets.macroNames) }
         }
@@ -101,7 +100,7 @@ struct SourceScan: Sendable {
     ///
     /// - Parameter readers: What all of them declare.
     private static func findings(
-        in files: [SourceFile], jobs: Int, declared readers: consuming [DeclarationReader], macroNames: Set<String>, readsDebugCode: Bool
+        in files: [SourceFile], jobs: Int, declared readers: consuming [DeclarationReader], macroNames: Set<String>
     ) -> [SourceScanner.Findings] {
         var readers = readers
         let tests = Set(readers.flatMap(\.tests))
@@ -111,7 +110,7 @@ struct SourceScan: Sendable {
             jobs: jobs,
             { [readers] in
                 defer { ahead.stop() }
-                return SourceScanner(readers, macroNames: macroNames, readsDebugCode: readsDebugCode)
+                return SourceScanner(readers, macroNames: macroNames)
             },
             { ahead.lex(files, except: tests) })
         // They are large, and what they read has been put together.

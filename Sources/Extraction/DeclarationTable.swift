@@ -33,11 +33,9 @@ final class DeclarationTable: Sendable {
     let stringMembers: NameSet
     /// Without them no code is passed over.
     let textNames: TextNames?
-    /// Whether the branches of `#if DEBUG` are read, too.
-    let readsDebugCode: Bool
 
     /// Puts the declarations of all files together, in the order of the files.
-    init(_ readers: [DeclarationReader], _ api: LocalizableAPI, macroNames: Set<String>, readsDebugCode: Bool, passesOver: Bool) {
+    init(_ readers: [DeclarationReader], _ api: LocalizableAPI, macroNames: Set<String>, passesOver: Bool) {
         let merger = DeclarationMerger(readers, api, macroNames: macroNames)
         self.api = merger.api
         words = merger.words
@@ -54,7 +52,6 @@ final class DeclarationTable: Sendable {
         crowded = merger.crowded()
         localizingOperators = merger.localizingOperators()
         stringMembers = merger.stringMembers
-        self.readsDebugCode = readsDebugCode
         textNames = passesOver ? TextNames(merger) : nil
     }
 

@@ -24,7 +24,7 @@ extension FileExtractor {
 
     private func isOff(_ i: Int, _ end: Int) -> Bool {
         end == i + 2
-            && (source.equals(i + 1, "DEBUG") && !table.readsDebugCode || source.equals(i + 1, "0") || source.kind(i + 1) == .kwFalse)
+            && (source.equals(i + 1, "DEBUG") || source.equals(i + 1, "0") || source.kind(i + 1) == .kwFalse)
     }
 
     /// `#if targetEnvironment(simulator)`: its keys are extracted, and its texts are for developers.

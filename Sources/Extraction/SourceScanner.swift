@@ -12,13 +12,12 @@ package struct SourceScanner: Sendable {
     /// - Parameters:
     ///   - readers: What all files declare.
     ///   - macroNames: The functions that the build settings name as localizing ones.
-    ///   - readsDebugCode: Whether the branches of `#if DEBUG` are read, too.
     ///   - passesOver: Whether code is passed over that has nothing to do with texts. What is found is the same.
     package init(
-        _ readers: [DeclarationReader], api: LocalizableAPI = .apple, macroNames: Set<String> = [], readsDebugCode: Bool = false,
+        _ readers: [DeclarationReader], api: LocalizableAPI = .apple, macroNames: Set<String> = [],
         passesOver: Bool = true
     ) {
-        table = DeclarationTable(readers, api, macroNames: macroNames, readsDebugCode: readsDebugCode, passesOver: passesOver)
+        table = DeclarationTable(readers, api, macroNames: macroNames, passesOver: passesOver)
         tests = Set(readers.flatMap(\.tests))
     }
 
