@@ -71,27 +71,32 @@ extension Inventory {
             named: input.named, regions: input.regions, catalogs: input.catalogs.map { ($0.path, $0.catalog.languages) })
         self.locales = locales.all
         let match = input.match
-        lazy var literals = input.mentions.literals()
+        let isUsed = input.catalogs.indices.map { index in
+            input.isWhole && !(match?.uses[index].isEmpty ?? true) && CatalogOrigin(path: input.catalogs[index].path).isFilledFromSources
+        }
+        let vanished = input.catalogs.indices.map { index -> [String] in
+            guard isUsed[index], let uses = match?.uses[index] else { return [] }
+            return input.catalogs[index].catalog.entries.filter { uses[$0.key] == nil && $0.isMadeByBuild }.map(\.key)
+        }
+        let spelled = input.mentions.spelled(among: Set(vanished.joined()))
         var texts: [Text] = []
         var starts: [Int] = []
         var files: [CatalogFile] = []
         for (index, item) in input.catalogs.enumerated() {
             starts.append(texts.count)
             let uses = match?.uses[index] ?? [:]
-            let isUsedByCode = input.isWhole && !uses.isEmpty && CatalogOrigin(path: item.path).isFilledFromSources
             files.append(
                 CatalogFile(
                     path: item.path, catalog: item.catalog, isWhole: item.isWhole, locales: locales.byCatalog[index],
-                    isUsedByCode: isUsedByCode))
+                    isUsedByCode: isUsed[index]))
             let table = files[index].table
-            let vanished = isUsedByCode ? item.catalog.entries.filter { uses[$0.key] == nil && $0.isMadeByBuild } : []
-            let mentions = input.mentions.find(vanished.map(\.key), ofTable: table, missing: match?.missing ?? []) { literals }
+            let mentions = input.mentions.find(vanished[index], ofTable: table, missing: match?.missing ?? [], spelled)
             for entry in item.catalog.entries {
                 let found = uses[entry.key] ?? []
                 texts.append(
                     Text(
                         key: entry.key, table: table, catalog: index, entry: entry, uses: found,
-                        life: Life(entry, found, isUsedByCode: isUsedByCode, mentions), respelled: mentions.respelled[entry.key]))
+                        life: Life(entry, found, isUsedByCode: isUsed[index], mentions), respelled: mentions.respelled[entry.key]))
             }
         }
         starts.append(texts.count)

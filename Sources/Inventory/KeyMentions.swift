@@ -32,16 +32,26 @@ package struct KeyMentions: Sendable {
         self.isNamedElsewhere = isNamedElsewhere
     }
 
-    /// The literals of the sources. To find them takes a while.
-    func literals() -> SourceLiterals { SourceLiterals(sources) }
+    /// The keys that some source spells: as they are, with interpolations, or in parts.
+    struct Spelled {
+        let texts: Set<String>
+        let interpolated: Set<String>
+        let assembled: Set<String>
+    }
+
+    /// To look through all sources takes a while, so the keys of all catalogs are looked for at once.
+    func spelled(among keys: Set<String>) -> Spelled {
+        let literals = SourceLiterals(keys.isEmpty ? [:] : sources)
+        return Spelled(
+            texts: literals.texts(among: keys), interpolated: literals.interpolated(among: keys.filter { $0.contains("%") }),
+            assembled: literals.assembled(among: keys))
+    }
 
     /// - Parameters:
     ///   - keys: Keys of a catalog that no look-up is found for.
     ///   - missing: The strings that no catalog holds.
-    ///   - literals: What ``literals()`` gives, made once for all catalogs.
-    func find(
-        _ keys: [String], ofTable table: String, missing: [CatalogMatch.Missing], literals: () -> SourceLiterals
-    ) -> Found {
+    ///   - spelled: What the sources spell of these keys and others.
+    func find(_ keys: [String], ofTable table: String, missing: [CatalogMatch.Missing], _ spelled: Spelled) -> Found {
         var found = Found()
         guard !keys.isEmpty else { return found }
         // A file may be compiled into several targets, each with a catalog of its own.
@@ -49,12 +59,11 @@ package struct KeyMentions: Sendable {
         let ofTable = strings.filter { ($0.table ?? "Localizable") == table }
         found.keys.formUnion(ofTable.compactMap(matcher.key))
         let used = Self.byShape(ofTable.map(\.key))
-        let literals = literals()
+        for key in keys where spelled.texts.contains(key) || spelled.assembled.contains(key) { found.keys.insert(key) }
         // Where a string of that shape is looked up, it has placeholders of other types, and this key is not its own.
-        let shapes = keys.filter { key in key.withBarePlaceholders.map { used[$0] == nil } ?? false }
-        found.keys.formUnion(literals.texts(among: keys))
-        found.keys.formUnion(literals.interpolated(among: shapes))
-        found.keys.formUnion(literals.assembled(among: keys))
+        for key in keys where spelled.interpolated.contains(key) && key.withBarePlaceholders.map({ used[$0] == nil }) ?? false {
+            found.keys.insert(key)
+        }
         for key in keys where !found.keys.contains(key) {
             // Any interpolation may make a key of placeholders and marks alone.
             if !FormatString.hasWords(key) || patterns.contains(where: { Glob.matches($0, key) }) || isNamedElsewhere(key) {
