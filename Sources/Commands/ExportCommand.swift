@@ -17,7 +17,7 @@ enum ExportCommand: Command {
         options: [
             CommonOptions.format(["xliff", "xcloc", "csv", "tsv", "markdown", "strings"]),
             OptionSpec("missing", help: "Only what is not translated, with the strings in code that no catalog holds yet."),
-            OptionSpec("unreviewed", help: "With --missing: also what nobody has looked at."),
+            OptionSpec("unreviewed", help: "With --missing: also what waits for a review."),
             OptionSpec("output", short: "o", value: "PATH", help: "The file, or the folder for several; - is standard output."),
         ] + CommonOptions.all.filter { $0.name != "output" },
         examples: ["xcstrings export --locales ja -o ja.xliff", "xcstrings export --format csv --missing Localizable.xcstrings"])
