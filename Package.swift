@@ -16,15 +16,18 @@ let package = Package(
         .target(name: "StringCatalog", dependencies: ["Syntax"]),
         .target(name: "Extraction", dependencies: ["Syntax", "StringCatalog"]),
         .target(name: "Inventory", dependencies: ["Syntax", "StringCatalog", "Extraction"]),
-        .target(name: "Linting", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory"], exclude: ["Rules.md"]),
+        .target(name: "LintModel", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory"]),
+        .target(
+            name: "LintRules", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "LintModel"], exclude: ["Rules.md"]),
         .target(name: "Translation", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory"]),
         .target(name: "Interchange", dependencies: ["Syntax", "StringCatalog"]),
-        .target(name: "Reporting", dependencies: ["StringCatalog", "Extraction", "Inventory", "Linting"]),
+        .target(name: "Reporting", dependencies: ["StringCatalog", "Extraction", "Inventory", "LintModel"]),
         .target(name: "Arguments"),
         .target(
             name: "Commands",
             dependencies: [
-                "Syntax", "StringCatalog", "Extraction", "Inventory", "Linting", "Translation", "Interchange", "Reporting", "Arguments",
+                "Syntax", "StringCatalog", "Extraction", "Inventory", "LintModel", "LintRules", "Translation", "Interchange", "Reporting",
+                "Arguments",
             ]),
         .executableTarget(name: "xcstrings", dependencies: ["Commands"]),
         .executableTarget(name: "xcstrings-lint", dependencies: ["Commands"]),
@@ -33,12 +36,15 @@ let package = Package(
         .testTarget(name: "StringCatalogTests", dependencies: ["Syntax", "StringCatalog", "TestSupport"]),
         .testTarget(name: "ExtractionTests", dependencies: ["Syntax", "StringCatalog", "Extraction", "TestSupport"]),
         .testTarget(name: "InventoryTests", dependencies: ["StringCatalog", "Extraction", "Inventory", "TestSupport"]),
+        .testTarget(name: "LintModelTests", dependencies: ["LintModel"]),
         .testTarget(
-            name: "LintingTests", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "Linting", "TestSupport"]),
+            name: "LintRulesTests",
+            dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "LintModel", "LintRules", "TestSupport"]),
         .testTarget(name: "TranslationTests", dependencies: ["StringCatalog", "Inventory", "Translation"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Syntax", "StringCatalog", "Interchange", "TestSupport"]),
         .testTarget(
-            name: "ReportingTests", dependencies: ["StringCatalog", "Extraction", "Inventory", "Linting", "Reporting", "TestSupport"],
+            name: "ReportingTests",
+            dependencies: ["StringCatalog", "Extraction", "Inventory", "LintModel", "LintRules", "Reporting", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
         .testTarget(

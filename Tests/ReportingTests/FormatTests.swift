@@ -1,5 +1,6 @@
 import Foundation
-import Linting
+import LintModel
+import LintRules
 import Testing
 
 #if canImport(FoundationXML)
@@ -12,6 +13,7 @@ import FoundationXML
 @Suite struct FormatTests {
     private static var options: ReportOptions {
         var options = ReportOptions()
+        options.rules = RuleRegistry.all.map { $0.description }
         options.files = Sample.files
         return options
     }

@@ -1,4 +1,5 @@
-import Linting
+import LintModel
+import LintRules
 import Testing
 
 @testable import Reporting

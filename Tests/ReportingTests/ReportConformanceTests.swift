@@ -1,5 +1,6 @@
 import Foundation
-import Linting
+import LintModel
+import LintRules
 import StringCatalog
 import Testing
 
@@ -65,6 +66,7 @@ import Testing
 
     private static func report(_ format: String, _ input: Input, strict: Bool = false) -> String {
         var options = ReportOptions()
+        options.rules = RuleRegistry.all.map { $0.description }
         options.files = input.files
         options.isStrict = strict
         options.folder = "/project"

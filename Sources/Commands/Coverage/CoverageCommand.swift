@@ -1,7 +1,7 @@
 import Arguments
 import Extraction
 import Foundation
-import Linting
+import LintModel
 import Reporting
 import StringCatalog
 

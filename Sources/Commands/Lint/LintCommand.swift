@@ -1,6 +1,7 @@
 import Arguments
 import Foundation
-import Linting
+import LintModel
+import LintRules
 import Reporting
 import StringCatalog
 
@@ -42,7 +43,7 @@ enum LintCommand: Command {
         let started = Date()
         let configuration = try configuration(context)
         if arguments.has("list-rules") {
-            try context.emit(rules.list(severity: configuration.severity))
+            try context.emit(rules.list(RuleRegistry.all.map { $0.description }, severity: configuration.severity))
             return .success
         }
         let baseline = try LintBaseline(context)
@@ -71,6 +72,7 @@ enum LintCommand: Command {
         options.version = Tool.version
         options.folder = context.host.currentFolder
         options.timestamp = String(Date().ISO8601Format().prefix(19))
+        options.rules = RuleRegistry.all.map { $0.description }
         options.files = files
         return options
     }

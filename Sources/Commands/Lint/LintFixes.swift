@@ -1,4 +1,4 @@
-import Linting
+import LintModel
 import StringCatalog
 
 /// `lint --fix`: writes the fixes of findings, or shows them.

@@ -1,6 +1,7 @@
 import Extraction
 import Inventory
-import Linting
+import LintModel
+import LintRules
 
 /// Lints projects, one after the other, and fixes them where that is asked for.
 struct LintRun {

@@ -1,6 +1,6 @@
 import Extraction
 import Inventory
-import Linting
+import LintModel
 
 /// The findings that a run is about: those in the files that were named, and with `--since` those of what changed.
 struct LintScope {

@@ -1,5 +1,6 @@
 import Foundation
-import Linting
+import LintModel
+import LintRules
 import StringCatalog
 import Syntax
 
@@ -49,7 +50,7 @@ struct Configuration: Sendable {
     }
 
     /// Globs of keys that the project makes at run time: the option of the rule that would call them unused.
-    var dynamicKeys: [String] { rules[UnusedKey.description.identifier]?.options.texts(UnusedKey.keys) ?? [] }
+    var dynamicKeys: [String] { rules[UnusedKeyRule.description.identifier]?.options.texts(UnusedKeyRule.keys) ?? [] }
 
     /// Whether a path of the current folder is to be left out.
     func excludes(_ path: String) -> Bool {

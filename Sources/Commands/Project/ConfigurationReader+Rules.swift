@@ -1,5 +1,6 @@
 import Arguments
-import Linting
+import LintModel
+import LintRules
 import StringCatalog
 import Syntax
 

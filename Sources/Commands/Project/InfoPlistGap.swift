@@ -1,5 +1,5 @@
 import Extraction
-import Linting
+import LintModel
 import StringCatalog
 
 /// Finds the texts of Info.plists that some locales see in the language they were written in.

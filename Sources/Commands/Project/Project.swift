@@ -1,7 +1,7 @@
 import Extraction
 import Foundation
 import Inventory
-import Linting
+import LintModel
 import Reporting
 import StringCatalog
 

@@ -1,6 +1,6 @@
 import Extraction
 import Inventory
-import Linting
+import LintModel
 import StringCatalog
 
 extension ProjectFacts {

@@ -1,4 +1,4 @@
-import Linting
+import LintModel
 
 /// Findings that say the same of many keys of a catalog, of which people want to read some: an old catalog may have hundreds of
 /// stale keys.

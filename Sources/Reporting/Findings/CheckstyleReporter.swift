@@ -1,4 +1,4 @@
-import Linting
+import LintModel
 
 /// Findings as Checkstyle's XML, which most review tools read.
 package enum CheckstyleReporter {

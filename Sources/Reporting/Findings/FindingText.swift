@@ -1,4 +1,4 @@
-import Linting
+import LintModel
 
 /// The words that several formats use of a finding.
 enum FindingText {

@@ -1,4 +1,4 @@
-import Linting
+import LintModel
 
 /// Findings as workflow commands, which GitHub Actions shows beside the lines of a pull request.
 package enum GitHubReporter {

@@ -1,4 +1,4 @@
-import Linting
+import LintModel
 
 /// Findings as a JUnit report: a suite for each file, a case for each finding.
 ///

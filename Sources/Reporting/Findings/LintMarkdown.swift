@@ -1,4 +1,4 @@
-import Linting
+import LintModel
 
 /// Findings for a job summary or a comment.
 package enum LintMarkdown {

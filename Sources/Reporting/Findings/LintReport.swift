@@ -1,4 +1,4 @@
-import Linting
+import LintModel
 import StringCatalog
 
 /// The findings of a run, with what was looked at.

@@ -1,4 +1,4 @@
-import Linting
+import LintModel
 
 /// What people read of a finding, and of those beside it that say the same of the same place for other locales: "not translated
 /// into de, fr and ja".

@@ -1,4 +1,4 @@
-import Linting
+import LintModel
 
 /// What the linter knows of its rules, for people.
 package struct RuleText: Sendable {
@@ -11,9 +11,8 @@ package struct RuleText: Sendable {
         self.columns = columns
     }
 
-    /// Every rule with the severity that it runs with.
-    package func list(severity: (RuleDescription) -> Severity) -> String {
-        let rules = RuleRegistry.all.map { $0.description }
+    /// Rules with the severities that they run with.
+    package func list(_ rules: [RuleDescription], severity: (RuleDescription) -> Severity) -> String {
         let width = (rules.map(\.identifier.count).max() ?? 0) + 2
         let severityWidth = 9
         return rules.map { rule in

@@ -1,4 +1,4 @@
-import Linting
+import LintModel
 import StringCatalog
 
 /// Findings as SARIF 2.1.0, for code scanning.
@@ -9,11 +9,11 @@ package struct SARIFReporter: Sendable {
 
     /// - Parameters:
     ///   - files: The bytes of the files, from which columns are counted; without them a result marks its line.
-    ///   - rules: The rules to describe; those of the registry unless given.
-    package init(files: [String: [UInt8]], version: String, rules: [RuleDescription]? = nil) {
+    ///   - rules: The rules to describe.
+    package init(files: [String: [UInt8]], version: String, rules: [RuleDescription]) {
         regions = SourceRegions(files)
         self.version = version
-        self.rules = rules ?? RuleRegistry.all.map { $0.description }
+        self.rules = rules
     }
 
     package func text(_ summary: LintSummary) -> String {

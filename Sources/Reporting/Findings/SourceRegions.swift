@@ -1,4 +1,4 @@
-import Linting
+import LintModel
 
 /// Where findings stand, in lines and UTF-16 columns, as editors and SARIF count them.
 struct SourceRegions: Sendable {

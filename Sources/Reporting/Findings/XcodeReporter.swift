@@ -1,4 +1,4 @@
-import Linting
+import LintModel
 
 /// Findings as lines that Xcode's issue navigator reads from a build phase: `path:line:column: error: message [rule]`.
 package enum XcodeReporter {

@@ -1,4 +1,4 @@
-import Linting
+import LintModel
 
 /// What a format may want to know beside the data.
 package struct ReportOptions: Sendable {
@@ -21,6 +21,8 @@ package struct ReportOptions: Sendable {
     package var folder: String?
     /// What `fill` would do; `nil` when it would do nothing, or nobody asked.
     package var fill: FillOutlook?
+    /// All rules, for formats that describe them.
+    package var rules: [RuleDescription] = []
     /// The bytes of the files that findings are in, as far as they are at hand.
     package var files: [String: [UInt8]] = [:]
 
@@ -39,7 +41,7 @@ package struct LintFormat: Sendable {
         LintFormat(name: "xcode") { XcodeReporter.text($0, folder: $1.folder) },
         LintFormat(name: "github") { summary, _ in GitHubReporter.text(summary) },
         LintFormat(name: "json") { summary, _ in LintJSON.text(summary) },
-        LintFormat(name: "sarif") { SARIFReporter(files: $1.files, version: $1.version).text($0) },
+        LintFormat(name: "sarif") { SARIFReporter(files: $1.files, version: $1.version, rules: $1.rules).text($0) },
         LintFormat(name: "junit") { JUnitReporter(warningsFail: $1.isStrict, timestamp: $1.timestamp).text($0) },
         LintFormat(name: "checkstyle") { summary, _ in CheckstyleReporter.text(summary) },
         LintFormat(name: "markdown") { summary, _ in LintMarkdown.text(summary) },

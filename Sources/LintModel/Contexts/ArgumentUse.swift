@@ -1,0 +1,155 @@
+import StringCatalog
+
+/// One placeholder of a text with the argument that it prints.
+package struct ArgumentUse: Sendable {
+    /// The argument, from 1.
+    package let position: Int
+    package let argumentClass: FormatSpecifier.ArgumentClass
+    /// The size in bytes when it is an integer.
+    package let size: Int?
+    /// Where the placeholder stands in the text, in UTF-8 bytes.
+    package let range: Range<Int>
+    package let specifier: FormatSpecifier
+
+    /// The arguments that a text takes.
+    ///
+    /// A reference to a substitution prints the argument of that substitution. In the texts of a substitution `%arg` is its
+    /// own argument, and placeholders without a position count from it. Placeholders that nobody meant, such as `% o` in "50%
+    /// of", are left out.
+    /// - Parameters:
+    ///   - localization: Has the substitutions; `nil` for a key.
+    ///   - name: The substitution that the text belongs to, if it belongs to one.
+    package static func uses(
+        in format: FormatString, of localization: Localization?, within name: String? = nil
+    ) -> [ArgumentUse] {
+        guard !format.specifiers.isEmpty else { return [] }
+        let substitutions = localization?.substitutions ?? []
+        if substitutions.isEmpty, name == nil, format.mistakes.isEmpty, let uses = plainUses(in: format) { return uses }
+        let own = name.flatMap { name in substitutions.first { $0.name == name } }
+        let accidental = format.mistakes.filter { $0.mistake == .accidental }.map(\.range)
+        let specifiers = format.specifiers.filter { !accidental.contains($0.range) }
+        // Substitutions that say their argument take it away from the counting.
+        let claimed = specifiers.compactMap { specifier -> Int? in
+            guard case .substitution(let name) = specifier.kind else { return nil }
+            return specifier.position ?? substitutions.first { $0.name == name }?.argumentNumber
+        }
+        let start = own?.argumentNumber ?? 1
+        var count = ArgumentCount(from: start, without: claimed)
+        return specifiers.compactMap { specifier in
+            switch specifier.kind {
+            case .value:
+                if specifier.position == nil { count.passStars(of: specifier) }
+                return ArgumentUse(specifier, specifier, at: specifier.position ?? count.next())
+            case .argument: return ArgumentUse(specifier, own?.specifier ?? specifier, at: start)
+            case .substitution(let name):
+                guard let substitution = substitutions.first(where: { $0.name == name }) else { return nil }
+                return ArgumentUse(
+                    specifier, substitution.specifier ?? specifier,
+                    at: substitution.argumentNumber ?? specifier.position ?? count.next())
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - specifier: The placeholder.
+    ///   - value: What prints the argument: the placeholder itself, or that of the substitution it refers to.
+    /// - Returns: `nil` for `%n`, which takes its argument and prints nothing, and for a substitution without a specifier.
+    private init?(_ specifier: FormatSpecifier, _ value: FormatSpecifier, at position: Int) {
+        guard value.kind == .value, let argumentClass = value.argumentClass else { return nil }
+        self.position = position
+        self.argumentClass = argumentClass
+        size = value.integerSize
+        range = specifier.range
+        self.specifier = specifier
+    }
+
+    /// The same for a text in which each placeholder prints a value and none takes its width from an argument, as nearly all do;
+    /// `nil` for any other text.
+    private static func plainUses(in format: FormatString) -> [ArgumentUse]? {
+        var uses: [ArgumentUse] = []
+        uses.reserveCapacity(format.specifiers.count)
+        var next = 1
+        for specifier in format.specifiers {
+            guard specifier.width != "*", specifier.precision != "*",
+                let use = ArgumentUse(specifier, specifier, at: specifier.position ?? next)
+            else { return nil }
+            uses.append(use)
+            if specifier.position == nil { next += 1 }
+        }
+        return uses
+    }
+}
+
+/// Hands out arguments in their order to placeholders that do not say which one they take.
+private struct ArgumentCount {
+    private var position: Int
+    private let claimed: [Int]
+
+    /// - Parameter claimed: The arguments that are not handed out.
+    init(from start: Int, without claimed: [Int]) {
+        position = start
+        self.claimed = claimed
+    }
+
+    mutating func next() -> Int {
+        while claimed.contains(position) { position += 1 }
+        defer { position += 1 }
+        return position
+    }
+
+    /// A width or a precision of `*` takes an argument of its own.
+    mutating func passStars(of specifier: FormatSpecifier) {
+        for star in [specifier.width, specifier.precision ?? ""] where star == "*" { _ = next() }
+    }
+}
+
+extension Substitution {
+    /// The placeholder that its texts print the argument with.
+    package var specifier: FormatSpecifier? {
+        formatSpecifier.flatMap { FormatString("%" + $0).specifiers.first }
+    }
+}
+
+/// What is known of the arguments that the code gives to a text.
+package struct ArgumentList: Sendable {
+    /// One argument: all the ways in which the source reads it.
+    package struct Argument: Sendable {
+        package fileprivate(set) var classes: [FormatSpecifier.ArgumentClass] = []
+        package fileprivate(set) var sizes: [Int] = []
+        /// As the source spells the placeholder, without its position: `%lld`.
+        package fileprivate(set) var spellings: [String] = []
+    }
+
+    /// By position, the first one at index 0. One that no text prints has no classes.
+    package private(set) var arguments: [Argument] = []
+
+    package var isEmpty: Bool { arguments.isEmpty }
+
+    /// The argument at a position from 1; `nil` when there are fewer.
+    package subscript(position: Int) -> Argument? {
+        arguments.indices.contains(position - 1) ? arguments[position - 1] : nil
+    }
+
+    package mutating func add(_ uses: [ArgumentUse]) {
+        for use in uses where 1...127 ~= use.position {
+            while arguments.count < use.position { arguments.append(Argument()) }
+            let index = use.position - 1
+            if !arguments[index].classes.contains(use.argumentClass) { arguments[index].classes.append(use.argumentClass) }
+            if let size = use.size, !arguments[index].sizes.contains(size) { arguments[index].sizes.append(size) }
+            let spelling = use.specifier.kind == .value ? use.specifier.spelling : ""
+            if !spelling.isEmpty, !arguments[index].spellings.contains(spelling) { arguments[index].spellings.append(spelling) }
+        }
+    }
+}
+
+extension FormatSpecifier {
+    /// The placeholder with no position and no name: `%.2f`.
+    package var spelling: String { "%\(format)" }
+
+    /// The placeholder with a position: `%2$.2f`.
+    package func spelling(at position: Int) -> String { "%\(position)$\(format)" }
+
+    private var format: String {
+        "\(flags)\(width)\(precision.map { ".\($0)" } ?? "")\(length)\(conversion)"
+    }
+}

@@ -1,0 +1,133 @@
+import Extraction
+import Inventory
+import StringCatalog
+import Syntax
+
+/// A catalog as rules see it.
+package final class CatalogContext: Sendable {
+    package let path: String
+    package let catalog: Catalog
+    package let document: JSONDocument
+    package let sourceLanguage: LanguageTag
+    /// The languages that the catalog has, in Xcode's order.
+    package let languages: [LanguageTag]
+    /// What reading the whole catalog found.
+    package let problems: [CatalogProblem]
+    /// The locales that the catalog is to have, without its source language.
+    package let locales: [LanguageTag]
+    /// Those of them that the catalog has no text in.
+    package let absentLocales: Set<LanguageTag>
+    /// The `knownRegions` of the Xcode project around the catalog; empty where there is none.
+    package let regions: [LanguageTag]
+    /// The uses of each key in the sources; `nil` when no sources were given.
+    package let uses: [String: [ExtractedString]]?
+    /// What the inventory says of entries that are not simply used, by key.
+    package let texts: [String: Inventory.Text]
+    /// The bytes of the sources by path.
+    package let sources: [String: [UInt8]]
+    /// How the terms of the project are to be rendered.
+    package let glossary: Glossary
+
+    /// What project files say.
+    package let project: ProjectFacts
+    /// The entries at the revision that the run looks back to, by key; empty when there is none.
+    package let earlier: [String: Entry]
+    /// What the run was given beside catalogs.
+    package let given: Set<RuleDescription.Need>
+
+    /// What the name of the file says about where the entries come from.
+    package enum Kind: Sendable {
+        case strings
+        /// `Info.plist` values: keys are names that the system looks up.
+        case infoPlist
+        /// Phrases of App Shortcuts and assistant intents, with placeholders of their own.
+        case appShortcuts
+        /// In `mul.lproj`: keys are identifiers that Interface Builder makes.
+        case interfaceBuilder
+    }
+
+    package let kind: Kind
+    /// The Chinese locales whose texts are mostly in the other script than the locale is named for, which is somebody's will or a
+    /// mistake of the whole: each with the key of an entry that shows it.
+    package let inOtherScript: [LanguageTag: String]
+    /// Whether a fifth of the keys or more are identifiers, and not texts.
+    package let hasIdentifiersForKeys: Bool
+
+    init(_ input: CatalogInput, index: Int, of lint: LintInput) {
+        path = input.path
+        catalog = input.catalog
+        document = input.catalog.document
+        problems = input.problems
+        glossary = lint.glossary
+        sources = lint.sources
+        let keys = input.catalog.entries.map(\.key)
+        hasIdentifiersForKeys = keys.reduce(0) { $0 + ($1.isIdentifier ? 1 : 0) } * 5 >= keys.count
+        given = lint.given
+        project = lint.project
+        earlier = Dictionary(lint.earlier?[input.path]?.entries.map { ($0.key, $0) } ?? []) { first, _ in first }
+        regions = lint.project.regions.filter { input.path.hasPrefix($0.folder) }.max { $0.folder.count < $1.folder.count }?.regions ?? []
+        let source = input.catalog.sourceLanguage
+        sourceLanguage = source
+        languages = input.catalog.languages
+        inOtherScript = Self.localesInOtherScript(input.catalog)
+        locales = lint.inventory.catalogs[index].locales.filter { $0 != source && !$0.isPseudolocale }
+        absentLocales = Set(locales).subtracting(languages)
+        let name = CatalogKeys(path: input.path, keys: []).table
+        uses = lint.extraction == nil ? nil : lint.match?.uses[index]
+        let texts = lint.inventory.texts(inCatalog: index)
+        // Most entries are used, and nothing more is to be known of them.
+        let others = texts.filter { $0.life != .used && $0.life != .unknown || ($0.uses.first?.isSample ?? false) }
+        self.texts = Dictionary(others.map { ($0.key, $0) }) { first, _ in first }
+        if input.path.split(separator: "/").dropLast().last == "mul.lproj" {
+            kind = .interfaceBuilder
+        } else {
+            // Xcode names these tables, with a prefix where a target has several.
+            kind =
+                name.hasSuffix("InfoPlist")
+                ? .infoPlist : ["AppShortcuts", "AssistantIntents"].contains(name) ? .appShortcuts : .strings
+        }
+    }
+
+    /// Looks at some entries, which tell of the others.
+    private static func localesInOtherScript(_ catalog: Catalog) -> [LanguageTag: String] {
+        guard catalog.languages.contains(where: \.isChinese), catalog.entries.count > 19 else { return [:] }
+        var counts: [LanguageTag: (own: Int, other: Int, key: String)] = [:]
+        for index in stride(from: 0, to: catalog.entries.count, by: max(1, catalog.entries.count / 50)) {
+            let entry = catalog.entries[index]
+            for localization in entry.localizations
+            where localization.language.isChinese && localization.language != catalog.sourceLanguage {
+                guard let script = localization.language.script, let text = localization.units.first?.unit.value else { continue }
+                let isSimplified = text.unicodeScalars.contains(where: ChineseCharacters.isSimplifiedOnly)
+                let isTraditional = text.unicodeScalars.contains(where: ChineseCharacters.isTraditionalOnly)
+                guard isSimplified != isTraditional else { continue }
+                var count = counts[localization.language] ?? (0, 0, entry.key)
+                if isTraditional == (script == "Hant") {
+                    count.own += 1
+                } else {
+                    if count.other == 0 { count.key = entry.key }
+                    count.other += 1
+                }
+                counts[localization.language] = count
+            }
+        }
+        return counts.filter { $0.value.other > 9 && $0.value.other > $0.value.own * 2 }.mapValues(\.key)
+    }
+
+    /// The place of a language in ``languages``, looked for from a place on.
+    func number(of language: LanguageTag, from start: Int) -> Int {
+        if start < languages.count, languages[start] == language { return start }
+        return languages.firstIndex(of: language) ?? 0
+    }
+}
+
+extension JSONDocument {
+    /// What a finding about a node underlines: a string without its quotes, the opening bracket of a container.
+    package func place(_ node: JSONNodeID) -> Range<Int> {
+        let range = range(node)
+        switch kind(node) {
+        case .string: return JSONString.content(bytes, range)
+        case .object, .array: return range.lowerBound..<range.lowerBound + 1
+        default: return range
+        }
+    }
+}

@@ -1,0 +1,215 @@
+import Inventory
+import StringCatalog
+import Syntax
+
+/// A source text with its placeholders.
+package final class SourceText: Sendable {
+    /// Where in the entry it stands; empty for a text that does not vary.
+    package let steps: [VariationPath.Step]
+    package let value: String
+    package let format: FormatString
+    /// Whether there is a letter beside the placeholders, and so something to translate.
+    package let hasLetters: Bool
+    /// What occurs in the text.
+    package let facts: TextFacts
+    /// The numbers that it says.
+    package let numbers: [NumberInText]
+    /// How it ends.
+    package let end: TextEnd
+    /// How wide it is in letters.
+    package let width: Int
+    /// The arguments that it takes when it stands in no substitution.
+    package let arguments: [ArgumentUse]
+
+    /// - Parameter localization: Has the substitutions; `nil` for a key.
+    init(steps: [VariationPath.Step], value: String, of localization: Localization?) {
+        self.steps = steps
+        self.value = value
+        facts = TextFacts(of: value)
+        format = FormatString(value, facts)
+        arguments = ArgumentUse.uses(in: format, of: localization)
+        hasLetters = value.hasLetters(outside: format)
+        numbers = facts.contains(.digit) ? value.numbers(outside: format, facts) : []
+        end = TextEnd(value)
+        width = value.width
+    }
+}
+
+/// The texts of an entry in the source language.
+package struct SourceTexts: Sendable {
+    /// All of them; the key when the entry gives none. Empty for phrases of App Shortcuts.
+    package let all: [SourceText]
+
+    /// - Parameter isText: Whether the key is the text where the entry gives none; not where it is an identifier of Interface Builder.
+    package init(_ localization: Localization?, key: String, isText: Bool = true) {
+        if let localization {
+            if localization.stringSet != nil {
+                all = []
+                return
+            }
+            let texts = localization.units.compactMap { path, unit -> SourceText? in
+                guard unit.valueNode != nil else { return nil }
+                return SourceText(steps: path.steps, value: unit.value, of: localization)
+            }
+            if !texts.isEmpty {
+                all = texts
+                return
+            }
+        }
+        all = isText ? [SourceText(steps: [], value: key, of: localization)] : []
+    }
+
+    /// The text that a text at a path translates: that of the same case, else of the nearest general one; `nil` for a
+    /// substitution that the source does not have.
+    package func text(at path: VariationPath) -> SourceText? {
+        if all.count == 1, path.steps.isEmpty { return all[0] }
+        var best: (score: Int, text: SourceText)?
+        for text in all where text.steps.substitution == path.substitution {
+            let score = text.steps.reduce(0) { sum, step in
+                path.steps.contains(step) ? sum + 4 : step.isOther ? sum + 1 : sum
+            }
+            if score > best?.score ?? -1 { best = (score, text) }
+        }
+        return best?.text
+    }
+}
+
+/// An entry as rules see it: read from the file once, with its source texts and the arguments that they take.
+///
+/// Contexts are large and never change, and every rule is given them; so they are handed on by reference.
+package final class EntryContext: Sendable {
+    package let catalog: CatalogContext
+    package let key: String
+    package let comment: String?
+    /// What occurs in the comment.
+    package let commentFacts: TextFacts
+    package let extractionState: ExtractionState?
+    package let shouldTranslate: Bool
+    /// What the inventory says of it; `nil` when it is simply used.
+    package let inventoryText: Inventory.Text?
+    /// Whether the entry is to be translated and still in use.
+    package let isTranslatable: Bool
+    package let keyNode: JSONNodeID
+    /// The object of the entry.
+    package let node: JSONNodeID
+    /// In the order of the file, without pseudolocales: nobody writes those.
+    package let localizations: [LocalizationContext]
+    package let sources: SourceTexts
+    /// What the entry holds for the source language; `nil` when the key is the text.
+    package let sourceLocalization: Localization?
+    /// The arguments that the key takes.
+    package let keyArguments: ArgumentList
+    /// The arguments that the key or a source text takes.
+    package let arguments: ArgumentList
+
+    package init(_ entry: Entry, in catalog: CatalogContext) {
+        self.catalog = catalog
+        key = entry.key
+        comment = entry.comment
+        commentFacts = comment.map { TextFacts(of: $0) } ?? []
+        extractionState = entry.extractionState
+        shouldTranslate = entry.shouldTranslate
+        let text = catalog.texts[entry.key]
+        inventoryText = text
+        isTranslatable = shouldTranslate && (extractionState != .stale || text.map { $0.life != .stale } ?? false)
+        keyNode = entry.keyNode
+        node = entry.node
+        let localizations = entry.localizations
+        let source = localizations.first { $0.language == catalog.sourceLanguage }
+        let sources = SourceTexts(source, key: entry.key, isText: catalog.kind != .interfaceBuilder)
+        sourceLocalization = source
+        self.sources = sources
+        var next = 0
+        self.localizations = localizations.lazy.filter { !$0.language.isPseudolocale }.map { localization in
+            // Most entries have the languages in the order of the catalog.
+            let number = catalog.number(of: localization.language, from: next)
+            next = number + 1
+            return LocalizationContext(localization, number: number, sources, in: catalog)
+        }
+        var arguments = ArgumentList()
+        // A key may be any name in these; no code formats it.
+        if catalog.kind == .strings || catalog.kind == .interfaceBuilder {
+            arguments.add(ArgumentUse.uses(in: FormatString(scanning: entry.key), of: nil))
+        }
+        keyArguments = arguments
+        for text in sources.all where !text.format.specifiers.isEmpty {
+            let substitution = text.steps.substitution
+            arguments.add(
+                substitution == nil ? text.arguments : ArgumentUse.uses(in: text.format, of: source, within: substitution))
+        }
+        self.arguments = arguments
+    }
+
+    /// Whether a build put the entry into the catalog, and would take it out again.
+    package var isAutomatic: Bool {
+        [nil, .automatic, .extractedWithValue].contains(extractionState)
+    }
+
+    /// A violation about the whole entry, at its key.
+    package func violation(_ message: String, locale: LanguageTag? = nil) -> Violation {
+        violation(message, at: keyNode, locale: locale)
+    }
+
+    package func violation(
+        _ message: String, at node: JSONNodeID, locale: LanguageTag? = nil, variation: VariationPath? = nil
+    ) -> Violation {
+        Violation(
+            message, at: catalog.document.place(node), key: key, locale: locale?.rawValue,
+            variation: variation.flatMap { $0.steps.isEmpty ? nil : $0.description })
+    }
+}
+
+extension [VariationPath.Step] {
+    /// The substitution that the text belongs to.
+    package var substitution: String? {
+        guard case .substitution(let name) = first else { return nil }
+        return name
+    }
+}
+
+extension VariationPath.Step {
+    fileprivate var isOther: Bool {
+        if case .variation(_, "other") = self { true } else { false }
+    }
+}
+
+extension FormatString {
+    private static let empty = FormatString("")
+
+    /// The placeholders of a text, found out quickly where there are none.
+    package init(scanning text: String) {
+        self = text.utf8.contains(UInt8(ascii: "%")) ? FormatString(text) : .empty
+    }
+
+    package init(_ text: String, _ facts: TextFacts) {
+        guard facts.contains(.percent) else {
+            self = .empty
+            return
+        }
+        let format = FormatString(text)
+        self = facts.contains(.address) && format.isPercentEncoding(in: text) ? .empty : format
+    }
+
+    /// Whether all there is are the escaped characters of addresses: `https://example.org/My%20Cats`.
+    private func isPercentEncoding(in text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        func isHexDigit(_ index: Int) -> Bool {
+            bytes.indices.contains(index) && (bytes[index] &- 0x30 < 10 || (bytes[index] | 0x20) &- UInt8(ascii: "a") < 6)
+        }
+        let ranges = (specifiers.map(\.range) + mistakes.map(\.range)).sorted { $0.lowerBound < $1.lowerBound }
+        // Whether `://` stands in the word so far.
+        var isInAddress = false
+        var index = 0
+        return !ranges.isEmpty && ranges.allSatisfy { range in
+            guard isHexDigit(range.lowerBound + 1), isHexDigit(range.lowerBound + 2) else { return false }
+            while index < range.lowerBound {
+                if bytes[index] <= 0x20 { isInAddress = false }
+                if index >= 2, bytes[index] == UInt8(ascii: "/"), bytes[index - 1] == UInt8(ascii: "/"), bytes[index - 2] == UInt8(ascii: ":") {
+                    isInAddress = true
+                }
+                index += 1
+            }
+            return isInAddress
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Syntax
+
+/// Something that a rule complains of, with its place in a file.
+package struct Finding: Sendable, Hashable {
+    /// The identifier of the rule.
+    package let rule: String
+    package let severity: Severity
+    /// The path as it was given to the linter.
+    package let file: String
+    /// From 1.
+    package let line: Int
+    /// From 1, in UTF-8 bytes.
+    package let column: Int
+    /// What the finding is about, in bytes of the file. Empty when there is nothing to underline, and at the start of the
+    /// file when the bytes of a source were not given.
+    package let range: Range<Int>
+    package let key: String?
+    package let locale: String?
+    /// Where in the entry the text stands, as `VariationPath` spells it; `nil` for a text that does not vary.
+    package let variation: String?
+    /// A sentence without a full stop.
+    package let message: String
+    package let fix: Fix?
+
+    package init(
+        rule: String, severity: Severity, file: String, line: Int, column: Int, range: Range<Int>, key: String? = nil,
+        locale: String? = nil, variation: String? = nil, message: String, fix: Fix? = nil
+    ) {
+        self.rule = rule
+        self.severity = severity
+        self.file = file
+        self.line = line
+        self.column = column
+        self.range = range
+        self.key = key
+        self.locale = locale
+        self.variation = variation
+        self.message = message
+        self.fix = fix
+    }
+}
+
+/// Edits of one file that take a finding away and change nothing else that a user could see.
+package struct Fix: Sendable, Hashable {
+    /// One replacement of bytes.
+    package struct Edit: Sendable, Hashable {
+        package let range: Range<Int>
+        package let replacement: [UInt8]
+
+        package init(_ range: Range<Int>, _ replacement: [UInt8]) {
+            self.range = range
+            self.replacement = replacement
+        }
+
+        package init(_ range: Range<Int>, _ replacement: String) {
+            self.init(range, Array(replacement.utf8))
+        }
+    }
+
+    /// Sorted, without overlaps.
+    package let edits: [Edit]
+    /// What the fix makes of the text, for people: the new text, or a few words.
+    package let description: String
+
+    package init(_ edits: [Edit], description: String) {
+        self.edits = edits
+        self.description = description
+    }
+
+    /// The edits as the JSON module applies them.
+    package var jsonEdits: [ByteEdit] { edits.map { ByteEdit($0.range, $0.replacement) } }
+}
+
+/// What a rule says of a place in a catalog. Files, lines and severities are the linter's business.
+package struct Violation: Sendable {
+    /// Bytes of the catalog.
+    package let range: Range<Int>
+    package let message: String
+    package var key: String?
+    package var locale: String?
+    package var variation: String?
+    package var fix: Fix?
+
+    package init(
+        _ message: String, at range: Range<Int>, key: String? = nil, locale: String? = nil, variation: String? = nil,
+        fix: Fix? = nil
+    ) {
+        self.range = range
+        self.message = message
+        self.key = key
+        self.locale = locale
+        self.variation = variation
+        self.fix = fix
+    }
+}
+
+/// What a rule says of a place in a Swift file.
+package struct SourceViolation: Sendable {
+    package let file: String
+    package let line: Int
+    package let column: Int
+    package let key: String?
+    package let message: String
+
+    package init(file: String, line: Int, column: Int, key: String?, message: String) {
+        self.file = file
+        self.line = line
+        self.column = column
+        self.key = key
+        self.message = message
+    }
+}

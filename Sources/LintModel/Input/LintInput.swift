@@ -1,0 +1,61 @@
+import Extraction
+import Inventory
+import StringCatalog
+
+/// A catalog and the path that findings name it by.
+package struct CatalogInput: Sendable {
+    package let path: String
+    package let catalog: Catalog
+    /// What does not fit the format.
+    package let problems: [CatalogProblem]
+
+    /// - Parameter problems: What reading the whole catalog found, where that is known already.
+    package init(path: String, catalog: Catalog, problems: [CatalogProblem]? = nil) {
+        self.path = path
+        self.catalog = catalog
+        self.problems = problems ?? catalog.structureProblems
+    }
+}
+
+/// Everything that is linted together.
+package struct LintInput: Sendable {
+    package internal(set) var catalogs: [CatalogInput]
+    /// What the sources say; `nil` when no sources were given.
+    package let extraction: Extraction?
+    /// Which entry each extracted string means; its catalogs are ``catalogs`` in the same order.
+    package let match: CatalogMatch?
+    /// Which texts there are, who uses them, and which locales each catalog is held against.
+    package let inventory: Inventory
+    /// The bytes of the Swift files by path, for comments that suppress findings and for what is underlined. May be empty.
+    package let sources: [String: [UInt8]]
+    /// What project files say.
+    package var project = ProjectFacts()
+    /// For catalogs, by path, what they were at the revision that the run looks back to; `nil` when it looks back to none.
+    package var earlier: [String: Catalog]?
+    /// How the terms of the project are to be rendered.
+    package let glossary: Glossary
+    /// What several rules ask for.
+    package let shownTexts: ShownTexts
+
+    /// What the input has beside catalogs.
+    package var given: Set<RuleDescription.Need> {
+        var given: Set<RuleDescription.Need> = extraction == nil ? [] : [.sources]
+        if !glossary.terms.isEmpty { given.insert(.terms) }
+        if earlier != nil { given.insert(.earlierVersions) }
+        return given
+    }
+
+    /// - Parameter inventory: That of the same catalogs in the same order; `nil` makes one of them alone.
+    package init(
+        catalogs: [CatalogInput], extraction: Extraction? = nil, match: CatalogMatch? = nil, inventory: Inventory? = nil,
+        sources: [String: [UInt8]] = [:], glossary: Glossary = Glossary()
+    ) {
+        self.catalogs = catalogs
+        self.extraction = extraction
+        self.match = match
+        self.inventory = inventory ?? Inventory(.init(catalogs: catalogs.map { ($0.path, $0.catalog, true) }, match: match))
+        self.sources = sources
+        self.glossary = glossary
+        shownTexts = ShownTexts(extraction, catalogs, sources, glossary)
+    }
+}

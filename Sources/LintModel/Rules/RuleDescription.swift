@@ -1,0 +1,50 @@
+/// What there is to say about a rule, for documentation, for reports and for its tests.
+package struct RuleDescription: Sendable {
+    /// What not every run is given.
+    package enum Need: Sendable {
+        case sources, terms, earlierVersions
+    }
+
+    /// Rules that run together.
+    package enum Tier: String, Sendable {
+        case standard
+        /// Off by default: much of what they find may be as it should be. `pedantic` names them all.
+        case pedantic
+    }
+
+    /// The severity that it has by default, and its tier where that is not the standard one.
+    package var severityText: String { tier == .standard ? defaultSeverity.rawValue : "\(defaultSeverity.rawValue), \(tier.rawValue)" }
+
+    /// In kebab case; the file of the rule has the same name in camel case.
+    package let identifier: String
+    package let defaultSeverity: Severity
+    package var tier = Tier.standard
+    /// One sentence, with its full stop.
+    package let summary: String
+    /// Why it matters.
+    package let rationale: String
+    /// What it has nothing to say without, beside a catalog; `nil` for nothing.
+    package var needs: Need?
+    /// The rule whose findings at the same places say less of the same mistake, and are left out.
+    package var supersedes: String?
+    /// What a project may set.
+    package var options: [RuleOption] = []
+    package let passing: [Example]
+    package let failing: [Example]
+
+    package init(
+        identifier: String, defaultSeverity: Severity, tier: Tier = .standard, summary: String, rationale: String, needs: Need? = nil,
+        supersedes: String? = nil, options: [RuleOption] = [], passing: [Example], failing: [Example]
+    ) {
+        self.identifier = identifier
+        self.defaultSeverity = defaultSeverity
+        self.tier = tier
+        self.summary = summary
+        self.rationale = rationale
+        self.needs = needs
+        self.supersedes = supersedes
+        self.options = options
+        self.passing = passing
+        self.failing = failing
+    }
+}

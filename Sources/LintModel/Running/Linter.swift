@@ -1,0 +1,144 @@
+import Extraction
+import StringCatalog
+import Syntax
+
+/// Runs the rules. The order of the findings depends on nothing but the input.
+package struct Linter: Sendable {
+    private let rules: ActiveRules
+    private let configuration: LintConfiguration
+
+    package init(configuration: LintConfiguration, rules: [any Rule.Type]) {
+        self.rules = ActiveRules(rules, configuration)
+        self.configuration = configuration
+    }
+
+    /// All findings, sorted by file, place and rule.
+    package func lint(_ input: LintInput) -> [Finding] {
+        var findings: [Finding] = []
+        for (index, catalog) in input.catalogs.enumerated() {
+            let found = lint(CatalogContext(catalog, index: index, of: input))
+            // Many findings take long to copy.
+            if findings.isEmpty { findings = found } else { findings += found }
+        }
+        findings += SourceLinter(rules, configuration).lint(input)
+        return Self.sorted(findings)
+    }
+
+    /// The findings in one catalog, sorted by place and rule.
+    package func lint(catalogAt index: Int, of input: LintInput) -> [Finding] {
+        Self.sorted(lint(CatalogContext(input.catalogs[index], index: index, of: input)))
+    }
+
+    /// Places are sorted instead of the findings themselves, which are large to move.
+    private static func sorted(_ findings: [Finding]) -> [Finding] {
+        let order = findings.indices.sorted { a, b in
+            let (line, otherLine) = (findings[a].line, findings[b].line)
+            if line != otherLine || findings[a].column != findings[b].column, findings[a].file == findings[b].file {
+                return (line, findings[a].column) < (otherLine, findings[b].column)
+            }
+            return (findings[a].file, findings[a].rule, findings[a].locale ?? "", findings[a].message)
+                < (findings[b].file, findings[b].rule, findings[b].locale ?? "", findings[b].message)
+        }
+        return order.map { findings[$0] }
+    }
+}
+
+extension Linter {
+    private func lint(_ context: CatalogContext) -> [Finding] {
+        let document = context.document
+        let path = configuration.globPath(context.path)
+        let rules = rules.forCatalog(path)
+        var result = CatalogFindings(context, rules.facts)
+        for rule in rules.document { result.add(rule.rule.check(document), of: rule) }
+        // What can be read of a damaged file is no ground to judge the rest by.
+        guard document.problems.isEmpty else { return result.findings }
+        for rule in rules.catalog { result.add(rule.rule.check(context), of: rule) }
+        let textRules = TextRules(rules.text, in: context)
+        var comparisons = rules.entries.map { $0.rule.comparison(in: context) }
+        for entry in context.catalog.entries {
+            let entry = EntryContext(entry, in: context)
+            lint(entry, rules, textRules, &result)
+            for index in comparisons.indices { result.add(comparisons[index].check(entry), of: rules.entries[index]) }
+        }
+        if !rules.suppression.isEmpty { checkSuppressions(in: context, rules, &result) }
+        return result.findings
+    }
+
+    private func lint(_ entry: EntryContext, _ rules: ActiveRules, _ textRules: TextRules, _ result: inout CatalogFindings) {
+        for rule in rules.entry { result.add(rule.rule.check(entry), of: rule) }
+        for localization in entry.localizations {
+            for rule in rules.localization { result.add(rule.rule.check(localization, in: entry), of: rule) }
+            textRules.check(localization, in: entry) { result.report($0, ofRuleAt: $1) }
+        }
+    }
+
+    /// Says which comments of entries silenced nothing.
+    private func checkSuppressions(in context: CatalogContext, _ rules: ActiveRules, _ result: inout CatalogFindings) {
+        for entry in context.catalog.entries {
+            guard let node = context.document.value(named: "comment", in: entry.node), let comment = entry.comment else { continue }
+            let silenced = result.silenced[entry.key] ?? []
+            for name in Suppression.names(inComment: comment) {
+                let use = Suppression.Use(
+                    name: name, wasNeeded: name.map(silenced.contains) ?? !silenced.isEmpty,
+                    couldRun: rules.couldRun(name, given: context.given))
+                for rule in rules.suppression {
+                    guard let message = rule.rule.message(for: use) else { continue }
+                    result.add([Violation(message, at: context.document.place(node), key: entry.key)], of: rule)
+                }
+            }
+        }
+    }
+}
+
+/// Turns what rules say of one catalog into findings.
+private struct CatalogFindings {
+    private let path: String
+    private let bytes: [UInt8]
+    private let rules: [ActiveRuleFacts]
+    private var lines: LineTable?
+    private(set) var findings: [Finding] = []
+    /// By key the comments of entries that silence rules.
+    private let silencing: [String: String]
+    /// For each key the rules that its comment kept from saying something.
+    private(set) var silenced: [String: Set<String>] = [:]
+
+    init(_ context: CatalogContext, _ rules: [ActiveRuleFacts]) {
+        path = context.path
+        bytes = context.document.bytes
+        self.rules = rules
+        let comments = context.catalog.entries.lazy.compactMap { entry in
+            entry.comment.flatMap { Suppression.isThere(inComment: $0) ? (entry.key, $0) : nil }
+        }
+        silencing = Dictionary(Array(comments), uniquingKeysWith: +)
+    }
+
+    @inline(__always)
+    mutating func add<Kind>(_ violations: [Violation], of rule: ActiveRule<Kind>) {
+        if !violations.isEmpty { report(violations, ofRuleAt: rule.index) }
+    }
+
+    /// - Parameter index: The place of the rule's facts.
+    mutating func report(_ violations: [Violation], ofRuleAt index: Int) {
+        let rule = rules[index]
+        var violations = violations
+        if !silencing.isEmpty {
+            violations.removeAll { violation in
+                guard let key = violation.key, let comment = silencing[key], Suppression.comment(comment, silences: rule.identifier)
+                else { return false }
+                silenced[key, default: []].insert(rule.identifier)
+                return true
+            }
+        }
+        guard rule.isReported else { return }
+        let lines = lines ?? LineTable(bytes)
+        self.lines = lines
+        for violation in violations where rule.settings.includes(locale: violation.locale) {
+            let place = lines.location(of: violation.range.lowerBound)
+            findings.append(
+                Finding(
+                    rule: rule.identifier, severity: rule.severity, file: path, line: place.line, column: place.column,
+                    range: violation.range, key: violation.key, locale: violation.locale, variation: violation.variation,
+                    message: violation.message.inOneLine, fix: violation.fix))
+        }
+    }
+}

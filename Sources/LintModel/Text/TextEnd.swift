@@ -1,0 +1,64 @@
+/// The mark at the end of a text, behind which only white space, closing quotes, brackets and emoji may stand.
+package struct TextEnd: Sendable {
+    package enum Mark: String, Sendable {
+        case none = "no mark"
+        case stop = "a full stop"
+        case exclamation = "an exclamation mark"
+        case question = "a question mark"
+        case ellipsis = "an ellipsis"
+        case colon = "a colon"
+    }
+
+    package let mark: Mark
+    /// The mark in UTF-8 bytes; where it could stand when there is none.
+    package let range: Range<Int>
+
+    package init(_ text: String) {
+        let scalars = text.unicodeScalars
+        var end = scalars.endIndex
+        var offset = text.utf8.count
+        while end > scalars.startIndex {
+            let last = scalars[scalars.index(before: end)]
+            guard last.isWhiteSpace || Self.isClosing(last) else { break }
+            end = scalars.index(before: end)
+            offset -= UTF8.width(last)
+        }
+        guard end > scalars.startIndex else {
+            (mark, range) = (.none, text.utf8.count..<text.utf8.count)
+            return
+        }
+        let start = scalars.index(before: end)
+        let last = scalars[start]
+        let before = start > scalars.startIndex ? scalars[scalars.index(before: start)] : " "
+        var mark = Self.mark(of: last)
+        if mark == .stop, before == last || before == "." || before == " " && text.trimmed.hasSuffix(". .") { mark = .ellipsis }
+        if mark == .question || mark == .exclamation {
+            // "?!" asks.
+            if Self.mark(of: before) == .question { mark = .question }
+            if Self.mark(of: before) == .ellipsis { mark = .ellipsis }
+        }
+        self.mark = mark
+        range = mark == .none ? offset..<offset : offset - UTF8.width(last)..<offset
+    }
+
+    private static func mark(of scalar: Unicode.Scalar) -> Mark {
+        switch scalar {
+        case ".", "。", "．", "।", "॥", "۔", "።", "᱾", "᱿", "꯫", "။", "།", "｡": .stop
+        case "!", "！": .exclamation
+        case "?", "？", "؟", "\u{37E}", ";": .question
+        case "…", "⋯", "‥": .ellipsis
+        case ":", "：", "︰", "﹕": .colon
+        default: .none
+        }
+    }
+
+    /// Whether a character may stand behind the mark: a quote, a bracket, Markdown, an emoji.
+    private static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.value < 0x80 { return "\"')]*_`".unicodeScalars.contains(scalar) }
+        return closing.contains(scalar) || scalar.properties.isEmojiPresentation
+    }
+
+    private static let closing: Set<Unicode.Scalar> = [
+        "”", "’", "“", "»", "«", "›", "」", "』", "）", "】", "》", "\u{200F}", "\u{200E}", "\u{FE0F}",
+    ]
+}

@@ -1,0 +1,92 @@
+import StringCatalog
+import Syntax
+
+// Questions that several rules ask of a text, answered byte by byte where ASCII tells enough.
+
+extension String {
+    /// Whether there is a letter that is not part of a placeholder. Ideographs and syllables are letters.
+    package func hasLetters(outside format: FormatString) -> Bool {
+        var offset = 0
+        var placeholders = format.specifiers.lazy.map(\.range).makeIterator()
+        var placeholder = placeholders.next()
+        for scalar in unicodeScalars {
+            while let range = placeholder, range.upperBound <= offset { placeholder = placeholders.next() }
+            let isInside = placeholder?.contains(offset) ?? false
+            if !isInside, scalar.isLetter { return true }
+            offset += UTF8.width(scalar)
+        }
+        return false
+    }
+
+    /// The text with its line breaks and other control characters spelled as JSON spells them.
+    var inOneLine: String {
+        guard utf8.contains(where: { $0 < 0x20 }) else { return self }
+        return unicodeScalars.reduce(into: "") { line, scalar in
+            let text = String(scalar)
+            line += scalar.value < 0x20 ? String(decoding: JSONString.encode(text).dropFirst().dropLast(), as: UTF8.self) : text
+        }
+    }
+
+    /// Where another text first stands in it, in UTF-8 bytes.
+    package func firstBytes(of part: String) -> Range<Int>? {
+        var (text, part) = (self, part)
+        return text.withUTF8 { text in
+            part.withUTF8 { part in
+                guard let first = part.first, text.count >= part.count else { return nil }
+                for start in 0...text.count - part.count where text[start] == first {
+                    if text[start..<start + part.count].elementsEqual(part) { return start..<start + part.count }
+                }
+                return nil
+            }
+        }
+    }
+
+    /// The width in letters, roughly: ideographs, kana and Hangul, whose bytes begin with these, are as wide as two.
+    package var width: Int {
+        utf8.reduce(0) { width, byte in
+            // What goes on with a character has no width of its own.
+            byte & 0xC0 == 0x80 ? width : width + (0xE3...0xED ~= byte ? 2 : 1)
+        }
+    }
+
+    /// Whether all of it is white space, or nothing is there.
+    package var isBlank: Bool { unicodeScalars.allSatisfy(\.isWhiteSpace) }
+
+    /// The text without white space around it.
+    package var trimmed: Substring {
+        let scalars = unicodeScalars
+        guard let first = scalars.firstIndex(where: { !$0.isWhiteSpace }),
+            let last = scalars.lastIndex(where: { !$0.isWhiteSpace })
+        else { return self[startIndex..<startIndex] }
+        return self[first..<scalars.index(after: last)]
+    }
+}
+
+extension Unicode.Scalar {
+    /// Unicode's property White_Space, from its table of ranges: the property itself is slow to look up.
+    package var isWhiteSpace: Bool {
+        switch value {
+        case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+        default: false
+        }
+    }
+
+    /// Whether this is a letter of some script.
+    package var isLetter: Bool {
+        value < 0x80 ? (value | 0x20) &- 0x61 < 26 : properties.isAlphabetic
+    }
+}
+
+extension LanguageTag {
+    /// Languages that are written without spaces between words.
+    package var isWrittenWithoutSpaces: Bool { ["ja", "zh", "yue", "th", "lo", "km", "my"].contains(language) }
+
+    /// Languages whose own script is not Latin, so that a Latin text in them stands out.
+    package var hasNonLatinScript: Bool {
+        guard script == nil || language == "zh" else { return false }
+        return [
+            "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka", "km", "kn", "ko", "lo", "mk", "ml",
+            "mr", "my", "ne", "or", "pa", "ru", "si", "ta", "te", "th", "uk", "ur", "yue", "zh",
+        ].contains(language)
+    }
+}

@@ -1,0 +1,79 @@
+import LintModel
+import StringCatalog
+import Syntax
+
+/// A member stands twice in one object.
+struct DuplicateKeyRule: CatalogRule {
+    static let description = RuleDescription(
+        identifier: "duplicate-key", defaultSeverity: .error,
+        summary: "A key, a language or a case must not stand twice in one object.",
+        rationale: """
+            Only one of the two is used, and which one depends on the reader; Xcode drops the other when it next writes the \
+            file. Where both say the same the second can go.
+            """,
+        passing: [Example(strings: #"{ "Skip" : { }, "skip" : { } }"#)],
+        failing: [
+            Example(strings: #"{ "Skip" : { }, "↓Skip" : { } }"#),
+            Example(strings: #"{ "Skip" : { "comment" : "A button" }, "↓Skip" : { } }"#),
+            Example(
+                strings: """
+                    { "Skip" : { "localizations" : {
+                      "ja" : { "stringUnit" : { "state" : "translated", "value" : "スキップ" } },
+                      "↓ja" : { "stringUnit" : { "state" : "translated", "value" : "省略" } } } } }
+                    """),
+        ])
+
+    func check(_ catalog: CatalogContext) -> [Violation] {
+        let duplicates = catalog.problems.filter { if case .duplicateKey = $0.kind { true } else { false } }
+        guard !duplicates.isEmpty else { return [] }
+        let fixes = fixes(of: Set(duplicates.map(\.node)), in: catalog.document)
+        return duplicates.map { problem in
+            Violation(problem.message, at: catalog.document.place(problem.node), key: problem.key, fix: fixes[problem.node])
+        }
+    }
+
+    /// Takes each second member out when it is spelled like the first one, by its key.
+    private func fixes(of duplicates: Set<JSONNodeID>, in document: JSONDocument) -> [JSONNodeID: Fix] {
+        let keys = duplicates.sorted()
+        var fixes: [JSONNodeID: Fix] = [:]
+        var objects = document.root.map { [$0] } ?? []
+        while let object = objects.popLast() {
+            var first: [ArraySlice<UInt8>: JSONMember] = [:]
+            var last: JSONMember?
+            for member in document.members(object) {
+                let spelling = document.bytes[document.range(member.key)]
+                if let known = first[spelling] {
+                    if duplicates.contains(member.key), let last,
+                        document.bytes[document.range(known.value)] == document.bytes[document.range(member.value)]
+                    {
+                        let start = document.range(last.value).upperBound
+                        let edit = Fix.Edit(start..<document.range(member.value).upperBound, "")
+                        fixes[member.key] = Fix([edit], description: Self.fix)
+                    }
+                } else {
+                    first[spelling] = member
+                }
+                // Only objects that hold one of them are worth a look.
+                let next = keys.firstIndexInOrder { $0 >= member.value }
+                if next < keys.count, document.range(member.value).contains(document.range(keys[next]).lowerBound) {
+                    objects.append(member.value)
+                }
+                last = member
+            }
+        }
+        return fixes
+    }
+}
+
+private extension DuplicateKeyRule {
+    static let fix = "without the second one, which is the same"
+}
+
+extension CatalogContext {
+    /// What reading the catalog found of certain kinds.
+    func violations(where isWanted: (CatalogProblem.Kind) -> Bool) -> [Violation] {
+        problems.filter { isWanted($0.kind) }.map { problem in
+            Violation(problem.message, at: document.place(problem.node), key: problem.key)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import LintModel
+import StringCatalog
+
+/// A value has the wrong type, or something is missing that a catalog cannot do without.
+struct InvalidStructureRule: CatalogRule {
+    static let description = RuleDescription(
+        identifier: "invalid-structure", defaultSeverity: .error,
+        summary: "A catalog must have the members and types that its format says.",
+        rationale: "Xcode refuses the file, or reads the text as if it were not there.",
+        passing: [Example(key: "Skip", ["ja": "スキップ"]), Example(strings: #"{ "Skip" : { } }"#)],
+        failing: [
+            Example(catalog: #"↓{ "sourceLanguage" : "en", "version" : "1.0" }"#),
+            Example(catalog: #"↓[ ]"#),
+            Example(strings: #"{ "Skip" : "↓スキップ" }"#),
+            Example(
+                strings: """
+                    { "Skip" : { "localizations" : {
+                      "ja" : { "stringUnit" : ↓{ "value" : "スキップ" } } } } }
+                    """),
+            Example(
+                strings: """
+                    { "Skip" : { "shouldTranslate" : "↓no", "localizations" : {
+                      "ja" : { "stringUnit" : { "state" : ↓7, "value" : "スキップ" } } } } }
+                    """),
+        ])
+
+    func check(_ catalog: CatalogContext) -> [Violation] {
+        catalog.violations { kind in
+            switch kind {
+            case .wrongType: true
+            // The header has a rule of its own.
+            case .missingMember("sourceLanguage"), .missingMember("version"): false
+            case .missingMember: true
+            default: false
+            }
+        }
+    }
+}

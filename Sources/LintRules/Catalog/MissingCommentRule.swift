@@ -1,0 +1,47 @@
+import Extraction
+import LintModel
+import StringCatalog
+
+/// A key without a comment for translators.
+struct MissingCommentRule: SourceRule {
+    static let description = RuleDescription(
+        identifier: "missing-comment", defaultSeverity: .off,
+        summary: "A key should have a comment for translators, in the sources or in the catalog.",
+        rationale: """
+            A translator sees `Open` alone in a list. Whether it is a button or says that a shop is open, a comment tells.
+            """,
+        passing: [
+            Example(swift: #"let title = Text("Open", comment: "A button")"#, strings: #"{ "Open" : { } }"#),
+            Example(swift: #"let title = Text("Open")"#, strings: #"{ "Open" : { "comment" : "A button" } }"#),
+            Example(swift: #"let title = Text("→")"#, strings: "{ }"),
+        ],
+        failing: [
+            Example(
+                swift: """
+                    let title = Text(↓"Open")
+                    let again = Text("Open")
+                    """, strings: "{ }")
+        ])
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        let strings = input.extraction?.strings ?? []
+        var commented = Set(strings.filter { $0.comment?.isEmpty == false }.map(LookedUpKey.init))
+        for (catalog, uses) in zip(input.catalogs, input.match?.uses ?? []) {
+            for entry in catalog.catalog.entries where entry.comment?.isEmpty == false {
+                commented.formUnion((uses[entry.key] ?? []).map(LookedUpKey.init))
+            }
+        }
+        return strings.compactMap { string in
+            guard string.key.hasLetters(outside: FormatString(scanning: string.key)),
+                commented.insert(LookedUpKey(string)).inserted
+            else { return nil }
+            return SourceViolation(
+                file: string.place.file, line: string.place.line, column: string.place.column, key: string.key,
+                message: Self.message)
+        }
+    }
+}
+
+private extension MissingCommentRule {
+    static let message = "no comment says what this is, neither here nor in the catalog"
+}

@@ -1,0 +1,66 @@
+import LintModel
+import StringCatalog
+
+/// Two keys that are one text but for case, spaces or the mark at the end.
+struct NearDuplicateKeyRule: CatalogRule {
+    static let description = RuleDescription(
+        identifier: "near-duplicate-key", defaultSeverity: .off,
+        summary: "Two keys should not differ by case, spaces or the mark at their end alone.",
+        rationale: """
+            Translators do the work twice, and the two drift apart. It is off by default because a button and a title may \
+            differ on purpose.
+            """,
+        passing: [Example(strings: #"{ "Send" : { }, "Sent" : { }, "%@" : { } }"#)],
+        failing: [Example(strings: #"{ "Send file" : { }, "↓Send File" : { }, "↓Send  file…" : { } }"#)])
+
+    func check(_ catalog: CatalogContext) -> [Violation] {
+        guard catalog.kind == .strings else { return [] }
+        var keys: [String: String] = [:]
+        return catalog.catalog.entries.compactMap { entry in
+            guard entry.extractionState != .stale else { return nil }
+            let text = entry.key.withoutStyle
+            guard !text.isEmpty else { return nil }
+            guard let first = keys[text] else {
+                keys[text] = entry.key
+                return nil
+            }
+            return Violation(Self.message(first), at: catalog.document.place(entry.keyNode), key: entry.key)
+        }
+    }
+}
+
+private extension NearDuplicateKeyRule {
+    static func message(_ key: String) -> String { "nearly the same key as \"\(key)\"" }
+}
+
+private extension String {
+    /// The text in small letters, with single spaces and without the marks at its end.
+    var withoutStyle: String {
+        if utf8.allSatisfy({ $0 < 0x80 }) { return Self.withoutStyle(utf8) }
+        var scalars = String.UnicodeScalarView()
+        for scalar in lowercased().unicodeScalars {
+            if !scalar.isWhiteSpace {
+                scalars.append(scalar)
+            } else if let last = scalars.last, last != " " {
+                scalars.append(" ")
+            }
+        }
+        while let last = scalars.last, ".…:!? ".unicodeScalars.contains(last) { scalars.removeLast() }
+        return String(scalars)
+    }
+
+    /// The same for ASCII.
+    private static func withoutStyle(_ text: UTF8View) -> String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count)
+        for byte in text {
+            if !Unicode.Scalar(byte).isWhiteSpace {
+                bytes.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+            } else if let last = bytes.last, last != 0x20 {
+                bytes.append(0x20)
+            }
+        }
+        while let last = bytes.last, ".:!? ".utf8.contains(last) { bytes.removeLast() }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,55 @@
+import LintModel
+import StringCatalog
+
+/// A catalog that Xcode would write in another way.
+struct NotFormattedRule: CatalogRule {
+    static let description = RuleDescription(
+        identifier: "not-formatted", defaultSeverity: .off,
+        summary: "A catalog should be spelled and sorted as Xcode writes it.",
+        rationale: """
+            The next build in Xcode writes the whole file anew, and the change that was meant drowns in the diff. It is off \
+            by default because projects that never build in Xcode need not care. `xcstrings fmt` does the same as the fix.
+            """,
+        passing: [
+            Example(exactly: "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}"),
+            Example(exactly: Example(key: "Send", ["de": "Senden", "en": "Send", "fr": "Envoyer"]).text),
+        ],
+        failing: [
+            Example(exactly: "{\n  \"sourceLanguage\"↓: \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}"),
+            Example(
+                exactly: """
+                    {
+                      "sourceLanguage" : "en",
+                      "strings" : {
+                        "↓B" : {
+
+                        },
+                        "A" : {
+
+                        }
+                      },
+                      "version" : "1.0"
+                    }
+                    """),
+            Example(exactly: Example(key: "Send", ["↓fr": "Envoyer", "de": "Senden", "en": "Send"]).text),
+        ])
+
+    func check(_ catalog: CatalogContext) -> [Violation] {
+        let bytes = catalog.document.bytes
+        guard let formatted = try? XcodeFormat.bytes(of: catalog.catalog), formatted != bytes else { return [] }
+        let shared = min(bytes.count, formatted.count)
+        let start = bytes.withUnsafeBufferPointer { bytes in
+            formatted.withUnsafeBufferPointer { formatted in (0..<shared).first { bytes[$0] != formatted[$0] } ?? shared }
+        }
+        var end = 0
+        while end < shared - start, bytes[bytes.count - 1 - end] == formatted[formatted.count - 1 - end] { end += 1 }
+        let changed = start..<bytes.count - end
+        let fix = Fix([Fix.Edit(changed, Array(formatted[start..<formatted.count - end]))], description: Self.fix)
+        return [Violation(Self.message, at: start..<min(start + 1, bytes.count), fix: fix)]
+    }
+}
+
+private extension NotFormattedRule {
+    static let message = "from here on Xcode would write the file in another way"
+    static let fix = "the file as Xcode writes it"
+}

@@ -1,0 +1,61 @@
+import LintModel
+import StringCatalog
+
+/// A key that was entered by hand has no Swift symbol, or that of another key.
+struct SymbolCollisionRule: CatalogRule {
+    static let description = RuleDescription(
+        identifier: "symbol-collision", defaultSeverity: .error,
+        summary: "Every key that was entered by hand must give a Swift symbol of its own.",
+        rationale: """
+            Where Xcode makes symbols, two keys that differ in spaces and marks alone are declared twice, and a key \
+            without a letter has no name; the program is not built. A key can be kept from it ("generatesSymbol" : false). \
+            Keys that differ by case are the rule case-collision's.
+            """,
+        passing: [
+            catalog(#""Save file" : { "extractionState" : "manual" }, "Save the file" : { "extractionState" : "manual" }"#),
+            catalog(#""Save %lld" : { "extractionState" : "manual" }, "Save" : { "extractionState" : "manual" }"#),
+            catalog(#""Save file" : { }, "save.file" : { "extractionState" : "manual" }, "…" : { }"#),
+            catalog(
+                """
+                "Save file" : { "extractionState" : "manual" },
+                "Save-File" : { "extractionState" : "manual", "generatesSymbol" : false }
+                """),
+        ],
+        failing: [
+            catalog(#""save file" : { "extractionState" : "manual" }, "↓save.file" : { "extractionState" : "manual" }"#),
+            catalog(#""↓…" : { "extractionState" : "manual" }"#),
+        ])
+
+    private static func catalog(_ entries: String, file: String = #filePath, line: Int = #line) -> Example {
+        Example(
+            catalog: """
+                { "sourceLanguage" : "en", "strings" : {
+                  "Open" : { "extractionState" : "manual", "generatesSymbol" : true }, \(entries) }, "version" : "1.1" }
+                """, file: file, line: line)
+    }
+
+    func check(_ catalog: CatalogContext) -> [Violation] {
+        var first: [String: Entry] = [:]
+        return catalog.entriesWithSymbols.compactMap { entry in
+            func violation(_ message: String) -> Violation {
+                Violation(message, at: catalog.document.place(entry.keyNode), key: entry.key)
+            }
+            let name = GeneratedSymbol(key: entry.key).name
+            if name.isEmpty { return violation(Self.empty) }
+            guard let other = first[name] else {
+                first[name] = entry
+                return nil
+            }
+            // A function may have the name of another one with other arguments.
+            guard other.key != entry.key, other.key.lowercased() != entry.key.lowercased(),
+                catalog.symbolArguments(of: other) == catalog.symbolArguments(of: entry)
+            else { return nil }
+            return violation(Self.same(name, other.key))
+        }
+    }
+}
+
+private extension SymbolCollisionRule {
+    static let empty = "no letter to make a Swift symbol of"
+    static func same(_ name: String, _ key: String) -> String { "has the Swift symbol \"\(name)\", as \"\(key)\" has" }
+}

@@ -1,0 +1,62 @@
+import LintModel
+import StringCatalog
+import Syntax
+
+/// A phrase of an App Shortcut that does not name the app.
+struct AppShortcutPhraseRule: LocalizationRule {
+    static let description = RuleDescription(
+        identifier: "app-shortcut-phrase", defaultSeverity: .error,
+        summary: "Every phrase of an App Shortcut must contain `${applicationName}`.",
+        rationale: """
+            The system knows by the name of the app which app a phrase is for. It refuses phrases without it, in every \
+            language.
+            """,
+        passing: [
+            phrases(#""Ask ${applicationName}", "Start ${applicationName}""#),
+            Example(
+                strings: """
+                    { "Skip" : { "localizations" : { "de" : { \
+                    "stringUnit" : { "state" : "translated", "value" : "Weiter" } } } } }
+                    """,
+                path: "AppShortcuts.xcstrings"),
+        ],
+        failing: [
+            phrases(#""Ask ${applicationName}", "↓Start it""#),
+            Example(
+                strings: """
+                    { "Start ${applicationName}" : { "localizations" : {
+                      "de" : { "stringUnit" : { "state" : "translated", "value" : "↓Starten" } } } } }
+                    """, path: "AppShortcuts.xcstrings"),
+        ])
+
+    private static func phrases(_ values: String, file: String = #filePath, line: Int = #line) -> Example {
+        Example(
+            strings: """
+                { "Start ${applicationName}" : { "localizations" : {
+                  "de" : { "stringSet" : { "state" : "translated", "values" : [ \(values) ] } } } } }
+                """, path: "AppShortcuts.xcstrings", file: file, line: line)
+    }
+
+    private static let name = "${applicationName}"
+
+    func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {
+        guard entry.catalog.kind == .appShortcuts else { return [] }
+        if let stringSet = localization.localization.stringSet {
+            return phrases(of: stringSet, in: entry.catalog.document).filter { !$0.value.contains(Self.name) }
+                .map { entry.violation(Self.message, at: $0.node, locale: localization.language) }
+        }
+        guard entry.key.contains(Self.name) else { return [] }
+        return localization.texts.filter { !$0.value.isEmpty && !$0.value.contains(Self.name) }
+            .map { $0.violation(Self.message, in: entry) }
+    }
+
+    private func phrases(of stringSet: StringSet, in document: JSONDocument) -> [(value: String, node: JSONNodeID)] {
+        document.members(stringSet.node).filter { document.string($0.key) == "values" }
+            .flatMap { document.elements($0.value) }
+            .compactMap { node in document.string(node).map { ($0, node) } }
+    }
+}
+
+private extension AppShortcutPhraseRule {
+    static let message = "lacks ${applicationName}, and the system refuses a phrase without it"
+}

@@ -1,0 +1,52 @@
+import LintModel
+import StringCatalog
+
+/// A translation lost the grammar agreement of its source.
+struct DroppedInflectionRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "dropped-inflection", defaultSeverity: .warning,
+        summary: "A translation should keep the grammar agreement of its source in a language that has it.",
+        rationale: """
+            In "^[%lld file](inflect: true)" the system makes the words agree with the number. Without it one form is \
+            shown for every number, unless the translation varies by plural itself.
+            """,
+        passing: [
+            Example(key: "^[%lld file](inflect: true)", ["de": "^[%lld Datei](inflect: true)", "ja": "%lldファイル"]),
+            Example(
+                strings: """
+                    { "^[%lld file](inflect: true)" : { "localizations" : { "de" : { "variations" : { "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } } }
+                    """),
+        ],
+        failing: [
+            Example(
+                strings: """
+                    { "^[%lld file](inflect: true)" : { "localizations" : {
+                      "de" : { "stringUnit" : { "state" : "translated", "value" : "↓%lld Datei" } },
+                      "fr" : { "variations" : { "device" : {
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "↓%lld fichier" } } } } } } } }
+                    """)
+        ])
+
+    package static let sourceTrigger: TextFacts? = .markup
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable, let source = text.source,
+            source.value.hasInflection, !text.value.hasInflection, text.path.pluralCategory == nil,
+            text.substitutions.isEmpty, Self.languages.contains(text.language.language)
+        else { return [] }
+        return [text.violation(Self.message, in: entry)]
+    }
+
+    /// The first languages that the system makes agree; newer systems know more.
+    private static let languages: Set<String> = ["de", "en", "es", "fr", "it", "pt"]
+}
+
+private extension DroppedInflectionRule {
+    static let message = "leaves out the \"^[…](inflect: true)\" of the source"
+}
+
+private extension String {
+    var hasInflection: Bool { contains("^[") && contains("inflect:") }
+}

@@ -1,0 +1,150 @@
+import LintModel
+import StringCatalog
+
+/// A text takes arguments that the code does not give it, or leaves some out.
+struct FormatMismatchRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "format-mismatch", defaultSeverity: .error,
+        summary: "A text must take the arguments that its source takes, each as the same kind of value.",
+        rationale: """
+            A number that is read as an object crashes, an object that is read as a number prints garbage, and an argument \
+            that is left out is information that users never see. A plural form may leave the number out.
+            """,
+        passing: [
+            Example(key: "%lld files", ["ja": "%lld 個のファイル"]),
+            Example(key: "%@ has %lld books", ["en": "%1$@ has %2$lld books", "ja": "%2$lld 冊を %1$@ が持つ"]),
+            Example(key: "50% off", ["de": "50 % der Preise"]),
+            Example(key: "%lld face%@ found", ["ja": "%lld 件の顔"]),
+            Example(
+                strings: """
+                    { "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "One file" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } } } } }
+                    """),
+            Example(
+                strings: """
+                    { "%@ has %lld books" : { "localizations" : { "de" : {
+                      "stringUnit" : { "state" : "translated", "value" : "%@ hat %#@books@" },
+                      "substitutions" : { "books" : { "argNum" : 2, "formatSpecifier" : "lld", "variations" : { "plural" : {
+                        "one" : { "stringUnit" : { "state" : "translated", "value" : "ein Buch" } },
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Bücher" } } } } } } } } } }
+                    """),
+        ],
+        failing: [
+            Example(key: "%lld files", ["zh-Hans": "↓%@ 个文件"]),
+            Example(key: "%lld files", ["zh-Hans": "↓文件"]),
+            Example(key: "Delete", ["de": "↓%@ löschen"]),
+            Example(key: "%@ has %lld books", ["ja": "%1$@ が ↓%2$@ 冊と ↓%3$@"]),
+            Example(
+                strings: """
+                    { "%@ has %lld books" : { "localizations" : { "de" : {
+                      "stringUnit" : { "state" : "translated", "value" : "%1$@ hat ↓%#@books@" },
+                      "substitutions" : { "books" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "↓%arg Bücher" } } } } } } } } } }
+                    """),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        let expected = text.isSource ? entry.keyArguments : entry.arguments
+        let uses = text.arguments
+        guard !(expected.isEmpty && uses.isEmpty), entry.isFormatted, text.isSource || text.isTranslation else { return [] }
+        if text.isSource {
+            // A source text under a name takes whatever it takes.
+            guard !expected.isEmpty else { return [] }
+        } else if DroppedPositionRule.isReordered(uses, against: text, expected) {
+            return []
+        }
+        var violations: [Violation] = []
+        for use in uses where violations.count < Self.mostViolations {
+            let spelling = use.specifier.kind == .value ? use.specifier.spelling : text.spelling(of: use)
+            guard let argument = expected[use.position] else {
+                // Nobody formats a text without arguments, so that its percent signs stand for themselves.
+                if expected.isEmpty, text.source?.value.utf8.contains(UInt8(ascii: "%")) ?? true { continue }
+                violations.append(text.violation(Self.tooMany(spelling, use.position, expected), at: use.range, in: entry))
+                continue
+            }
+            guard !argument.classes.isEmpty, !argument.classes.contains(use.argumentClass) else { continue }
+            violations.append(
+                text.violation(
+                    Self.wrongClass(spelling, argument), at: use.range, in: entry, fix: fix(text, use, argument)))
+        }
+        // A placeholder that is damaged is not one that was left out.
+        if violations.isEmpty, text.format.mistakes.isEmpty, let missing = missing(text, uses, entry) {
+            violations.append(text.violation(Self.missing(missing), in: entry))
+        }
+        return violations
+    }
+
+    /// The source's own placeholder, where it is the same everywhere.
+    private func fix(_ text: TextContext, _ use: ArgumentUse, _ argument: ArgumentList.Argument) -> Fix? {
+        guard use.specifier.kind == .value, use.specifier.name == nil, argument.spellings.count == 1,
+            let new = FormatString(argument.spellings[0]).specifiers.first
+        else { return nil }
+        let spelling = use.specifier.position.map { new.spelling(at: $0) } ?? new.spelling
+        return text.fix([(use.range, spelling)])
+    }
+
+    /// The placeholders of the source text that the translation leaves out without a reason.
+    private func missing(_ text: TextContext, _ uses: [ArgumentUse], _ entry: EntryContext) -> [String]? {
+        // What a substitution leaves out may stand in the text around it, and the other way round.
+        guard let source = text.source, text.path.substitution == nil, !source.format.specifiers.isEmpty else { return nil }
+        let sourceUses = source.arguments.filter { use in
+            use.specifier.kind == .value && !source.value.isSuffix(use.range)
+        }
+        let positions = Set(uses.map(\.position))
+        let mayDropNumber = text.path.pluralCategory.map { $0 != .other } ?? false
+        var missing = sourceUses.filter { use in
+            !positions.contains(use.position) && !(mayDropNumber && use.argumentClass != .object)
+        }
+        if !missing.isEmpty, !text.substitutions.isEmpty {
+            let elsewhere = entry.localizations.filter { $0.language == text.language }
+                .flatMap { substitutionPositions(of: $0.localization) }
+            missing.removeAll { elsewhere.contains($0.position) }
+        }
+        return missing.isEmpty ? nil : missing.map(\.specifier.spelling)
+    }
+
+    /// The arguments that the substitutions of a localization print.
+    private func substitutionPositions(of localization: Localization) -> [Int] {
+        localization.units.filter { $0.path.substitution != nil }.flatMap { path, unit in
+            ArgumentUse.uses(in: FormatString(scanning: unit.value), of: localization, within: path.substitution).map(\.position)
+        }
+    }
+}
+
+private extension FormatMismatchRule {
+    /// How many are said of one text: further ones help nobody.
+    static let mostViolations = 32
+
+    static func wrongClass(_ spelling: String, _ argument: ArgumentList.Argument) -> String {
+        "takes \(spelling) where the source takes \(argument.spellings.first ?? "another kind of value")"
+    }
+
+    static func tooMany(_ spelling: String, _ position: Int, _ expected: ArgumentList) -> String {
+        let count = expected.arguments.count
+        let has = count == 0 ? "no argument" : count == 1 ? "one argument" : "\(count) arguments"
+        return "\(spelling) takes argument \(position), and the source has \(has)"
+    }
+
+    static func missing(_ spellings: [String]) -> String {
+        "leaves out \(spellings.joined(separator: " and ")) of the source"
+    }
+}
+
+private extension TextContext {
+    func spelling(of use: ArgumentUse) -> String { String(decoding: Array(value.utf8)[use.range], as: UTF8.self) }
+}
+
+private extension String {
+    /// Whether a placeholder ends a word, as in `face%@`: English code glues its plural there, and no other language needs it.
+    func isSuffix(_ range: Range<Int>) -> Bool {
+        guard range.lowerBound > 0 else { return false }
+        let before = utf8[utf8.index(startIndex, offsetBy: range.lowerBound - 1)]
+        return (before | 0x20) &- 0x61 < 26
+    }
+}
+
+extension EntryContext {
+    /// Whether code may give arguments to the texts of the entry.
+    var isFormatted: Bool { catalog.kind == .strings || catalog.kind == .interfaceBuilder }
+}

@@ -1,0 +1,53 @@
+import LintModel
+import StringCatalog
+
+/// An integer is read in another size than the code gives.
+struct FormatSizeRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "format-size", defaultSeverity: .warning,
+        summary: "A number should be read in the size that the source reads it in.",
+        rationale: """
+            `%d` reads 32 bits and `%lld` 64. With a Swift `Int` the shorter one cuts large numbers off; the longer one may \
+            read more than was given.
+            """,
+        passing: [
+            Example(key: "%lld files", ["ja": "%ld 個のファイル"]),
+            Example(key: "%d files", ["ja": "%i 個のファイル"]),
+        ],
+        failing: [
+            Example(key: "%lld files", ["ja": "↓%d 個のファイル"]),
+            Example(key: "%d files", ["ja": "↓%lld 個のファイル"]),
+        ])
+
+    package static let trigger: TextFacts? = .percent
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard !text.arguments.isEmpty, entry.isFormatted, text.isSource || text.isTranslation else { return [] }
+        let expected = text.isSource ? entry.keyArguments : entry.arguments
+        guard !expected.isEmpty else { return [] }
+        return text.arguments.compactMap { use in
+            guard use.specifier.kind == .value, let size = use.size, let argument = expected[use.position],
+                argument.classes == [.integer], !argument.sizes.contains(size), let wanted = argument.spellings.first
+            else { return nil }
+            return text.violation(
+                Self.message(use.specifier.spelling, size, wanted), at: use.range, in: entry, fix: fix(text, use, wanted))
+        }
+    }
+
+    /// The same placeholder with the length of the source's, where both print a decimal number.
+    private func fix(_ text: TextContext, _ use: ArgumentUse, _ wanted: String) -> Fix? {
+        guard let source = FormatString(wanted).specifiers.first, use.specifier.name == nil,
+            "di".contains(source.conversion), "di".contains(use.specifier.conversion)
+        else { return nil }
+        var specifier = use.specifier
+        specifier.length = source.length
+        specifier.conversion = source.conversion
+        return text.fix([(use.range, specifier.position.map { specifier.spelling(at: $0) } ?? specifier.spelling)])
+    }
+}
+
+private extension FormatSizeRule {
+    static func message(_ spelling: String, _ size: Int, _ wanted: String) -> String {
+        "\(spelling) reads \(size * 8) bits where the source takes \(wanted); write that"
+    }
+}

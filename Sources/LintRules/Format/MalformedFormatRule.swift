@@ -1,0 +1,73 @@
+import LintModel
+import StringCatalog
+
+/// A percent sign that begins no placeholder, or one that nobody meant.
+struct MalformedFormatRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "malformed-format", defaultSeverity: .error,
+        summary: "In a text with arguments, a percent sign must begin a placeholder or be doubled.",
+        rationale: """
+            A lone percent sign is dropped when the text is formatted. "50% of %@" is worse: `% o` is a placeholder, prints \
+            a number, and takes the argument away from the next one.
+            """,
+        passing: [
+            Example(key: "%lld%% full", ["de": "zu %lld %% voll"]),
+            Example(key: "50% off", ["de": "50% der Preise"]),
+            Example(
+                key: "See https://example.org/My%20Cats", ["de": "Siehe https://example.org/My%20Cats"]),
+        ],
+        failing: [
+            Example(key: "%lld%% full", ["ja": "%lld↓%"]),
+            Example(key: "%lld%% full", ["fr": "%lld ↓% occupé"]),
+            Example(key: "%lld%% of %@", ["en": "%1$lld%% of %2$@", "de": "%1$lld↓% der %2$@"]),
+            Example(key: "%@ and %@", ["ja": "%1$@ と ↓%2"]),
+        ])
+
+    package static let trigger: TextFacts? = .percent
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard !text.format.mistakes.isEmpty, !entry.arguments.isEmpty, entry.isFormatted,
+            text.isSource || text.isTranslation
+        else { return [] }
+        let bytes = Array(text.value.utf8)
+        return text.format.mistakes.map { mistake, range in
+            let spelling = String(decoding: bytes[range], as: UTF8.self)
+            switch mistake {
+            case .lonePercent: return text.violation(Self.lone, at: range, in: entry, fix: doubled(text, range))
+            case .accidental:
+                return text.violation(Self.accidental(spelling), at: range, in: entry, fix: doubled(text, range))
+            case .incomplete: return text.violation(Self.incomplete(spelling), at: range, in: entry)
+            }
+        }
+    }
+
+    /// The sign doubled, where the source has as many doubled ones as this has mistakes; else it may be what is left of a
+    /// placeholder.
+    private func doubled(_ text: TextContext, _ range: Range<Int>) -> Fix? {
+        guard text.source?.value.doubledPercents == text.value.doubledPercents + text.format.mistakes.count else { return nil }
+        return text.fix([(range.lowerBound..<range.lowerBound + 1, "%%")])
+    }
+}
+
+private extension MalformedFormatRule {
+    static let lone = "a single % begins no placeholder and is dropped; the sign itself is written %%"
+    static func accidental(_ spelling: String) -> String {
+        "\"\(spelling)\" is read as a placeholder; the sign itself is written %%"
+    }
+
+    static func incomplete(_ spelling: String) -> String { "\"\(spelling)\" is a placeholder that breaks off; complete it, or write %% for the sign" }
+}
+
+private extension String {
+    /// How often `%%` stands in the text, which prints one sign.
+    var doubledPercents: Int {
+        let percent = UInt8(ascii: "%")
+        var count = 0
+        var isAfterPercent = false
+        for byte in utf8 {
+            if byte == percent, isAfterPercent { count += 1 }
+            isAfterPercent = byte == percent && !isAfterPercent
+        }
+        return count
+    }
+}

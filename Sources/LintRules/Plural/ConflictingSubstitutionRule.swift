@@ -1,0 +1,77 @@
+import LintModel
+import StringCatalog
+
+/// Substitutions disagree on what one argument is.
+struct ConflictingSubstitutionRule: LocalizationRule {
+    static let description = RuleDescription(
+        identifier: "conflicting-substitution", defaultSeverity: .error,
+        summary: "The substitutions of one argument must have one format specifier, and that of the key.",
+        rationale: """
+            An argument is one value in memory. When one substitution reads it as an integer and another as a number with \
+            a fraction, or the key gives something else, the program prints garbage or crashes.
+            """,
+        passing: [
+            substitutions(key: "%lld files in %lld folders", "lld", 1, arrow: "", "lld", 2),
+            substitutions(key: "%lld files", "lld", 1, arrow: "", "ld", 1),
+            substitutions(key: "files.count", "lld", 1, arrow: "", "lf", 2),
+        ],
+        failing: [
+            substitutions(key: "files.count", "lld", 1, arrow: "↓", "lf", 1),
+            substitutions(key: "files.count", "lld", 1, arrow: "↓", "d", 1),
+            substitutions(key: "%lld files of %@", "lld", 1, arrow: "↓", "lld", 2),
+        ])
+
+    private static func substitutions(
+        key: String, _ first: String, _ firstArgument: Int, arrow: String, _ second: String, _ secondArgument: Int,
+        file: String = #filePath, line: Int = #line
+    ) -> Example {
+        func substitution(_ name: String, _ specifier: String, _ argument: Int) -> String {
+            """
+            "\(name)" : { "argNum" : \(argument), "formatSpecifier" : "\(specifier)", "variations" : { "plural" : {
+              "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg" } } } } }
+            """
+        }
+        return Example(
+            strings: """
+                { "\(key)" : { "localizations" : { "en" : {
+                  "stringUnit" : { "state" : "translated", "value" : "%#@files@ and %#@folders@" },
+                  "substitutions" : {
+                    \(substitution("files", first, firstArgument)),
+                    \(substitution(arrow + "folders", second, secondArgument)) } } } } }
+                """, file: file, line: line)
+    }
+
+    func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {
+        let substitutions = localization.localization.substitutions
+        guard !substitutions.isEmpty else { return [] }
+        var first: [Int: (name: String, specifier: FormatSpecifier)] = [:]
+        return substitutions.compactMap { substitution in
+            guard let argument = substitution.argumentNumber, let specifier = substitution.specifier else { return nil }
+            func violation(_ message: String) -> Violation {
+                entry.violation(message, at: substitution.nameNode, locale: localization.language)
+            }
+            if let classes = entry.keyArguments[argument]?.classes, !classes.isEmpty, let own = specifier.argumentClass,
+                !classes.contains(own)
+            {
+                return violation(Self.unlikeKey(argument, specifier, entry.keyArguments[argument]?.spellings.first))
+            }
+            guard let other = first[argument] else {
+                first[argument] = (substitution.name, specifier)
+                return nil
+            }
+            guard other.specifier.argumentClass != specifier.argumentClass || other.specifier.integerSize != specifier.integerSize
+            else { return nil }
+            return violation(Self.unlikeOther(argument, specifier, other.name, other.specifier))
+        }
+    }
+}
+
+private extension ConflictingSubstitutionRule {
+    static func unlikeKey(_ argument: Int, _ specifier: FormatSpecifier, _ key: String?) -> String {
+        "reads argument \(argument) as \(specifier.spelling), and the key as \(key ?? "another kind of value")"
+    }
+
+    static func unlikeOther(_ argument: Int, _ specifier: FormatSpecifier, _ name: String, _ other: FormatSpecifier) -> String {
+        "reads argument \(argument) as \(specifier.spelling), and the substitution \"\(name)\" as \(other.spelling)"
+    }
+}

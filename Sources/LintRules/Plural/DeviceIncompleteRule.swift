@@ -1,0 +1,58 @@
+import LintModel
+import StringCatalog
+
+/// A text that varies by device has none for a device that needs one.
+struct DeviceIncompleteRule: EntryRule {
+    static let description = RuleDescription(
+        identifier: "device-incomplete", defaultSeverity: .warning,
+        summary: "A text that varies by device should have one for every device of the other languages, or one for all others.",
+        rationale: """
+            Where a device has no text and no case "other" stands in for it, people see the key. A text that varies by one \
+            device alone leaves out all the rest.
+            """,
+        passing: [
+            devices(english: ["iphone", "mac"], german: "", ["iphone", "mac"]),
+            devices(english: ["iphone", "mac"], german: "", ["iphone", "other"]),
+            Example(key: "Tap here", ["de": "Hier tippen"]),
+        ],
+        failing: [
+            devices(english: ["iphone", "mac", "ipad"], german: "↓", ["iphone", "mac"]),
+            devices(english: ["iphone", "other"], german: "↓", ["iphone"]),
+        ])
+
+    private static func devices(
+        english: [String], german arrow: String, _ german: [String], file: String = #filePath, line: Int = #line
+    ) -> Example {
+        func cases(_ names: [String]) -> String {
+            names.map { #""\#($0)" : { "stringUnit" : { "state" : "translated", "value" : "Text" } }"# }.joined(separator: ", ")
+        }
+        return Example(
+            strings: """
+                { "Tap here" : { "localizations" : {
+                  "de" : { "variations" : { "device" : \(arrow){ \(cases(german)) } } },
+                  "en" : { "variations" : { "device" : { \(cases(english)) } } } } } }
+                """, file: file, line: line)
+    }
+
+    func check(_ entry: EntryContext) -> [Violation] {
+        let varying = entry.localizations.filter { $0.varies && !$0.localization.devices.isEmpty }
+        guard entry.isTranslatable, !varying.isEmpty else { return [] }
+        let all = varying.reduce(into: Set<String>()) { $0.formUnion($1.localization.devices) }
+        return varying.compactMap { localization in
+            let devices = localization.localization.devices
+            guard !devices.contains("other"),
+                let node = localization.localization.variant.variations.first(where: { $0.axis == .device })?.node
+            else { return nil }
+            let missing = all.subtracting(devices).subtracting(["other"]).sorted()
+            guard !missing.isEmpty || devices.count == 1 else { return nil }
+            return entry.violation(Self.message(localization.language, missing), at: node, locale: localization.language)
+        }
+    }
+}
+
+private extension DeviceIncompleteRule {
+    static func message(_ language: LanguageTag, _ missing: [String]) -> String {
+        if missing.isEmpty { return "\(language) has a text for one device alone; add the case \"other\"" }
+        return "\(language) has no text for \(missing.map { "\"\($0)\"" }.joined(separator: ", "))"
+    }
+}

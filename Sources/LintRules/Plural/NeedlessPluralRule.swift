@@ -1,0 +1,78 @@
+import LintModel
+import StringCatalog
+import Syntax
+
+/// A plural form that no number of the language reaches.
+struct NeedlessPluralRule: LocalizationRule {
+    static let description = RuleDescription(
+        identifier: "needless-plural", defaultSeverity: .warning,
+        summary: "A text should have no plural form that its language does not know.",
+        rationale: """
+            Nobody ever sees it, and whoever edits it believes that it matters: "one" in Japanese is for no number at all. \
+            "zero" is always allowed, because Foundation uses it for 0 in every language.
+            """,
+        passing: [
+            plural(language: "ja", #""other""#),
+            plural(language: "ja", #""zero""#, #""other""#),
+            plural(language: "fr", #""one""#, #""many""#, #""other""#),
+            plural(language: "tlh", #""few""#, #""other""#),
+            Example(
+                strings: """
+                    { "%lld files" : { "localizations" : { "ja" : { "variations" : { "plural" : {
+                      "one" : { "stringUnit" : { "state" : "new", "value" : "%lld file" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lldファイル" } } } } } } } }
+                    """),
+        ],
+        failing: [
+            plural(language: "ja", #""↓one""#, #""other""#),
+            plural(language: "de", #""one""#, #""↓few""#, #""other""#),
+        ])
+
+    private static func plural(
+        language: String, _ categories: String..., file: String = #filePath, line: Int = #line
+    ) -> Example {
+        let cases = categories.map { #"\#($0) : { "stringUnit" : { "state" : "translated", "value" : "%lld" } }"# }
+        return Example(
+            strings: """
+                { "%lld files" : { "localizations" : { "\(language)" : { "variations" : {
+                  "plural" : { \(cases.joined(separator: ", ")) } } } } } }
+                """, file: file, line: line)
+    }
+
+    func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {
+        guard localization.varies else { return [] }
+        // A language that the data does not have is given the rules of English, which say nothing about it.
+        guard Self.languages.contains(localization.language.language) else { return [] }
+        let possible = PluralRules.rules(for: localization.language).possible
+        return localization.localization.pluralVariations.flatMap { plural in
+            plural.cases.indices.compactMap { index in
+                let form = plural.cases[index]
+                // Nobody wrote what is new yet.
+                guard let category = PluralCategory(rawValue: form.name), category != .zero, !possible.contains(category),
+                    form.variant.unit?.state != .new
+                else { return nil }
+                return Violation(
+                    Self.message(form.name, localization.language), at: entry.catalog.document.place(form.nameNode), key: entry.key,
+                    locale: localization.language.rawValue, fix: fix(plural.cases, index, in: entry.catalog.document))
+            }
+        }
+    }
+
+    /// Takes a form out, up to the one that follows. The text of a language without "other" may be the only one there is.
+    private func fix(_ cases: [Variations.Case], _ index: Int, in document: JSONDocument) -> Fix? {
+        guard index + 1 < cases.count, cases.contains(where: { $0.name == PluralCategory.other.rawValue }) else { return nil }
+        let start = document.range(cases[index].nameNode).lowerBound
+        let end = document.range(cases[index + 1].nameNode).lowerBound
+        return Fix([Fix.Edit(start..<end, "")], description: Self.fix(cases[index].name))
+    }
+
+    private static let languages = Set(PluralRules.languages)
+}
+
+private extension NeedlessPluralRule {
+    static func fix(_ category: String) -> String { "without the form \"\(category)\"" }
+
+    static func message(_ category: String, _ language: LanguageTag) -> String {
+        "no number of \(language) has the plural form \"\(category)\"; remove it"
+    }
+}

@@ -1,0 +1,72 @@
+import LintModel
+import StringCatalog
+
+/// A number of things in a text without plural forms.
+struct OptionalPluralRule: EntryRule {
+    static let description = RuleDescription(
+        identifier: "optional-plural", defaultSeverity: .warning,
+        summary: "A text that counts things should vary by plural.",
+        rationale: """
+            `%lld files` reads "1 files" for one, and languages with more forms cannot be right at all. Reported where the \
+            source text is English and a plural follows the number.
+            """,
+        passing: [
+            Example(
+                strings: """
+                    { "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } } } } }
+                    """),
+            Example(strings: #"{ "Line %lld" : { }, "%@ files" : { }, "%lld of %lld" : { }, "%lld%%" : { } }"#),
+            Example(strings: #"{ "Game controller %lld connected" : { }, "Port %lld is always open" : { }, "%lld min" : { } }"#),
+        ],
+        failing: [
+            Example(
+                strings: """
+                    { "↓%lld files" : { }, "↓Delete %lld items?" : { }, \
+                    "↓Blocked %lld incoming calls" : { }, "↓%lld image(s)" : { } }
+                    """)
+        ])
+
+    func check(_ entry: EntryContext) -> [Violation] {
+        guard entry.isTranslatable, entry.catalog.kind == .strings,
+            entry.catalog.sourceLanguage.isLanguage("en"), entry.sources.all.count == 1,
+            !entry.localizations.contains(where: \.varies)
+        else { return [] }
+        let text = entry.sources.all[0]
+        guard text.format.specifiers.count == 1, let count = text.format.specifiers.first, count.argumentClass == .integer,
+            count.kind == .value, isCounted(text.value.utf8.dropFirst(count.range.upperBound))
+        else { return [] }
+        return [entry.violation(Self.message)]
+    }
+
+    /// Whether one of the three words after the number is a plural, with no mark before it.
+    private func isCounted(_ rest: Substring.UTF8View) -> Bool {
+        guard rest.first == UInt8(ascii: " ") else { return false }
+        for word in Substring(rest).split(separator: " ").prefix(3) {
+            let letters = word.utf8.prefix { ($0 | 0x20) &- 0x61 < 26 }
+            let isWhole = letters.count == word.utf8.count
+            if isPlural(Substring(letters).lowercased()) || word.hasPrefix(Substring(letters) + "(s)") { return true }
+            guard isWhole, letters.count >= 3 else { return false }
+        }
+        return false
+    }
+
+    private func isPlural(_ word: String) -> Bool {
+        if Self.irregular.contains(word) { return true }
+        return word.utf8.count >= 4 && word.hasSuffix("s") && !Self.noPlurals.contains(word)
+            && !["ss", "us", "is"].contains(where: word.hasSuffix)
+    }
+
+    private static let irregular: Set<String> = ["people", "children", "men", "women", "feet", "mice", "persons"]
+
+    /// Words that end as plurals do and are none.
+    private static let noPlurals: Set<String> = [
+        "across", "always", "comes", "does", "exists", "fails", "goes", "means", "minus", "needs", "plus", "seems", "series", "takes",
+        "this", "times", "uses", "was", "works",
+    ]
+}
+
+private extension OptionalPluralRule {
+    static let message = "counts something, and has no plural forms; vary it by plural"
+}

@@ -1,0 +1,190 @@
+import LintModel
+import StringCatalog
+
+/// A plural lacks a form that its language needs.
+struct PluralIncompleteRule: LocalizationRule {
+    static let description = RuleDescription(
+        identifier: "plural-incomplete", defaultSeverity: .error,
+        summary: "A text that varies by number must have every form that whole numbers of its language need.",
+        rationale: """
+            Where a form is missing, the general one is shown in its place, which is wrong grammar: "2 файлов" for "2 \
+            файла". Without the form "other" there may be nothing to show at all. Forms that only fractions or exact \
+            millions reach are not demanded. Nor is "one" in languages that leave a noun as it is behind a number, such as \
+            Turkish, where the word is its own plural, or where the source text has one form for all numbers, too. In Polish, \
+            Russian, Ukrainian and Belarusian no whole number reaches "other", so a text there of its own serves for "many". \
+            Zero is counted in the general form in Arabic, as two is in Hebrew. A text whose number stands behind a colon or \
+            in brackets, and one \
+            that is a copy of the source, has no forms to miss.
+            """,
+        passing: [
+            plural(language: "ja", ["other"]),
+            plural(language: "fr", ["one", "other"]),
+            plural(language: "ru", ["one", "few", "many", "other"]),
+            plural(language: "cs", ["one", "few", "other"]),
+            plural(language: "tr", ["other"]), plural(language: "uk", ["other"]),
+            Example(
+                strings: """
+                    { "%lld files" : { "localizations" : { "ru" : { "variations" : { "plural" : {
+                      "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } },
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld файл" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld файлов" } } } } } } } }
+                    """),
+            plural(language: "he", ["one", "other"], text: "%lld קבצים"),
+            plural(language: "ar", ["one", "two", "few", "many", "other"], text: "%lld ملف"),
+            plural(language: "ru", ["one", "other"], text: "Стереть мелодии (%lld)"),
+            plural(language: "uk", ["one", "other"], text: "Вибрано: %lld"),
+            plural(language: "ru", ["one", "other"], text: "%lld страниц(а/ы)"),
+            plural(language: "uk", ["one", "other"], text: "Мелодій перенесено в «%2$@»: %1$lld"),
+            Example(
+                strings: """
+                    { "%lld files" : { "localizations" : {
+                      "en" : { "variations" : { "plural" : {
+                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } },
+                      "be" : { "variations" : { "plural" : {
+                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } }
+                    } } }
+                    """),
+            plural(language: "de", ["other"], text: "%lld Zeichen"), plural(language: "en", ["other"], text: "%lld replaced"),
+        ],
+        failing: [
+            plural(language: "ru", ["one", "other"], text: "%lld файла", arrow: "↓"),
+            plural(language: "ja", ["one"], arrow: "↓"), plural(language: "ru", ["one", "few", "other"], text: "%lld файла", arrow: "↓"),
+            plural(language: "de", ["other"], text: "%lld Dateien", arrow: "↓"),
+            plural(language: "en", ["other"], text: "%lld files", arrow: "↓"),
+            Example(
+                strings: """
+                    { "%lld replaced" : { "localizations" : {
+                      "en" : { "variations" : { "plural" : ↓{
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld items gone" } } } } },
+                      "de" : { "variations" : { "plural" : {
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld weg" } } } } }
+                    } } }
+                    """),
+        ])
+
+    private static func plural(
+        language: String, _ categories: [String], text: String = "%lld", arrow: String = "", file: String = #filePath, line: Int = #line
+    ) -> Example {
+        let cases = categories.map { #""\#($0)" : { "stringUnit" : { "state" : "translated", "value" : "\#(text)" } }"# }
+        return Example(
+            strings: """
+                { "%lld files" : { "localizations" : { "\(language)" : { "variations" : {
+                  "plural" : \(arrow){ \(cases.joined(separator: ", ")) } } } } } }
+                """, file: file, line: line)
+    }
+
+    func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {
+        guard entry.isTranslatable, localization.varies else {
+            return []
+        }
+        let isOne = Self.withoutAgreement.contains(localization.language.language)
+            || localization.language != entry.catalog.sourceLanguage && hasOneForm(entry.sourceLocalization)
+        let needed = PluralRules.rules(for: localization.language).needed.filter { !($0 == .one && isOne) }
+        return localization.localization.pluralVariations.compactMap { plural in
+            let missing = needed.filter { category in
+                !plural.cases.contains { $0.name == category.rawValue } && !serves(plural, for: category, in: localization.language)
+            }
+            guard !missing.isEmpty, !hasOnlyNumbers(plural), !isCopy(plural, of: entry.sourceLocalization, in: localization),
+                !(missing == [.one] && isOwnPlural(plural, in: localization.language))
+            else { return nil }
+            return entry.violation(
+                Self.message(localization.language, missing), at: plural.node, locale: localization.language)
+        }
+    }
+}
+
+private extension PluralIncompleteRule {
+    /// Languages in which a noun behind a number stays as it is.
+    static let withoutAgreement: Set<String> = ["az", "fa", "hu", "hy", "ka", "kk", "ky", "mn", "tk", "tr", "ug", "uz"]
+
+    /// Languages in which no whole number reaches the general form.
+    static let withoutGeneralNumbers: Set<String> = ["be", "pl", "ru", "uk"]
+
+    /// Whether the general form of a plural is right for another one that it lacks.
+    func serves(_ plural: Variations, for category: PluralCategory, in language: LanguageTag) -> Bool {
+        guard category != .other, let general = plural.cases.first(where: { $0.name == "other" })?.variant.unit?.value else { return false }
+        if general.hasNumberApart || general.hasEndingsToChooseFrom { return true }
+        switch (category, language.language) {
+        case (.zero, "ar"), (.two, "he"): return true
+        case (.many, let language) where Self.withoutGeneralNumbers.contains(language):
+            // It says what the others do not.
+            return plural.cases.count > 2 && plural.cases.allSatisfy { $0.name == "other" || $0.variant.unit?.value != general }
+        default: return false
+        }
+    }
+
+    /// Whether the forms are those of the source, which nobody has translated.
+    func isCopy(_ plural: Variations, of source: Localization?, in localization: LocalizationContext) -> Bool {
+        guard let source, source.language.language != localization.language.language else { return false }
+        return source.pluralVariations.contains { other in
+            plural.cases.allSatisfy { item in
+                other.cases.contains {
+                    $0.name == item.name && $0.variant.unit != nil && $0.variant.unit?.value == item.variant.unit?.value
+                }
+            }
+        }
+    }
+
+    /// Whether a source text varies by number, and has the general form and maybe one for nothing.
+    func hasOneForm(_ source: Localization?) -> Bool {
+        guard let plurals = source?.pluralVariations, !plurals.isEmpty else { return false }
+        return plurals.allSatisfy { plural in
+            plural.cases.contains { $0.name == "other" } && plural.cases.allSatisfy { $0.name == "other" || $0.name == "zero" }
+        }
+    }
+
+    /// Whether no form has words, which alone could differ.
+    func hasOnlyNumbers(_ plural: Variations) -> Bool {
+        plural.cases.contains { $0.name == "other" } && plural.cases.allSatisfy { item in
+            item.variant.unit.map { !$0.value.hasLetters(outside: FormatString(scanning: $0.value)) } ?? false
+        }
+    }
+
+    /// Whether the general form is right for one as well: "%lld Zeichen", "%lld replaced".
+    func isOwnPlural(_ plural: Variations, in language: LanguageTag) -> Bool {
+        guard let text = plural.cases.first(where: { $0.name == "other" })?.variant.unit?.value else { return false }
+        let words = text.split { !$0.isLetter }
+        if language.language == "en" {
+            return !words.contains { $0.utf8.count > 2 && $0.hasSuffix("s") || Self.pluralWords.contains($0.lowercased()) }
+        }
+        return words.contains { Self.ownPlurals[language.language]?.contains($0.lowercased()) ?? false }
+    }
+
+    /// English plurals without an s.
+    static let pluralWords: Set<String> = ["are", "children", "feet", "media", "men", "people", "these", "those", "were", "women"]
+
+    /// Nouns of interfaces that are the same in both numbers.
+    static let ownPlurals: [String: Set<String>] = [
+        "de": [
+            "artikel", "benutzer", "computer", "empfänger", "fehler", "fenster", "filter", "follower", "kalender", "kapitel",
+            "kilometer", "meter", "nutzer", "ordner", "schlüssel", "server", "teilnehmer", "titel", "treffer", "zeichen", "zimmer",
+        ],
+        "fr": ["accès", "avis", "choix", "colis", "fois", "mois", "pays", "prix", "processus", "repas", "succès"],
+    ]
+
+    static func message(_ language: LanguageTag, _ missing: [PluralCategory]) -> String {
+        let names = missing.map { "\"\($0.rawValue)\"" }
+        let list = names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
+        return "\(language) also needs the plural \(missing.count == 1 ? "form" : "forms") \(list)"
+    }
+}
+
+private extension String {
+    /// Whether it leaves the choice of the form to its readers: "%lld страниц(а/ы)".
+    var hasEndingsToChooseFrom: Bool {
+        guard let open = firstIndex(of: "("), open > startIndex, let close = self[open...].firstIndex(of: ")") else { return false }
+        return self[index(before: open)].isLetter && self[open..<close].contains("/")
+    }
+
+    /// Whether a number stands behind a colon or in brackets, where no word agrees with it: "Selected: %lld", "Delete (%lld)".
+    var hasNumberApart: Bool {
+        let numbers = FormatString(scanning: self).specifiers.filter { $0.conversion != "@" }
+        guard numbers.count == 1, let number = numbers.first?.range else { return false }
+        let before = String(decoding: utf8.prefix(number.lowerBound), as: UTF8.self)
+        let after = utf8.dropFirst(number.upperBound).first { $0 != 0x20 }
+        if before.hasSuffix("(") { return after == UInt8(ascii: ")") }
+        return before.contains(where: \.isLetter) && before.trimmed.hasSuffix(":") && after == nil
+    }
+}

@@ -1,0 +1,35 @@
+import LintModel
+import StringCatalog
+
+/// A text refers to a substitution that its language does not have.
+struct UndefinedSubstitutionRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "undefined-substitution", defaultSeverity: .error,
+        summary: "A substitution that a text refers to must be defined in the same language.",
+        rationale: "Xcode does not compile such a catalog.",
+        passing: [
+            Example(
+                strings: """
+                    { "%lld files" : { "localizations" : { "de" : {
+                      "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
+                      "substitutions" : { "files" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Dateien" } } } } } } } } } }
+                    """)
+        ],
+        failing: [Example(key: "%lld files", ["de": "↓%#@files@"])])
+
+    package static let trigger: TextFacts? = .percent
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        text.format.specifiers.compactMap { specifier in
+            guard case .substitution(let name) = specifier.kind,
+                !text.substitutions.contains(where: { $0.name == name })
+            else { return nil }
+            return text.violation(Self.message(name, text.language), at: specifier.range, in: entry)
+        }
+    }
+}
+
+private extension UndefinedSubstitutionRule {
+    static func message(_ name: String, _ language: LanguageTag) -> String { "\(language) has no substitution \"\(name)\"" }
+}

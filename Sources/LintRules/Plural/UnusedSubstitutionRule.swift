@@ -1,0 +1,42 @@
+import LintModel
+import StringCatalog
+
+/// A substitution that no text of its language refers to.
+struct UnusedSubstitutionRule: LocalizationRule {
+    static let description = RuleDescription(
+        identifier: "unused-substitution", defaultSeverity: .warning,
+        summary: "A substitution should be used by a text of its language.",
+        rationale: "Its plural forms are translated, shipped, and never shown: the text prints something else in their place.",
+        passing: [
+            Example(
+                strings: """
+                    { "%lld files" : { "localizations" : { "de" : {
+                      "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
+                      "substitutions" : { "files" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Dateien" } } } } } } } } } }
+                    """)
+        ],
+        failing: [
+            Example(
+                strings: """
+                    { "%lld files" : { "localizations" : { "de" : {
+                      "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" },
+                      "substitutions" : { "↓files" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Dateien" } } } } } } } } } }
+                    """)
+        ])
+
+    func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {
+        let substitutions = localization.localization.substitutions
+        guard !substitutions.isEmpty else { return [] }
+        let used = localization.texts.flatMap(\.format.specifiers).map(\.kind)
+        return substitutions.filter { !used.contains(.substitution($0.name)) }.map { substitution in
+            entry.violation(
+                Self.message(substitution.name, localization.language), at: substitution.nameNode, locale: localization.language)
+        }
+    }
+}
+
+private extension UnusedSubstitutionRule {
+    static func message(_ name: String, _ language: LanguageTag) -> String { "no text of \(language) uses %#@\(name)@" }
+}

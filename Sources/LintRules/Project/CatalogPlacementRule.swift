@@ -1,0 +1,78 @@
+import Extraction
+import LintModel
+import StringCatalog
+
+/// A catalog lies where Xcode cannot build it.
+struct CatalogPlacementRule: CatalogRule {
+    static let description = RuleDescription(
+        identifier: "catalog-placement", defaultSeverity: .error,
+        summary: "A catalog must be the only file of its table in its target, and in no .lproj folder but mul.lproj.",
+        rationale: """
+            A catalog holds all languages, so Xcode does not build one that lies in the folder of a single language; \
+            mul.lproj is the place for the catalogs of Interface Builder. Nor does it build two files that make the same \
+            table: two catalogs, or a catalog and a `.strings` or `.stringsdict` of its name.
+            """,
+        passing: [
+            Example(strings: "{ }", path: "mul.lproj/Main.xcstrings"),
+            Example(strings: "{ }", path: "Resources/Localizable.xcstrings"),
+            Example(strings: "{ }", path: "App/Localizable.xcstrings")
+                .beside(tables: ["App/en.lproj/Errors.strings", "Widget/en.lproj/Localizable.strings"]),
+        ],
+        failing: [
+            Example(
+                catalog: #"↓{ "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }"#, path: "en.lproj/Localizable.xcstrings"),
+            Example(
+                catalog: #"↓{ "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }"#, path: "App/Base.lproj/Main.xcstrings"),
+            Example(
+                catalog: #"↓{ "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }"#, path: "App/Localizable.xcstrings"
+            ).beside(tables: ["App/de.lproj/Localizable.strings"]),
+            Example(
+                catalog: #"↓{ "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }"#, path: "App/Localizable.xcstrings"
+            ).inTarget("App", catalogs: ["App/Localizable.xcstrings", "App/Old/Localizable.xcstrings"]),
+        ])
+
+    func check(_ catalog: CatalogContext) -> [Violation] {
+        guard let root = catalog.document.root else { return [] }
+        let folder = catalog.path.split(separator: "/").dropLast().last ?? ""
+        var messages: [String] = []
+        if folder.hasSuffix(".lproj"), folder != "mul.lproj" { messages.append(Self.message(folder)) }
+        let table = CatalogKeys(path: catalog.path, keys: []).table
+        let targets = catalog.project.targets.filter { $0.catalogs.contains(catalog.path) }
+        // Where the same pair is in several targets it is one mistake.
+        if let (target, other) = targets.lazy.compactMap({ target in
+            target.catalogs.first { $0 != catalog.path && CatalogKeys(path: $0, keys: []).table == table }.map { (target, $0) }
+        }).first {
+            messages.append(Self.second(other, target.name))
+        }
+        let beside = targets.isEmpty ? catalog.project.tables.filter { isBeside($0, catalog.path) } : targets.flatMap(\.tables)
+        if let other = beside.first(where: { tableName($0) == table }) { messages.append(Self.legacy(other)) }
+        return messages.map { Violation($0, at: catalog.document.place(root)) }
+    }
+
+    /// Whether a table lies in the folder of a catalog, or in a language's folder there.
+    private func isBeside(_ table: String, _ catalog: String) -> Bool {
+        func folder(_ path: String) -> [Substring] {
+            var parts = path.split(separator: "/").dropLast()
+            if parts.last?.hasSuffix(".lproj") == true { parts.removeLast() }
+            return Array(parts)
+        }
+        return folder(table) == folder(catalog)
+    }
+
+    private func tableName(_ path: String) -> Substring {
+        let name = path.split(separator: "/").last ?? ""
+        return name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    }
+}
+
+private extension CatalogPlacementRule {
+    static func message(_ folder: Substring) -> String { "lies in \(folder), where Xcode builds no catalog; move it out of the folder" }
+
+    static func second(_ other: String, _ target: String) -> String {
+        "makes the same table of the target \(target) as \(other), and Xcode builds one only"
+    }
+
+    static func legacy(_ other: String) -> String {
+        "makes the same table as \(other), and Xcode builds no target with both; move what is in that file here"
+    }
+}

@@ -1,0 +1,48 @@
+import Extraction
+import LintModel
+import StringCatalog
+
+/// A text of an Info.plist that is not translated.
+struct InfoPlistNotLocalizedRule: SourceRule {
+    static let description = RuleDescription(
+        identifier: "info-plist-not-localized", defaultSeverity: .warning,
+        summary: "What an Info.plist says to people should be in InfoPlist.xcstrings.",
+        rationale: """
+            Why an app wants the camera is asked in the language of the Info.plist, whatever language the app speaks, unless \
+            a table named InfoPlist holds the key. What the app and its maker are called is no finding: names stay.
+            """,
+        passing: [
+            Example(strings: #"{ "NSCameraUsageDescription" : { } }"#, path: "InfoPlist.xcstrings"),
+            Example(strings: "{ }").saying("PeerDrop", for: "CFBundleDisplayName", to: ["ja"]),
+            Example(strings: "{ }").saying("MIDI", for: "MIDI", to: ["ja"]),
+        ],
+        failing: [
+            Example(strings: "{ }").saying("↓To scan codes", for: "NSCameraUsageDescription", to: ["ja", "ko"]),
+            Example(strings: "{ }").saying("↓Sheet of music", for: "Sheet of music", to: ["ja"]),
+        ])
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        input.project.infoTexts.filter(\.text.isToTranslate).map { gap in
+            let place = gap.text.place
+            return SourceViolation(
+                file: place.file, line: place.line, column: place.column, key: gap.text.key,
+                message: Self.message(gap.text, gap.locales))
+        }
+    }
+}
+
+private extension InfoPlistNotLocalizedRule {
+    static func message(_ text: InfoPlistText, _ locales: [LanguageTag]) -> String {
+        let names = locales.prefix(5).map(\.rawValue).joined(separator: ", ") + (locales.count > 5 ? " and \(locales.count - 5) more" : "")
+        return "shown as it is in \(names); translate it in \(table(text.tables, locales)) under \"\(text.key)\""
+    }
+
+    /// The catalog that a translation belongs in; where there are only tables of one language each, that of the first locale.
+    private static func table(_ tables: [String], _ locales: [LanguageTag]) -> String {
+        if let catalog = tables.first(where: { $0.hasSuffix(".xcstrings") }) { return catalog }
+        guard let table = tables.first, let locale = locales.first else { return "an InfoPlist.xcstrings" }
+        let parts = table.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") else { return table }
+        return (parts.dropLast(2) + ["\(locale.rawValue).lproj", parts[parts.count - 1]]).joined(separator: "/")
+    }
+}

@@ -1,0 +1,92 @@
+import LintModel
+import StringCatalog
+
+/// A language that a catalog holds and the project does not know.
+struct RegionMismatchRule: CatalogRule {
+    static let description = RuleDescription(
+        identifier: "region-mismatch", defaultSeverity: .warning,
+        summary: "The languages of a catalog should be among the `knownRegions` of the Xcode project.",
+        rationale: """
+            The list is what translations are asked for: what is missing in a language beside it is noticed by nobody. \
+            Often it is another name of one: `zh-TW` in a catalog of a project that says `zh-Hant`.
+            """,
+        passing: [
+            Example(key: "Skip", ["de": "Weiter"]).inProject(regions: ["en", "de"]),
+            Example(key: "Skip", ["de": "Weiter"]),
+            Example(key: "Skip", ["pt-BR": "Pular"]).inProject(regions: ["en", "pt_BR"]),
+            Example(key: "Skip", ["zh-Hans": "跳过"]).inProject(regions: ["en", "zh_CN"]),
+        ],
+        failing: [
+            Example(key: "Skip", ["↓de": "Weiter"]).inProject(regions: ["en"]),
+            Example(
+                strings: """
+                    { "Skip" : { "localizations" : {
+                      "de" : { "stringUnit" : { "state" : "translated", "value" : "Weiter" } },
+                      "↓zh-TW" : { "stringUnit" : { "state" : "translated", "value" : "略過" } } } } }
+                    """).inProject(regions: ["en", "de", "zh-Hant"]),
+            Example(
+                strings: """
+                    { "Skip" : { "localizations" : {
+                      "↓it" : { "stringUnit" : { "state" : "translated", "value" : "Salta" } },
+                      "pt" : { "stringUnit" : { "state" : "translated", "value" : "Saltar" } } } } }
+                    """).inProject(regions: ["en", "pt-BR"]),
+        ])
+
+    func check(_ catalog: CatalogContext) -> [Violation] {
+        guard !catalog.regions.isEmpty else { return [] }
+        var known = Set(catalog.regions)
+        known.insert(catalog.sourceLanguage)
+        known.formUnion(catalog.regions.map(\.withoutUnderscores))
+        // The order of the file, each language where it first stands.
+        var unknown: [(entry: Entry, localization: Localization)] = []
+        for entry in catalog.catalog.entries {
+            for localization in entry.localizations
+            where !localization.language.isPseudolocale && known.insert(localization.language).inserted {
+                unknown.append((entry, localization))
+            }
+        }
+        func violation(_ message: String, _ place: (entry: Entry, localization: Localization)) -> Violation {
+            Violation(
+                message, at: catalog.document.place(place.localization.languageNode), key: place.entry.key,
+                locale: place.localization.language.rawValue)
+        }
+        var violations: [Violation] = []
+        var added: [(entry: Entry, localization: Localization)] = []
+        for place in unknown {
+            let language = place.localization.language
+            if let name = catalog.regions.first(where: { language.isSameWrittenLanguage(as: $0) }) {
+                violations.append(violation(Self.otherName(language, name), place))
+            } else {
+                added.append(place)
+            }
+        }
+        if let first = added.first { violations.append(violation(Self.message(added.map(\.localization.language)), first)) }
+        return violations
+    }
+}
+
+private extension LanguageTag {
+    /// Whether another tag stands for the same language, script and region: `zh-TW` for `zh-Hant`, `no` for `nb`.
+    func isSameWrittenLanguage(as other: LanguageTag) -> Bool {
+        let languages = Set([language, other.language])
+        guard languages.count == 1 || Self.synonyms.contains(languages), script == other.script else { return false }
+        // Where one of the two names no region, the language alone is meant, or its script.
+        return region == other.region || (language == "zh" || languages.count > 1) && (region == nil || other.region == nil)
+    }
+
+    /// Codes of one language: `no` stands for Bokmål, and the others were replaced in ISO 639.
+    private static let synonyms: Set<Set<String>> = [["nb", "no"], ["he", "iw"], ["id", "in"], ["fil", "tl"]]
+}
+
+private extension RegionMismatchRule {
+    static func message(_ languages: [LanguageTag]) -> String {
+        let names = languages.prefix(4).map(\.rawValue).joined(separator: ", ")
+        let more = languages.count > 4 ? " and \(languages.count - 4) more" : ""
+        let (verb, pronoun) = languages.count == 1 ? ("is", "it") : ("are", "them")
+        return "\(names)\(more) \(verb) not among the languages of the project; add \(pronoun) there (knownRegions), or remove the texts"
+    }
+
+    static func otherName(_ language: LanguageTag, _ name: LanguageTag) -> String {
+        "the project calls this language \(name) (knownRegions); rename \(language) to that"
+    }
+}

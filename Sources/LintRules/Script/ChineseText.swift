@@ -1,0 +1,50 @@
+import LintModel
+import StringCatalog
+
+extension TextContext {
+    /// The characters of a Chinese text that only the other script has, and where the first of them stands.
+    ///
+    /// Scripts are often named in themselves, and what a source text has that is not Chinese is a quotation. What the key says to
+    /// be of one script is that.
+    func charactersOfOtherScript(in entry: EntryContext) -> (characters: String, part: Range<Int>)? {
+        let isOfOther = language.script == "Hant" ? ChineseCharacters.isSimplifiedOnly : ChineseCharacters.isTraditionalOnly
+        guard value.unicodeScalars.contains(where: isOfOther), !entry.key.namesChineseScript,
+            !Self.namesOfScripts.contains(where: { value.firstBytes(of: $0) != nil })
+        else { return nil }
+        if isWordOfJapanese(in: entry) { return nil }
+        // One finding tells of a whole locale.
+        if let key = entry.catalog.inOtherScript[language], key != entry.key { return nil }
+        var quoted = ""
+        if let source, source.facts.contains(.han), !entry.catalog.sourceLanguage.isChinese { quoted = source.value }
+        var found = String.UnicodeScalarView()
+        var start: Range<Int>?
+        for (scalar, offset) in value.scalarsWithOffsets where isOfOther(scalar) {
+            if quoted.unicodeScalars.contains(scalar) { continue }
+            if start == nil { start = offset..<offset + UTF8.width(scalar) }
+            if found.count < 8, !found.contains(scalar) { found.append(scalar) }
+        }
+        return start.map { (String(found), $0) }
+    }
+
+    private static let namesOfScripts = ["简体", "简化字", "繁體", "正體"]
+
+    /// The Chinese locale of the other script that has the same text in its place.
+    func otherScriptWithSameText(in entry: EntryContext) -> LanguageTag? {
+        entry.localizations.first { other in
+            other.language.isLanguage("zh") && other.language.script != language.script
+                && other.texts.contains { $0.path == path && $0.value == value }
+        }?.language
+    }
+
+    /// Whether the Japanese text of the entry is the same, as is the name of somebody from there.
+    private func isWordOfJapanese(in entry: EntryContext) -> Bool {
+        entry.localizations.contains { $0.language.isLanguage("ja") && $0.texts.contains { $0.path == path && $0.value == value } }
+    }
+}
+
+private extension String {
+    /// Whether a part of an identifier is the name of a Chinese script: `org.example.keyboard.Hant`.
+    var namesChineseScript: Bool {
+        split { $0 == "." || $0 == "_" || $0 == "-" }.contains { ["Hans", "Hant", "hans", "hant"].contains($0) }
+    }
+}

@@ -1,0 +1,35 @@
+import LintModel
+import StringCatalog
+
+/// A Latin letter or digit of full width.
+struct FullwidthLatinRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "fullwidth-latin", defaultSeverity: .warning,
+        summary: "Latin letters and digits should have their common width.",
+        rationale: "They come from an input method that was left on, break words apart, and no search finds them.",
+        passing: [Example(key: "Press A", ["ja": "Aを押す"]), Example(key: "The key Ａ", ["ja": "「Ａ」キー", "en": ""])],
+        failing: [
+            Example(key: "Press A", ["ja": "↓Ａを押す"]),
+            Example(key: "Press A or 1", ["ja": "↓ＡまたはＺ１を押す"]),
+        ])
+
+    package static let trigger: TextFacts? = .fullwidthLatin
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable,
+            text.source?.facts.contains(.fullwidthLatin) != true, !TextFacts(of: entry.key).contains(.fullwidthLatin)
+        else { return [] }
+        let replacements = text.value.scalarsWithOffsets.compactMap { scalar, offset -> (part: Range<Int>, text: String)? in
+            guard TextFacts(of: scalar).contains(.fullwidthLatin), let common = Unicode.Scalar(scalar.value - 0xFEE0) else {
+                return nil
+            }
+            return (offset..<offset + UTF8.width(scalar), String(common))
+        }
+        guard let first = replacements.first else { return [] }
+        return [text.violation(Self.message, at: first.part, in: entry, fix: text.fix(replacements))]
+    }
+}
+
+private extension FullwidthLatinRule {
+    static let message = "a letter or digit of full width; write it in its common width"
+}

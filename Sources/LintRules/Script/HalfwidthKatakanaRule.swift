@@ -1,0 +1,72 @@
+import LintModel
+import StringCatalog
+
+/// Katakana of half width.
+struct HalfwidthKatakanaRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "halfwidth-katakana", defaultSeverity: .warning,
+        summary: "Katakana should have its common width.",
+        rationale: "Half-width katakana is a relic of old terminals, is hard to read, and no search finds it.",
+        passing: [Example(key: "Skip", ["ja": "スキップ"]), Example(key: "The key ｶﾅ", ["ja": "「ｶﾅ」キー", "en": ""])],
+        failing: [
+            Example(key: "Skip", ["ja": "↓ｽｷｯﾌﾟ"]),
+            Example(key: "Data and skip", ["ja": "「↓ﾃﾞｰﾀ」とｽｷｯﾌﾟ"]),
+        ])
+
+    package static let trigger: TextFacts? = .halfwidthKatakana
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable,
+            text.source?.facts.contains(.halfwidthKatakana) != true, !TextFacts(of: entry.key).contains(.halfwidthKatakana)
+        else { return [] }
+        let replacements = text.value.replacementsOfHalfwidthKatakana
+        guard let first = replacements.first else { return [] }
+        return [text.violation(Self.message, at: first.part, in: entry, fix: text.fix(replacements))]
+    }
+}
+
+private extension HalfwidthKatakanaRule {
+    static let message = "katakana of half width; write them in their common width"
+}
+
+private extension String {
+    /// Each run of half-width katakana in UTF-8 bytes, with what it is in common width.
+    var replacementsOfHalfwidthKatakana: [(part: Range<Int>, text: String)] {
+        var runs: [(part: Range<Int>, text: String)] = []
+        var run: (start: Int, end: Int, text: String)?
+        for (scalar, offset) in scalarsWithOffsets where TextFacts(of: scalar).contains(.halfwidthKatakana) {
+            if let last = run, last.end != offset {
+                runs.append((last.start..<last.end, last.text.composed))
+                run = nil
+            }
+            if run == nil { run = (offset, offset, "") }
+            run?.end = offset + UTF8.width(scalar)
+            run?.text += Self.commonWidth(of: scalar)
+        }
+        if let run { runs.append((run.start..<run.end, run.text.composed)) }
+        return runs
+    }
+
+    /// With the marks of voice put onto the kana before them.
+    private var composed: String {
+        let bytes = Array(utf8)
+        var result: [UInt8] = []
+        var end = 0
+        for (part, replacement) in CanonicalComposition.replacements(in: self) {
+            result += bytes[end..<part.lowerBound] + Array(replacement.utf8)
+            end = part.upperBound
+        }
+        return String(decoding: result + bytes[end...], as: UTF8.self)
+    }
+
+    /// The marks of voice become those that go onto the character before.
+    private static func commonWidth(of scalar: Unicode.Scalar) -> String {
+        let index = Int(scalar.value) - 0xFF66
+        return katakana.indices.contains(index) ? String(katakana[index]) : String(scalar)
+    }
+
+    /// What U+FF66 to U+FF9F are in common width, by the compatibility decompositions of Unicode.
+    private static let katakana = Array(
+        "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}"
+            .unicodeScalars)
+}

@@ -1,0 +1,38 @@
+import LintModel
+import StringCatalog
+
+/// A character that nobody sees.
+struct InvisibleCharacterRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "invisible-character", defaultSeverity: .warning,
+        summary: "A translation should not hold characters without width that its source does not have.",
+        rationale: """
+            They come along when text is copied from a web page or a chat, and then texts that look alike are not equal, break in \
+            odd places, or are not found.
+            """,
+        passing: [
+            Example(key: "Skip", ["de": "Überspringen"]), Example(key: "Skip", ["th": "ข้าม\u{200B}ไป"]),
+            Example(key: "a\u{200B}b", ["de": "a\u{200B}b"]),
+        ],
+        failing: [
+            Example(key: "Skip", ["de": "Über↓\u{200B}springen"]), Example(key: "Skip", ["ja": "↓\u{FEFF}スキップ"]),
+        ])
+
+    package static let trigger: TextFacts? = .invisible
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        // Languages that part words by it write it on purpose.
+        guard text.isTranslation, text.source?.facts.contains(.invisible) != true,
+            !["th", "km", "lo", "my", "bo", "dz"].contains(text.language.language)
+        else { return [] }
+        let found = text.value.scalarsWithOffsets.filter { TextFacts(of: $0.scalar).contains(.invisible) }
+        let places = found.map { $0.offset..<$0.offset + UTF8.width($0.scalar) }
+        guard let first = found.first else { return [] }
+        let name = "U+" + String(first.scalar.value, radix: 16, uppercase: true)
+        return [text.violation(Self.message(name), at: places[0], in: entry, fix: text.fix(places.map { ($0, "") }))]
+    }
+}
+
+private extension InvisibleCharacterRule {
+    static func message(_ name: String) -> String { "an invisible character (\(name)) that the source does not have; delete it" }
+}

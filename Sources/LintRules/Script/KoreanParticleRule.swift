@@ -1,0 +1,55 @@
+import LintModel
+import StringCatalog
+
+/// A Korean particle after a placeholder fits only half of the words that may stand there.
+struct KoreanParticleRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "korean-particle", defaultSeverity: .off,
+        summary: "A Korean particle after a placeholder should be given in both forms.",
+        rationale: """
+            Which form is right depends on the last sound of the word before it, and that is known at run time only: `%@을` is \
+            wrong for every name that ends in a vowel. `%@을(를)` is right for all.
+            """,
+        passing: [
+            Example(key: "Delete %@", ["ko": "%@을(를) 삭제"]),
+            Example(key: "%@ in", ["ko": "%@에서"]),
+            Example(key: "%@ price", ["ko": "%@가격"]),
+            Example(key: "Delete %@", ["ko": "'%@' 삭제"]),
+        ],
+        failing: [
+            Example(key: "Delete %@", ["ko": "%@↓을 삭제"]),
+            Example(key: "%@ is here", ["ko": "%@↓가 있습니다"]),
+            Example(key: "Send to %@", ["ko": "%1$@↓로 보내기"]),
+        ])
+
+    package static let trigger: TextFacts? = .hangul
+
+    package static func concerns(_ language: LanguageTag) -> Bool { language.isLanguage("ko") }
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.facts.contains(.percent), text.isTranslation, entry.isTranslatable else { return [] }
+        let bytes = Array(text.value.utf8)
+        return text.format.specifiers.compactMap { specifier in
+            guard specifier.kind == .value, specifier.argumentClass == .object else { return nil }
+            let rest = bytes[specifier.range.upperBound...]
+            guard let (one, both) = Self.particles.first(where: { rest.starts(with: $0.0.utf8) }) else { return nil }
+            let end = specifier.range.upperBound + one.utf8.count
+            // The particle ends the word; what goes on is some other word.
+            guard end < bytes.count, bytes[end] == UInt8(ascii: " ") else { return nil }
+            return text.violation(
+                Self.message(one, both), at: specifier.range.upperBound..<end, in: entry,
+                fix: text.fix([(specifier.range.upperBound..<end, both)]))
+        }
+    }
+
+    private static let particles = [
+        ("으로", "(으)로"), ("을", "을(를)"), ("를", "을(를)"), ("은", "은(는)"), ("는", "은(는)"), ("이", "이(가)"), ("가", "이(가)"),
+        ("과", "와(과)"), ("와", "와(과)"), ("로", "(으)로"),
+    ]
+}
+
+private extension KoreanParticleRule {
+    static func message(_ one: String, _ both: String) -> String {
+        "\"\(one)\" does not fit every word that may stand before it; \"\(both)\" does"
+    }
+}

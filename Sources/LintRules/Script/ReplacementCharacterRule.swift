@@ -1,0 +1,30 @@
+import LintModel
+import StringCatalog
+
+/// A character that was lost.
+struct ReplacementCharacterRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "replacement-character", defaultSeverity: .error,
+        summary: "A text must not hold U+FFFD, which stands for a character that could not be read.",
+        rationale: """
+            Somewhere on its way the text was read in the wrong encoding, and the character is gone: it must be typed again.
+            """,
+        passing: [
+            Example(key: "Coffee", ["fr": "Café"]),
+        ],
+        failing: [
+            Example(key: "Coffee", ["fr": "Caf↓\u{FFFD}"]),
+        ])
+
+    package static let trigger: TextFacts? = .replacement
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        return text.value.scalarsWithOffsets.filter { $0.scalar == "\u{FFFD}" }.prefix(1).map { item in
+            text.violation(Self.message, at: item.offset..<item.offset + UTF8.width(item.scalar), in: entry)
+        }
+    }
+}
+
+private extension ReplacementCharacterRule {
+    static let message = "a character was lost here (U+FFFD); type it again"
+}

@@ -1,0 +1,41 @@
+import LintModel
+import StringCatalog
+
+/// A text in traditional Chinese has characters that only simplified Chinese has.
+struct SimplifiedInTraditionalRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "simplified-in-traditional", defaultSeverity: .error,
+        summary: "A translation into traditional Chinese must have no simplified characters.",
+        rationale: """
+            They come from a text that was copied or converted halfway, and readers see them at once. Characters that both \
+            scripts have, and those that the source text has as well, are no finding.
+            """,
+        passing: [
+            Example(key: "org.example.keyboard.Hans", ["zh-Hant": "小鼠须"]),
+            Example(key: "Author", ["ja": "神楽坂雅詩", "zh-Hant": "神楽坂雅詩"]),
+            Example(key: "Settings", ["zh-Hant": "設定"]),
+            Example(key: "Behind the platform", ["zh-Hant": "平台后面"]),
+            Example(key: "Chinese: 简体", ["zh-Hant": "中文：简体"]),
+        ],
+        failing: [
+            Example(key: "Settings", ["zh-Hant": "↓设定"]),
+            Example(key: "Open %@", ["zh-Hant": "打↓开 %@"]),
+        ])
+
+    package static let trigger: TextFacts? = .han
+
+    package static func concerns(_ language: LanguageTag) -> Bool { language.isChinese && language.script == "Hant" }
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable,
+            let found = text.charactersOfOtherScript(in: entry)
+        else { return [] }
+        return [text.violation(Self.message(found.characters), at: found.part, in: entry)]
+    }
+}
+
+private extension SimplifiedInTraditionalRule {
+    static func message(_ characters: String) -> String {
+        "simplified characters in traditional Chinese: \(characters); write the traditional ones"
+    }
+}

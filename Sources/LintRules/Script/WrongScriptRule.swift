@@ -1,0 +1,134 @@
+import LintModel
+import StringCatalog
+
+/// A translation has letters of a script that its language is not written in, or none of its own.
+struct WrongScriptRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "wrong-script", defaultSeverity: .error,
+        summary: "A translation must be written in the script of its language.",
+        rationale: """
+            Kana in a Chinese text or Hangul in a Japanese one come from a text that was filed under the wrong language. \
+            Names and codes in Latin letters, languages that are named in themselves, and what stands in quotation marks, \
+            as names and lines of songs do, are no finding.
+            """,
+        passing: [
+            Example(key: "Skip", ["ja": "スキップ"]),
+            Example(key: "Send to Mac", ["ko": "Mac으로 보내기"]),
+            Example(key: "Apple Watch", ["ru": "Apple Watch"]),
+            Example(key: "한국어", ["ja": "한국어"]),
+            Example(key: "By の Studio", ["zh-Hans": "作者：の Studio"]),
+            Example(key: "Nothing here", ["zh-Hans": "『ここには何もない』 🎵"]),
+            Example(key: "Kompas (Radio)", ["tr": "“Компас” (“Радио”)"]),
+        ],
+        failing: [
+            Example(key: "Skip", ["zh-Hans": "↓スキップ"]),
+            Example(key: "Open the file", ["zh-Hant": "↓파일 열기"]),
+            Example(key: "Open the file", ["ja": "↓파일 열기"]),
+            Example(key: "Open the file", ["ko": "↓打开文件"]),
+            Example(key: "Open the file", ["ru": "↓打开文件"]),
+            Example(key: "Open the file", ["el": "↓Открыть файл"]),
+            Example(key: "Open the file", ["tr": "↓Открыть “файл”"]),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        let foreign = text.facts.intersection(.marked)
+        guard !foreign.isEmpty, text.isTranslation, entry.isTranslatable, let source = text.source,
+            let own = text.language.ownScripts, !foreign.isSubset(of: own), source.facts.isDisjoint(with: .marked),
+            !source.namesALanguage
+        else { return [] }
+        guard !text.value.holdsOnlyInQuotes({ $0.isForeign(to: own) }) else { return [] }
+        let isForeignOnly = text.facts.isDisjoint(with: own)
+        if text.language.isChinese || text.language.isLanguage("ja") {
+            // One kana may be an ornament of a name, as in 「の」.
+            let wrong = text.value.unicodeScalars.lazy.filter { $0.isForeign(to: own) }.prefix(2).count
+            guard wrong == 2 else { return [] }
+        } else if !isForeignOnly {
+            return []
+        }
+        guard let first = text.value.scalarsWithOffsets.first(where: { $0.scalar.isForeign(to: own) }) else { return [] }
+        let message = Self.message(text.language, TextFacts(of: first.scalar))
+        return [text.violation(message, at: first.offset..<text.value.utf8.count, in: entry)]
+    }
+}
+
+private extension WrongScriptRule {
+    static func message(_ language: LanguageTag, _ foreign: TextFacts) -> String {
+        let script = names.first { foreign.contains($0.script) }?.name ?? "letters"
+        return "\(script) in a text of \(language): it was filed under the wrong language; write it in \(language)"
+    }
+
+    private static let names: [(script: TextFacts, name: String)] = [
+        (.han, "ideographs"), (.kana, "kana"), (.hangul, "Hangul"), (.cyrillic, "Cyrillic letters"), (.greek, "Greek letters"),
+        (.hebrew, "Hebrew letters"), (.arabic, "Arabic letters"), (.thai, "Thai letters"),
+    ]
+}
+
+private extension TextFacts {
+    /// Scripts that no other language borrows for names.
+    static let marked: TextFacts = [.han, .kana, .hangul, .cyrillic, .greek, .hebrew, .arabic, .thai]
+}
+
+private extension LanguageTag {
+    /// `nil` where this is not known.
+    var ownScripts: TextFacts? {
+        // Greek letters are symbols everywhere.
+        if isChinese { return [.han, .greek, .cyrillic] }
+        if isLanguage("ja") { return [.han, .kana, .greek, .cyrillic] }
+        if isLanguage("ko") { return [.hangul] }
+        if isLanguage("ru") { return [.cyrillic] }
+        if script != nil { return nil }
+        switch language {
+        case "uk", "bg", "be", "mk": return [.cyrillic]
+        case "el": return [.greek]
+        case "he": return [.hebrew]
+        case "ar", "fa", "ur": return [.arabic]
+        case "th": return [.thai]
+        case "de", "fr", "es", "it", "pt", "nl", "sv", "da", "fi", "nb", "pl", "cs", "sk", "hu", "ro", "tr", "vi", "id", "ca":
+            return [.latin, .otherLetter, .greek]
+        default: return nil
+        }
+    }
+}
+
+private extension SourceText {
+    /// Whether the text is about languages, which are often named in themselves.
+    var namesALanguage: Bool {
+        guard value.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return value.split { !$0.isLetter }.contains { Self.names.contains($0.lowercased()) }
+        }
+        // ASCII needs no look at properties, and no name is shorter than this.
+        return value.utf8.split { ($0 | 0x20) &- 0x61 >= 26 }.contains { word in
+            word.count >= 4 && Self.names.contains(Substring(word).lowercased())
+        }
+    }
+
+    private static let names: Set<String> = [
+        "arabic", "bulgarian", "chinese", "greek", "hebrew", "japanese", "kanji", "katakana", "korean", "hangul", "hiragana",
+        "language", "languages", "russian", "thai", "ukrainian",
+    ]
+}
+
+private extension String {
+    /// Whether all scalars of a kind stand between quotation marks that are closed.
+    func holdsOnlyInQuotes(_ isOfKind: (Unicode.Scalar) -> Bool) -> Bool {
+        let closing: [Unicode.Scalar: Unicode.Scalar] = ["“": "”", "„": "“", "‘": "’", "«": "»", "「": "」", "『": "』", "《": "》", "\"": "\""]
+        var awaited: Unicode.Scalar?
+        for scalar in unicodeScalars {
+            if let end = awaited {
+                if scalar == end { awaited = nil }
+            } else if let end = closing[scalar] {
+                awaited = end
+            } else if isOfKind(scalar) {
+                return false
+            }
+        }
+        return awaited == nil
+    }
+}
+
+private extension Unicode.Scalar {
+    func isForeign(to scripts: TextFacts) -> Bool {
+        let facts = TextFacts(of: self).intersection(.marked)
+        return !facts.isEmpty && facts.isDisjoint(with: scripts)
+    }
+}

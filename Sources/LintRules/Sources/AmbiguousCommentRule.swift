@@ -1,0 +1,63 @@
+import Extraction
+import LintModel
+import StringCatalog
+
+/// One key with several comments.
+struct AmbiguousCommentRule: SourceRule {
+    static let description = RuleDescription(
+        identifier: "ambiguous-comment", defaultSeverity: .off,
+        summary: "One key should have one comment wherever it is used.",
+        rationale: """
+            Two comments say that the text means two things, and it can have one translation only. Where it does mean two \
+            things, it needs two keys; else one comment is enough.
+            """,
+        passing: [
+            Example(
+                swift: """
+                    let a = Text("Open", comment: "A button")
+                    let b = Text("Open", comment: "A button")
+                    let c = Text("Open")
+                    """, strings: #"{ "Open" : { } }"#)
+        ],
+        failing: [
+            Example(
+                swift: """
+                    let a = Text("Open", comment: "A button")
+                    let b = Text(↓"Open", comment: "A shop that is open")
+                    """, strings: #"{ "Open" : { } }"#)
+        ])
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        var first: [LookedUpKey: ExtractedString] = [:]
+        return (input.extraction?.strings ?? []).compactMap { string in
+            guard let comment = string.comment, !comment.isEmpty else { return nil }
+            guard let other = first[LookedUpKey(string)] else {
+                first[LookedUpKey(string)] = string
+                return nil
+            }
+            guard other.comment != comment else { return nil }
+            return SourceViolation(
+                file: string.place.file, line: string.place.line, column: string.place.column, key: string.key,
+                message: Self.message(other.place))
+        }
+    }
+}
+
+private extension AmbiguousCommentRule {
+    static func message(_ place: SourcePlace) -> String { "has another comment at \(place.file):\(place.line)" }
+}
+
+/// A key, and where it is looked up.
+struct LookedUpKey: Hashable {
+    private let key: String
+    private let table: String?
+    private let bundle: String?
+    private let owner: CatalogOwner
+
+    init(_ string: ExtractedString) {
+        key = string.key
+        table = string.table
+        bundle = string.bundle
+        owner = string.owner
+    }
+}

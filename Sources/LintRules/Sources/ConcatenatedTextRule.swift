@@ -1,0 +1,255 @@
+import Extraction
+import LintModel
+import StringCatalog
+import Syntax
+
+/// A looked up text that is joined with others.
+struct ConcatenatedTextRule: SourceRule {
+    static let description = RuleDescription(
+        identifier: "concatenated-text", defaultSeverity: .warning,
+        summary: "A sentence should be one key, not several joined with `+`.",
+        rationale: """
+            The order of words is another one in other languages, and a translator sees each piece alone. With placeholders \
+            the whole sentence is one key; in a `Text`, Markdown makes a part of it bold.
+            """,
+        passing: [
+            Example(swift: #"let title = Text("Hello, \(name)")"#, strings: #"{ "Hello, %@" : { } }"#),
+            Example(
+                swift: #"let title = Text("First") + Text(verbatim: "\n") + Text("Second")"#,
+                strings: #"{ "First" : { }, "Second" : { } }"#),
+            Example(swift: #"let title = Text("Size: ") + Text(size)"#, strings: #"{ "Size: " : { } }"#),
+            Example(swift: #"let title = String(localized: "Delete all") + " (\(count))""#, strings: #"{ "Delete all" : { } }"#),
+            Example(
+                swift: #"let title = Text("Face ID") + Text(" (not enrolled)").bold()"#,
+                strings: #"{ "Face ID" : { }, " (not enrolled)" : { } }"#),
+            Example(
+                swift: #"let title = Text(Image(systemName: "star")).bold() + Text("Subscribed")"#, strings: #"{ "Subscribed" : { } }"#),
+            Example(swift: #"let title = Text("IAQ ") + Text("\(index)")"#, strings: #"{ "IAQ " : { }, "%lld" : { } }"#),
+            Example(
+                swift: #"let title = Text("Is it loose?") + Text(" [Get help](https://example.org)")"#,
+                strings: #"{ "Is it loose?" : { }, " [Get help](https://example.org)" : { } }"#),
+            Example(swift: #"let title = Text("\(Image(systemName: "star")) ") + Text("Subscribed")"#, strings: #"{ "Subscribed" : { } }"#),
+            Example(
+                swift: #"let text = String(localized: "This removes all files.") + String(localized: "You can get them again.")"#,
+                strings: #"{ "This removes all files." : { }, "You can get them again." : { } }"#),
+            Example(
+                swift: #"let title = Text("lexer") + Text(" – the tool for words")"#,
+                strings: #"{ "lexer" : { }, " – the tool for words" : { } }"#),
+            Example(swift: #"let title = Text("Name").bold() + Text(": \(name)")"#, strings: #"{ "Name" : { }, ": %@" : { } }"#),
+            Example(swift: #"let file = String(localized: "Clipboard") + "-\(number)""#, strings: #"{ "Clipboard" : { } }"#),
+            Example(swift: #"let title = "Lumo: " + String(localized: "1 message")"#, strings: #"{ "1 message" : { } }"#),
+            Example(swift: #"let title = "Lumo \(version) - " + String(localized: "1 message")"#, strings: #"{ "1 message" : { } }"#),
+            Example(
+                swift: #"let title = Text("Loud tunes") + Text(String(format: " (%.1f/h)", rate))"#,
+                strings: #"{ "Loud tunes" : { } }"#),
+            Example(
+                swift: #"let title = String(localized: "list.with") + names.joined(separator: ", ")"#,
+                strings: """
+                    { "list.with" : { "localizations" : { "en" : { \
+                    "stringUnit" : { "state" : "translated", "value" : "With: " } } } } }
+                    """),
+            Example(swift: #"let title = "\(group) \u{2022} " + String(localized: "1 message")"#, strings: #"{ "1 message" : { } }"#),
+            Example(swift: #"let title = "LUMO\n" + String(localized: "Not connected")"#, strings: #"{ "Not connected" : { } }"#),
+            Example(swift: #"let size = Text(used) + Text(" / 150MB")"#, strings: #"{ " / 150MB" : { } }"#),
+            Example(
+                swift: #"let text = String(localized: "Hear this tune 🎵") + "\n\n\(address) by Lumo""#,
+                strings: #"{ "Hear this tune 🎵" : { } }"#),
+            Example(
+                swift: """
+                    let prefix = "★ "
+                    let title = prefix + NSLocalizedString("Loved tunes", comment: "")
+                    """, strings: #"{ "Loved tunes" : { } }"#),
+        ],
+        failing: [
+            Example(swift: #"let title = Text(↓"Hello, ").bold() + Text(name)"#, strings: #"{ "Hello, " : { } }"#),
+            Example(
+                swift: #"let title = String(localized: ↓"Deleted by ") + name"#, strings: #"{ "Deleted by " : { } }"#),
+            Example(
+                swift: """
+                    let name = "Lumo"
+                    let title = name + NSLocalizedString(↓" plays tunes", comment: "")
+                    """, strings: #"{ " plays tunes" : { } }"#),
+        ])
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        let sources = Self.sourceTexts(input)
+        return LocalizedLiterals.files(of: input).flatMap { file in
+            var reported = -1
+            lazy var marks = file.declarationsOfMarks()
+            return file.source.tokens.indices.compactMap { index -> SourceViolation? in
+                guard file.source.tokens[index].kind == .stringStart, index > reported, let operand = file.operand(around: index),
+                    file.isJoined(operand, { marks.isMark($0, before: $1) }), let string = file.string(at: index), FormatString.hasWords(string.key),
+                    !string.standsAlone(spelled: sources[string.key])
+                else { return nil }
+                // Once for a chain: the pieces that follow in the same statement are joined to this one.
+                reported = file.endOfChain(operand)
+                return file.violation(Self.message, at: index, key: string.key)
+            }
+        }
+    }
+}
+
+private extension ConcatenatedTextRule {
+    static let message = "joined with other texts; make the whole one key with placeholders, so that translators can order it"
+}
+
+private extension ConcatenatedTextRule {
+    /// What catalogs say in their source language under identifiers, in one form or several.
+    static func sourceTexts(_ input: LintInput) -> [String: [String]] {
+        var texts: [String: [String]] = [:]
+        for item in input.catalogs {
+            for entry in item.catalog.entries where entry.key.isIdentifier {
+                let source = entry.localizations.first { $0.language == item.catalog.sourceLanguage }
+                if let source { texts[entry.key] = source.units.map(\.unit.value) }
+            }
+        }
+        return texts
+    }
+}
+
+private extension ExtractedString {
+    /// Whether the text names the value that stands after it, in whatever language, is a whole sentence, or stands apart.
+    ///
+    /// - Parameter source: What the catalog says in its source language.
+    func standsAlone(spelled source: [String]?) -> Bool {
+        (defaultValue.map { [$0] } ?? source ?? [key]).contains { text in
+            text.trimmed.unicodeScalars.last.map { ":：.!?。！？".unicodeScalars.contains($0) } ?? false || text.standsApart
+                || text.isAbbreviation
+        }
+    }
+}
+
+private extension String {
+    /// Whether it begins with a new line, a bracket, a colon, a dash or a slash, which part it from what stands before, or goes on with the name of
+    /// a file: `-2`.
+    var standsApart: Bool {
+        if unicodeScalars.first == "\n" { return true }
+        let text = trimmed.unicodeScalars
+        guard let first = text.first else { return false }
+        // A link is read by itself.
+        if first == "(" || first == ":" || first == "[" { return true }
+        guard "-–—·•|/".unicodeScalars.contains(first) else { return unicodeScalars.first == "_" }
+        return text.dropFirst().first.map(\.properties.isWhitespace) ?? true
+    }
+
+    /// Whether it is one word in capitals, which names the value beside it: "IAQ ".
+    var isAbbreviation: Bool { utf8.contains { $0 &- UInt8(ascii: "A") < 26 } && trimmed.utf8.allSatisfy { $0 &- UInt8(ascii: "A") < 26 } }
+
+    /// Whether it ends with a colon or a dash, which part it from what follows, or with a line: "Lumo: ".
+    var announces: Bool {
+        hasSuffix("\n") || hasSuffix(" - ") || trimmed.unicodeScalars.last.map { ":：–—·•|".unicodeScalars.contains($0) } ?? false
+    }
+}
+
+/// The constants that a file declares, by name.
+private struct MarkDeclarations {
+    private var declarations: [String: [(token: Int, isMark: Bool)]] = [:]
+
+    mutating func add(_ name: String, at token: Int, isMark: Bool) { declarations[name, default: []].append((token, isMark)) }
+
+    /// Whether the last declaration of a name before a token makes it a mark.
+    func isMark(_ name: String, before token: Int) -> Bool {
+        guard let all = declarations[name] else { return false }
+        let next = all.firstIndexInOrder { $0.token >= token - 3 }
+        return next > 0 && all[next - 1].isMark
+    }
+}
+
+private extension LocalizedLiterals {
+    /// The call that a literal is the first argument of, with the modifiers after it.
+    func operand(around literal: Int) -> Range<Int>? {
+        var start = literal - 1
+        if start > 1, source.tokens[start].kind == .colon { start -= 2 }
+        guard start > 0, source.tokens[start].kind == .leftParen, source.tokens[start - 1].kind == .identifier,
+            ["Text", "String", "NSLocalizedString"].contains(source.text(start - 1)), let end = tree.partner(of: start)
+        else { return nil }
+        return start - 1..<endOfModifiers(after: end)
+    }
+
+    /// The index after the last modifier of a call that ends at a token.
+    private func endOfModifiers(after end: Int) -> Int {
+        var end = end + 1
+        while end + 2 < source.tokens.count, source.tokens[end].kind == .dot, source.tokens[end + 1].kind.isName {
+            guard source.tokens[end + 2].kind == .leftParen else {
+                end += 2
+                continue
+            }
+            guard let close = tree.partner(of: end + 2) else { break }
+            end = close + 1
+        }
+        return end
+    }
+
+    /// Whether words stand before or after an operand. A line break parts sentences, and what is in brackets stands apart.
+    ///
+    /// - Parameter isMark: Whether a name stands for a mark where it is used.
+    func isJoined(_ operand: Range<Int>, _ isMark: (_ name: String, _ token: Int) -> Bool) -> Bool {
+        let tokens = source.tokens
+        func isPlus(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .op && source.tokenEquals(index, "+") }
+        if isPlus(operand.upperBound), hasWords(operand.upperBound + 1) { return true }
+        guard isPlus(operand.lowerBound - 1), operand.lowerBound >= 2 else { return false }
+        let before = operand.lowerBound - 2
+        guard let opening = tree.partner(of: before) else { return tokens[before].kind.isName && !isMark(source.text(before), before) }
+        guard tokens[before].kind == .stringEnd else { return hasWords(startOfCall(at: opening)) }
+        if case .text(let text) = StringLiteral(source, tree, at: opening).segments.last, text.announces { return false }
+        return hasWords(opening)
+    }
+
+    /// The constants of the file, each with whether it is a mark: `let prefix = "★ "`.
+    func declarationsOfMarks() -> MarkDeclarations {
+        var declarations = MarkDeclarations()
+        for index in source.tokens.indices.dropLast(3) where source.tokens[index].kind == .kwLet {
+            let isMark = source.tokenEquals(index + 2, "=") && source.tokens[index + 3].kind == .stringStart && !hasWords(index + 3)
+            declarations.add(source.text(index + 1), at: index, isMark: isMark)
+        }
+        return declarations
+    }
+
+    /// The name that a call with modifiers begins with, from the opening parenthesis of the last one.
+    private func startOfCall(at opening: Int) -> Int {
+        var name = max(opening - 1, 0)
+        while name >= 2, source.tokens[name - 1].kind == .dot, source.tokens[name - 2].kind == .rightParen,
+            let before = tree.partner(of: name - 2), before > 0
+        {
+            name = before - 1
+        }
+        return name
+    }
+
+    /// Whether the operand that begins at a token is more than a mark or a line break.
+    private func hasWords(_ index: Int) -> Bool {
+        var index = index
+        // What a call is given first, or a call within it: `Text(String(format: " (%d)", count))`.
+        while index + 1 < source.tokens.count, source.tokens[index + 1].kind == .leftParen {
+            index += 2
+            if index + 1 < source.tokens.count, source.tokens[index + 1].kind == .colon { index += 2 }
+            if index < source.tokens.count, source.tokenEquals(index, "Image") { return false }
+        }
+        guard index < source.tokens.count, source.tokens[index].kind == .stringStart else { return true }
+        let literal = StringLiteral(source, tree, at: index)
+        if case .text(let text) = literal.segments.first, text.standsApart { return false }
+        return literal.segments.contains { segment in
+            switch segment {
+            case .text(let text): text.unicodeScalars.contains(where: \.isLetter)
+            case .interpolation(let tokens): tokens.first.map { !source.tokenEquals($0, "Image") } ?? false
+            }
+        }
+    }
+
+    /// The last token of a chain of `+` that an operand is part of.
+    func endOfChain(_ operand: Range<Int>) -> Int {
+        var end = operand.upperBound
+        while end + 1 < source.tokens.count, source.tokens[end].kind == .op, source.tokenEquals(end, "+") {
+            var next = end + 1
+            if let close = tree.partner(of: next), close > next {
+                next = close
+            } else if next + 1 < source.tokens.count, source.tokens[next + 1].kind == .leftParen,
+                let close = tree.partner(of: next + 1)
+            {
+                next = close
+            }
+            end = endOfModifiers(after: next)
+        }
+        return end
+    }
+}

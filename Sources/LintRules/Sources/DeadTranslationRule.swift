@@ -1,0 +1,72 @@
+import Extraction
+import LintModel
+import StringCatalog
+
+/// A text that a catalog translates and that the code shows as it stands.
+struct DeadTranslationRule: SourceRule {
+    static let description = RuleDescription(
+        identifier: "dead-translation", defaultSeverity: .error,
+        summary: "A text that a catalog translates must be looked up somewhere.",
+        rationale: """
+            Somebody translated the text, and users read the source language all the same, because the code makes a `String` \
+            of the literal before it is shown. Where other code does look the key up, this is left to `unlocalized-text`.
+            """,
+        supersedes: UnlocalizedTextRule.description.identifier,
+        passing: [
+            Example(swift: #"let title = Text("Skip")"#, strings: translated("Skip")),
+            Example(swift: #"let title = Text("Delete " + name)"#, strings: #"{ "Delete " : { } }"#),
+            Example(
+                swift: #"let title = Text("Delete " + name)"#, strings: translated("Delete ").replacing("\"de\"", with: "\"en-XA\"")),
+            Example(
+                swift: #"let title = Text("Delete " + name)"#, strings: translated("Delete ").replacing("Etwas", with: "Delete ")),
+            Example(
+                swift: """
+                    let title = Text("Delete " + name)
+                    let button = Text("Delete ")
+                    """, strings: translated("Delete ")),
+        ],
+        failing: [
+            Example(swift: #"let title = Text(↓"Delete " + name)"#, strings: translated("Delete "))
+        ])
+
+    private static func translated(_ key: String) -> String {
+        """
+        { "\(key)" : { "localizations" : {
+          "de" : { "stringUnit" : { "state" : "translated", "value" : "Etwas" } } } } }
+        """
+    }
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        let texts = input.shownTexts.toLocalize
+        let catalogs = input.catalogs(translating: Set(texts.lazy.map(\.text)))
+        return texts.compactMap { text in
+            catalogs[text.text].map { path in
+                SourceViolation(
+                    file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
+                    message: Self.message(path, text.reason))
+            }
+        }
+    }
+}
+
+private extension DeadTranslationRule {
+    static func message(_ path: String, _ reason: UnlocalizedText.Reason) -> String {
+        "translated in \(path), and shown without looking it up: \(reason.message)\(reason.remedy)"
+    }
+}
+
+private extension LintInput {
+    /// For each of some keys the first catalog that has a translation of it which no code looks up.
+    func catalogs(translating keys: Set<String>) -> [String: String] {
+        guard !keys.isEmpty else { return [:] }
+        var result: [String: String] = [:]
+        for (input, uses) in zip(catalogs, match?.uses ?? []) {
+            let source = input.catalog.sourceLanguage
+            for entry in input.catalog.entries where keys.contains(entry.key) {
+                guard result[entry.key] == nil, uses[entry.key] == nil, entry.hasOwnTranslation(from: source) else { continue }
+                result[entry.key] = input.path
+            }
+        }
+        return result
+    }
+}

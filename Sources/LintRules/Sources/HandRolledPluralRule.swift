@@ -1,0 +1,195 @@
+import Extraction
+import LintModel
+import StringCatalog
+import Syntax
+
+/// A choice between one and many, made in code.
+struct HandRolledPluralRule: SourceRule {
+    static let description = RuleDescription(
+        identifier: "hand-rolled-plural", defaultSeverity: .warning,
+        summary: "The plural forms of a text belong into the catalog, not into a condition.",
+        rationale: """
+            `count == 1 ? "…" : "…"` knows two forms; Polish needs three, Arabic six and Japanese one, which a key with the number \
+            in it has in the catalog. Reported where one of the two texts, or the text around the choice, says the number that \
+            is compared, where the choice ends a word, and where one word is chosen with two endings.
+            """,
+        passing: [
+            Example(swift: #"let title = Text("\(count) files")"#, strings: #"{ "%lld files" : { } }"#),
+            Example(swift: #"let title = Text(isLast ? "Done" : "Next")"#, strings: #"{ "Done" : { }, "Next" : { } }"#),
+            Example(
+                swift: #"let title = Text(count > 1 ? "Tunnel: \(name)" : "Tunnel")"#,
+                strings: #"{ "Tunnel: %@" : { }, "Tunnel" : { } }"#),
+            Example(swift: #"let name = count == 1 ? "doc" : "doc.on.doc""#, strings: "{ }"),
+            Example(
+                swift: #"let title = Text(count > 1 ? "Happens \(count) times" : "")"#,
+                strings: #"{ "Happens %lld times" : { }, "" : { } }"#),
+            Example(swift: #"let title = Text(step < 2 ? "Next" : "Done")"#, strings: #"{ "Done" : { }, "Next" : { } }"#),
+            Example(
+                swift: #"let title = Text(items.count == 1 ? "Added \(items[0].title)" : "Added \(items.count) songs")"#,
+                strings: #"{ "Added %@" : { }, "Added %lld songs" : { } }"#),
+            Example(
+                swift: #"let title = Text(targets.count == 1 ? "The post failed to send." : "One or more of your posts failed to send.")"#,
+                strings: #"{ "The post failed to send." : { }, "One or more of your posts failed to send." : { } }"#),
+            Example(
+                swift: #"let title = Text(targets.count > 1 ? "Move Windows to Desktop" : "Move Window to Desktop")"#,
+                strings: #"{ "Move Windows to Desktop" : { }, "Move Window to Desktop" : { } }"#),
+            Example(
+                swift: #"let title = Text(tunes.count == 1 ? "Drop Tune" : "Drop Tunes")"#,
+                strings: #"{ "Drop Tune" : { }, "Drop Tunes" : { } }"#),
+            Example(
+                swift: #"let hint = Text(types.count > 1 ? "hint_change_options" : "hint_change_switch")"#,
+                strings: #"{ "hint_change_options" : { }, "hint_change_switch" : { } }"#),
+            Example(
+                swift: #"let title = Text(matches.count == 1 ? "更改默认 App…" : "单独更改…")"#, strings: #"{ "更改默认 App…" : { }, "单独更改…" : { } }"#),
+            Example(
+                swift: #"let title = Text(selectedTab == 0 ? "Goals" : selectedTab == 1 ? "Goal" : "All")"#,
+                strings: #"{ "Goals" : { }, "Goal" : { }, "All" : { } }"#),
+            Example(swift: #"let title = Text(value == 1 ? "On" : "Off")"#, strings: #"{ "On" : { }, "Off" : { } }"#),
+            Example(
+                swift: #"let title = Text(shown == 1 ? "Completed" : "Everything")"#,
+                strings: #"{ "Completed" : { }, "Everything" : { } }"#),
+            Example(
+                swift: #"let title = pages > 1 ? Text("Edit — \(name).pdf (\(pages) pages)") : Text("Edit — \(name).pdf")"#,
+                strings: #"{ "Edit — %@.pdf (%lld pages)" : { }, "Edit — %@.pdf" : { } }"#),
+        ],
+        failing: [
+            Example(
+                swift: #"let title = Text(count == 1 ? ↓"One file" : "\(count) files")"#,
+                strings: #"{ "One file" : { }, "%lld files" : { } }"#),
+            Example(
+                swift: #"let title = count > 1 ? Text(↓"Files") : Text("File")"#, strings: #"{ "Files" : { }, "File" : { } }"#),
+            Example(swift: #"let title = Text("\(count) file\(count == 1 ? ↓"" : "s")")"#, strings: #"{ "%lld file%@" : { } }"#),
+            Example(
+                swift: #"let title = Text("\(count) \(count == 1 ? ↓"mouse" : "mice")")"#, strings: #"{ "%lld %@" : { } }"#),
+            Example(swift: #"let title = Text("Remaining file\(files.count == 1 ? ↓"" : "s")")"#, strings: #"{ "Remaining file%@" : { } }"#),
+        ])
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        LocalizedLiterals.files(of: input).flatMap { file in
+            var result: [SourceViolation] = []
+            var open: [Int] = []
+            for (index, token) in file.source.tokens.enumerated() {
+                switch token.kind {
+                case .stringStart: open.append(index)
+                case .stringEnd: _ = open.popLast()
+                // What nests deeper is no text of an app; each level would be read again for all around it.
+                case .question where open.count < 8:
+                    guard let number = file.numberComparedWithOne(before: index), let (first, second) = file.choice(at: index),
+                        file.saysNumber(number, open.last, at: index) || file.areForms(first, second, of: number),
+                        let string = ([first, second] + open).lazy.compactMap(file.string).first
+                    else { break }
+                    result.append(file.violation(Self.message, at: first, key: string.key))
+                default: break
+                }
+            }
+            return result
+        }
+    }
+}
+
+private extension HandRolledPluralRule {
+    static let message = "plural forms chosen in code; let the number be part of the key and vary by plural in the catalog"
+}
+
+private extension LocalizedLiterals {
+    /// The value that a condition compares with one, as it is written.
+    func numberComparedWithOne(before question: Int) -> String? {
+        guard question >= 3, source.tokens[question - 1].kind == .integer, source.tokens[question - 2].kind == .op else { return nil }
+        switch "\(source.text(question - 2)) \(source.text(question - 1))" {
+        case "== 1", "!= 1", "> 1", "<= 1", ">= 2", "< 2": break
+        default: return nil
+        }
+        var start = question - 3
+        while start > 1, source.tokens[start].kind.isName, source.tokens[start - 1].kind == .dot { start -= 2 }
+        guard source.tokens[start].kind.isName, !isOneOfSeveral(question) else { return nil }
+        return text(of: start..<question - 2)
+    }
+
+    /// Whether the same value is held against another number around a question, as codes are:
+    /// `tab == 0 ? "All" : tab == 1 ? "New" : "Old"`.
+    private func isOneOfSeveral(_ question: Int) -> Bool {
+        let nearby = max(0, question - 12)..<min(source.tokens.count - 2, question + 12)
+        return nearby.contains { index in
+            source.tokens[index].kind.isName && source.tokens[index + 1].kind == .op && source.tokenEquals(index + 1, "==")
+                && source.tokens[index + 2].kind == .integer && source.text(index) == source.text(question - 3)
+                && !["0", "1"].contains(source.text(index + 2))
+        }
+    }
+
+    /// Whether the literal around a choice says a number, or the choice ends a word in it.
+    func saysNumber(_ number: String, _ literal: Int?, at question: Int) -> Bool {
+        guard let literal else { return false }
+        var last: Unicode.Scalar?
+        for segment in StringLiteral(source, tree, at: literal).segments {
+            switch segment {
+            case .text(let text): last = text.unicodeScalars.last
+            case .interpolation(let tokens):
+                if tokens.contains(question) {
+                    if last?.isLetter == true { return true }
+                } else if text(of: tokens) == number {
+                    return true
+                }
+                last = nil
+            }
+        }
+        return false
+    }
+
+    /// Whether two literals are forms of one text: one of them says the number, and nothing else that the other does not; or they are
+    /// one word with two endings.
+    func areForms(_ first: Int, _ second: Int, of number: String) -> Bool {
+        let literals = [first, second].map { StringLiteral(source, tree, at: $0) }
+        let texts = literals.map(text)
+        guard !texts[0].isEmpty, !texts[1].isEmpty, texts[0] != texts[1] else { return false }
+        let values = literals.map(values)
+        guard values[0].subtracting([number]) == values[1].subtracting([number]) else { return false }
+        // "Edit (3 pages)" says more than "Edit", and is no form of it.
+        if values[0].union(values[1]).contains(number) { return !texts[0].hasPrefix(texts[1]) && !texts[1].hasPrefix(texts[0]) }
+        return texts[0].differsInEnding(from: texts[1])
+    }
+
+    /// A literal with an ellipsis for each value.
+    private func text(of literal: StringLiteral) -> String {
+        literal.segments.map { if case .text(let text) = $0 { text } else { "…" } }.joined()
+    }
+
+    /// What stands in the interpolations of a literal, as it is written.
+    private func values(in literal: StringLiteral) -> Set<String> {
+        Set(literal.segments.compactMap { if case .interpolation(let tokens) = $0 { text(of: tokens) } else { nil } })
+    }
+
+    private func text(of tokens: Range<Int>) -> String { tokens.map(source.text).joined() }
+
+    /// The literals that begin both sides of `? … : …`.
+    func choice(at question: Int) -> (first: Int, second: Int)? {
+        guard let first = literal(from: question + 1), first.end + 1 < source.tokens.count,
+            source.tokens[first.end + 1].kind == .colon, let second = literal(from: first.end + 2)
+        else { return nil }
+        return (first.start, second.start)
+    }
+
+    /// The literal that an operand is, or that the call is given first which it is, and the last token of the operand.
+    private func literal(from index: Int) -> (start: Int, end: Int)? {
+        var start = index
+        var end: Int?
+        while start < source.tokens.count, start < index + 6 {
+            switch source.tokens[start].kind {
+            case .stringStart: return (end ?? tree.partner(of: start)).map { (start, $0) }
+            case .leftParen: end = end ?? tree.partner(of: start)
+            case .identifier, .dot, .colon: break
+            default: return nil
+            }
+            start += 1
+        }
+        return nil
+    }
+}
+
+private extension String {
+    /// Whether both are one word that begins alike and differs in its last letters.
+    func differsInEnding(from other: String) -> Bool {
+        guard !contains(" "), !other.contains(" ") else { return false }
+        let common = zip(self, other).prefix { $0 == $1 }.count
+        return common > 1 && max(count, other.count) - common <= 3
+    }
+}

@@ -1,0 +1,50 @@
+import Extraction
+import LintModel
+import Syntax
+
+/// The tokens of a Swift file with the literals in it that are looked up, for rules about the code around them.
+struct LocalizedLiterals {
+    let source: LexedSource
+    let tree: TokenTree
+    private let lines: LineTable
+    private let strings: [SourcePlace: ExtractedString]
+    private let file: String
+
+    /// The files of an input that look something up, in the order of their paths.
+    static func files(of input: LintInput) -> [LocalizedLiterals] {
+        let strings = Dictionary(grouping: input.extraction?.strings ?? [], by: \.place.file)
+        return strings.keys.sorted().compactMap { file in
+            guard file.hasSuffix(".swift"), let bytes = input.sources[file] else { return nil }
+            return LocalizedLiterals(file, bytes, strings[file] ?? [])
+        }
+    }
+
+    /// All Swift files of an input, in the order of their paths.
+    static func allFiles(of input: LintInput) -> [LocalizedLiterals] {
+        let strings = Dictionary(grouping: input.extraction?.strings ?? [], by: \.place.file)
+        return input.sources.keys.filter { $0.hasSuffix(".swift") }.sorted().map { file in
+            LocalizedLiterals(file, input.sources[file] ?? [], strings[file] ?? [])
+        }
+    }
+
+    private init(_ file: String, _ bytes: [UInt8], _ strings: [ExtractedString]) {
+        self.file = file
+        source = Lexer.tokens(of: bytes)
+        tree = TokenTree(source)
+        lines = LineTable(bytes)
+        self.strings = Dictionary(strings.map { ($0.place, $0) }) { first, _ in first }
+    }
+
+    /// What a literal that begins at a token looks up; `nil` when it looks nothing up.
+    func string(at token: Int) -> ExtractedString? { strings[place(of: token)] }
+
+    func violation(_ message: String, at token: Int, key: String?) -> SourceViolation {
+        let place = place(of: token)
+        return SourceViolation(file: file, line: place.line, column: place.column, key: key, message: message)
+    }
+
+    private func place(of token: Int) -> SourcePlace {
+        let place = lines.location(of: Int(source.tokens[token].start))
+        return SourcePlace(file: file, line: place.line, column: place.column)
+    }
+}

@@ -1,0 +1,74 @@
+import Extraction
+import LintModel
+import StringCatalog
+
+/// A library looks its own texts up in the bundle of the app.
+struct MissingBundleRule: SourceRule {
+    static let description = RuleDescription(
+        identifier: "missing-bundle", defaultSeverity: .warning,
+        summary: "The code of a package or framework should say that its texts are in its own bundle.",
+        rationale: """
+            Without `bundle:` a key is looked up in the bundle of the app, where the catalog of a package or framework is \
+            not, and users read the key in every language. Reported where the catalog of the module holds the key and no \
+            catalog of an app does.
+            """,
+        passing: [
+            Example(swift: #"let title = Text("Skip", bundle: .module)"#, strings: #"{ "Skip" : { } }"#)
+                .inTarget("Core", isLibrary: true, catalogs: ["Localizable.xcstrings"]),
+            Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { } }"#)
+                .inTarget("App", catalogs: ["Localizable.xcstrings"]),
+            Example(swift: #"let mark = Text("• \(count)")"#, strings: #"{ "• %@" : { } }"#)
+                .inTarget("Core", isLibrary: true, catalogs: ["Localizable.xcstrings"]),
+            Example(
+                swift: """
+                    extension Text {
+                        init(own key: LocalizedStringKey) { self.init(key, bundle: .module) }
+                    }
+                    let title = Text(own: "Skip")
+                    """, strings: #"{ "Skip" : { } }"#
+            )
+            .inTarget("Core", isLibrary: true, catalogs: ["Localizable.xcstrings"]),
+        ],
+        failing: [
+            Example(swift: #"let title = Text(↓"Skip")"#, strings: #"{ "Skip" : { } }"#)
+                .inTarget("Core", isLibrary: true, catalogs: ["Localizable.xcstrings"]),
+            Example(swift: #"let title = String(localized: ↓"Skip")"#, strings: #"{ "Skip" : { } }"#)
+                .inTarget("Core", isLibrary: true, catalogs: ["Localizable.xcstrings"]),
+        ])
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        let libraries = input.project.targets.filter { $0.isLibrary && !$0.catalogs.isEmpty }
+        guard !libraries.isEmpty, let match = input.match else { return [] }
+        // A catalog may be copied into several targets.
+        let others = input.project.targets.filter { !$0.isLibrary }
+        let own = Set(libraries.flatMap(\.catalogs)).subtracting(others.flatMap(\.catalogs))
+        var inApp: Set<String> = []
+        for input in input.catalogs where !own.contains(input.path) { inApp.formUnion(input.catalog.entries.map(\.key)) }
+        var violations: [SourceViolation] = []
+        for library in libraries {
+            for (index, catalog) in input.catalogs.enumerated() where library.catalogs.contains(catalog.path) {
+                for (key, uses) in match.uses[index] where !inApp.contains(key) && FormatString.hasWords(key) {
+                    let lost = uses.filter { $0.bundle == nil && $0.looksUpAtOnce && library.sources.contains($0.place.file) }
+                    violations += lost.map { use in
+                        SourceViolation(
+                            file: use.place.file, line: use.place.line, column: use.place.column, key: key,
+                            message: Self.message(library.name, catalog.path))
+                    }
+                }
+            }
+        }
+        return violations
+    }
+}
+
+private extension MissingBundleRule {
+    static func message(_ module: String, _ catalog: String) -> String {
+        "looked up in the bundle of the app, where \(catalog) of \(module) is not; say bundle: .module, or #bundle"
+    }
+}
+
+private extension ExtractedString {
+    /// Whether the call itself decides about the bundle. What is handed to code of the project as a key may be looked up
+    /// there in any bundle.
+    var looksUpAtOnce: Bool { isOfAPI && ["Text", "String", "AttributedString", "NSLocalizedString"].contains(api) }
+}

@@ -1,0 +1,70 @@
+import Extraction
+import LintModel
+import StringCatalog
+
+/// A key that is empty or nothing but a placeholder.
+struct NoiseKeyRule: EntryRule, SourceRule {
+    static let description = RuleDescription(
+        identifier: "noise-key", defaultSeverity: .warning,
+        summary: "A text that is empty or only shows a value should not be looked up.",
+        rationale: """
+            `Text("\\(name)")` puts the key `%@` into the catalog, and `Text("")` the empty key. Translators can do nothing \
+            with either; `Text(verbatim: name)`, or a format for a number, keeps them out.
+            """,
+        passing: [
+            Example(strings: #"{ "%lld files" : { }, "%@" : { "shouldTranslate" : false } }"#),
+            Example(swift: #"let title = Text(verbatim: "\(name)")"#, strings: "{ }"),
+            Example(swift: #"let field = TextField("", text: $name)"#, strings: "{ }"),
+            Example(swift: #"let entity = DisplayRepresentation(title: "\(name)")"#, strings: "{ }"),
+            Example(swift: #"let mark = Text("\(Image(systemName: "star"))")"#, strings: "{ }"),
+            Example(swift: #"let time = Label("\(date, style: .time)", systemImage: "clock")"#, strings: "{ }"),
+        ],
+        failing: [
+            Example(strings: #"{ "↓" : { }, "↓%@" : { } }"#),
+            Example(swift: #"let title = Text(↓"\(name)")"#, strings: #"{ "%@" : { } }"#),
+            Example(swift: #"let title = Text(↓"")"#, strings: "{ }"),
+        ])
+
+    func check(_ entry: EntryContext) -> [Violation] {
+        // With the sources at hand, the place to mend is there.
+        guard entry.catalog.uses == nil, entry.isAutomatic, entry.shouldTranslate, entry.catalog.kind == .strings,
+            isNoise(entry.key)
+        else { return [] }
+        return [entry.violation(Self.message(entry.key))]
+    }
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        var lines = SourceLines(input.sources)
+        return (input.extraction?.strings ?? []).filter { string in
+            !string.isSample && isAvoidable(string) && !lines.interpolateInTheirOwnWay(string.place)
+        }.map { string in
+            SourceViolation(
+                file: string.place.file, line: string.place.line, column: string.place.column, key: string.key,
+                message: Self.message(string.key))
+        }
+    }
+
+    private func isAvoidable(_ string: ExtractedString) -> Bool {
+        guard isNoise(string.key), string.defaultValue == nil, !Self.withoutVerbatim.contains(string.api) else { return false }
+        // A control without a title, such as `TextField("", text: $name)`, has to be given the empty one.
+        return !string.key.isEmpty || string.api == "Text"
+    }
+
+    /// What takes nothing but text that is looked up.
+    private static let withoutVerbatim: Set<String> = ["DisplayRepresentation", "IntentDialog", "TypeDisplayRepresentation"]
+
+    private func isNoise(_ key: String) -> Bool {
+        if key.isEmpty { return true }
+        guard key.utf8.first == UInt8(ascii: "%"), key.utf8.count <= 12 else { return false }
+        let specifiers = FormatString(key).specifiers
+        return specifiers.count == 1 && specifiers[0].range == 0..<key.utf8.count
+    }
+}
+
+private extension NoiseKeyRule {
+    static func message(_ key: String) -> String {
+        key.isEmpty
+            ? "an empty text is looked up; use verbatim: or leave it out"
+            : "nothing but \(key) is looked up; show the value itself with verbatim: or a format"
+    }
+}

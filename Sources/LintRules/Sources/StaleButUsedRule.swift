@@ -1,0 +1,34 @@
+import Extraction
+import Inventory
+import LintModel
+import StringCatalog
+
+/// An entry that is marked stale although the sources use it.
+struct StaleButUsedRule: EntryRule {
+    static let description = RuleDescription(
+        identifier: "stale-but-used", defaultSeverity: .warning,
+        summary: "An entry that the sources use should not be marked \"stale\".",
+        rationale: """
+            A build of another target or an older version marked the entry, and its translations are lost when stale entries are \
+            removed. `xcstrings sync` takes the mark off.
+            """,
+        needs: .sources,
+        passing: [
+            Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { } }"#),
+            Example(
+                swift: #"let title = Text("Skip")"#, strings: #"{ "Back" : { "extractionState" : "stale" }, "Skip" : { } }"#),
+        ],
+        failing: [Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { "extractionState" : "↓stale" } }"#)])
+
+    func check(_ entry: EntryContext) -> [Violation] {
+        guard let text = entry.inventoryText, text.life == .usedThoughStale, let use = text.uses.first else { return [] }
+        let state = entry.catalog.document.value("extractionState", in: entry.node)
+        return [entry.violation(Self.message(use.place), at: state ?? entry.keyNode)]
+    }
+}
+
+private extension StaleButUsedRule {
+    static func message(_ place: SourcePlace) -> String {
+        "marked stale, but used at \(place.file):\(place.line); xcstrings sync takes the mark off"
+    }
+}

@@ -1,0 +1,34 @@
+import Extraction
+import LintModel
+import StringCatalog
+
+/// A literal given to an API that looks as if it localized it.
+struct TrapAPIRule: SourceRule {
+    static let description = RuleDescription(
+        identifier: "trap-api", defaultSeverity: .error,
+        summary: "A literal must not be given to an API whose String overload wins over the localizing one.",
+        rationale: """
+            A few APIs have two overloads, and for a bare literal Swift picks the one that does not localize. The code looks \
+            like any other, and the text stays in the source language.
+            """,
+        passing: [
+            Example(swift: #"let home = Annotation(coordinate: here) { Dot() } label: { Text("Home") }"#, strings: #"{ "Home" : { } }"#)
+        ],
+        failing: [
+            Example(swift: #"let home = Annotation(↓"Home", coordinate: here) { Dot() }"#, strings: #"{ "Home" : { } }"#)
+        ])
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        input.shownTexts.toLocalize.filter(\.isTrap).map { text in
+            SourceViolation(
+                file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
+                message: Self.message(text.reason))
+        }
+    }
+}
+
+private extension TrapAPIRule {
+    static func message(_ reason: UnlocalizedText.Reason) -> String {
+        "never looked up: \(reason.message); give it a LocalizedStringKey or a Text"
+    }
+}

@@ -1,0 +1,95 @@
+import Inventory
+import LintModel
+import StringCatalog
+import Syntax
+
+/// An entry that no source uses.
+package struct UnusedKeyRule: CatalogRule, ConfigurableRule {
+    package static let description = RuleDescription(
+        identifier: "unused-key", defaultSeverity: .warning,
+        summary: "An entry that comes from the sources should be used by them.",
+        rationale: """
+            Translators work on a text that nobody sees. Entries that are managed by hand, those that the system looks up, keys \
+            that stand in the sources as any other literal, and identifiers that a literal with values in it may make \
+            (`"status.\\(name)"`) are no finding. A key whose placeholder has another type than the value in the sources is never \
+            looked up.
+            """,
+        needs: .sources, options: [keys],
+        passing: [
+            Example(
+                swift: #"let title = Text("Skip")"#,
+                strings: #"{ "Back" : { "extractionState" : "manual" }, "Skip" : { } }"#),
+            Example(
+                swift: #"let title = Text("\(count) files")"#, strings: #"{ "%lld files" : { } }"#),
+            Example(
+                swift: """
+                    let title = Text("Skip")
+                    let name = "Back"
+                    """, strings: #"{ "Back" : { }, "Skip" : { } }"#),
+            Example(
+                swift: """
+                    let title = Text("Skip")
+                    #if DEBUG
+                    let count = Text("\\(total) rows of \\"\\(name.short())\\"")
+                    #endif
+                    """, strings: #"{ "Skip" : { }, "%lld rows of \"%@\"" : { } }"#),
+            Example(
+                swift: """
+                    let title = Text("Skip")
+                    func titleKey(of state: State) -> String { "queue.\\(state.rawValue)" }
+                    func iconKey(of state: State) -> String { "icon_" + state.rawValue }
+                    """, strings: #"{ "Skip" : { }, "queue.ready" : { }, "icon_ready" : { } }"#),
+            Example(
+                swift: """
+                    let title = Text("Skip")
+                    let notice = translated(
+                        "Nothing waits in line. "
+                            + "Add a tune to it.")
+                    """, strings: #"{ "Skip" : { }, "Nothing waits in line. Add a tune to it." : { } }"#),
+        ],
+        failing: [
+            Example(swift: #"let title = Text("Skip")"#, strings: #"{ "↓Back" : { }, "Skip" : { } }"#),
+            Example(
+                swift: """
+                    let title = Text("Skip")
+                    let count: Int = 2
+                    let files = Text("\\(count) files")
+                    """, strings: #"{ "Skip" : { }, "%lld files" : { }, "↓%@ files" : { } }"#),
+            Example(
+                swift: """
+                    let title = Text("Skip")
+                    let count: Int = 2
+                    let files = Text("\\(count) files")
+                    """, strings: #"{ "Skip" : { }, "↓%@ files" : { } }"#),
+            Example(
+                swift: """
+                    let title = Text("Skip")
+                    let key = "queue.\\(name).title"
+                    """, strings: #"{ "Skip" : { }, "↓queue.ready" : { }, "queue.ready.title" : { } }"#),
+        ])
+
+    package static let keys = RuleOption(
+        name: "keys", standard: .texts([]), help: "Globs of keys that the sources put together at run time, such as `status.*`.")
+
+    private let patterns: [String]
+
+    package init(_ options: RuleOptions) { patterns = options.texts(Self.keys) }
+
+    package func check(_ catalog: CatalogContext) -> [Violation] {
+        catalog.catalog.entries.compactMap { entry in
+            guard let text = catalog.texts[entry.key], text.life == .unused, !patterns.contains(where: { Glob.matches($0, entry.key) })
+            else { return nil }
+            let message = text.respelled.map { Self.message($0, isThere: catalog.uses?[$0] != nil) } ?? Self.message
+            return Violation(message, at: catalog.document.place(entry.keyNode), key: entry.key)
+        }
+    }
+}
+
+private extension UnusedKeyRule {
+    static let message = "no source uses this key; remove it, or mark it as manual"
+
+    /// - Parameter isThere: Whether the catalog has the key that the sources use.
+    static func message(_ key: String, isThere: Bool) -> String {
+        "no source uses this key, but \"\(key)\"; " + (isThere ? "remove it" : "give the entry that key")
+    }
+}

@@ -1,0 +1,71 @@
+import Extraction
+import LintModel
+import StringCatalog
+
+/// A key that is looked up in one table and stands in another.
+struct WrongTableRule: SourceRule {
+    static let description = RuleDescription(
+        identifier: "wrong-table", defaultSeverity: .error,
+        summary: "A key must be looked up in the table that holds it.",
+        rationale: "A key of another table is not found, and its translations are there for nothing.",
+        supersedes: StringNotInCatalogRule.description.identifier,
+        passing: [
+            Example(
+                swift: #"let title = Text("Skip", tableName: "Onboarding")"#, strings: #"{ "Skip" : { } }"#,
+                path: "Onboarding.xcstrings"),
+            Example(swift: #"let title = Text("Next")"#, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
+            Example(
+                swift: """
+                    enum Title: String {
+                        case skip = "Skip"
+                        var text: LocalizedStringResource {
+                            LocalizedStringResource(String.LocalizationValue(rawValue), table: "Onboarding")
+                        }
+                    }
+                    """, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
+            Example(
+                swift: """
+                    func note(_ key: LocalizedStringKey, in table: String) -> Text { Text(key, tableName: table) }
+                    let skip = note("Skip", in: "Onboarding")
+                    """, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
+            Example(
+                swift: """
+                    struct Row {
+                        let title: LocalizedStringKey
+                        var view: Text { Text(title, tableName: "Onboarding") }
+                    }
+                    let row = Row(title: LocalizedStringKey("Skip"))
+                    """, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
+        ],
+        failing: [
+            Example(swift: #"let title = Text(↓"Skip")"#, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
+            Example(swift: #"let title = Text(↓"Skip", tableName: "Settings")"#, strings: #"{ "Skip" : { } }"#),
+        ])
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        guard let missing = input.match?.missing, !missing.isEmpty else { return [] }
+        let wanted = Set(missing.map(\.key))
+        var holders: [String: [CatalogKeys]] = [:]
+        for catalog in input.catalogs {
+            let table = CatalogKeys(path: catalog.path, keys: [])
+            guard !table.table.hasSuffix("InfoPlist") else { continue }
+            for entry in catalog.catalog.entries where wanted.contains(entry.key) { holders[entry.key, default: []].append(table) }
+        }
+        return missing.compactMap { missing in
+            // A table of the same name holds it: that of another target, which is nobody's mistake in the name. Whatever looks
+            // a string up that is handed on may name its table out of sight.
+            guard let use = missing.uses.first(where: \.namesItsTable), FormatString.hasWords(missing.key),
+                let tables = holders[missing.key], let first = tables.first, !tables.contains(where: { $0.table == missing.table })
+            else { return nil }
+            return SourceViolation(
+                file: use.place.file, line: use.place.line, column: use.place.column, key: missing.key,
+                message: Self.message(missing.table, first))
+        }
+    }
+}
+
+private extension WrongTableRule {
+    static func message(_ table: String, _ holder: CatalogKeys) -> String {
+        "looked up in the table \(table), and only in \(holder.table) (\(holder.path))"
+    }
+}

@@ -1,0 +1,61 @@
+import LintModel
+import StringCatalog
+import Syntax
+
+/// One text of the source has two translations.
+struct DivergentTranslationRule: EntriesRule {
+    static let description = RuleDescription(
+        identifier: "divergent-translation", defaultSeverity: .off,
+        summary: "One source text should have one translation in a language.",
+        rationale: """
+            A command that has one name in the menu and another in the help is hard to find. It is off by default because \
+            one English word may well be two in other languages.
+            """,
+        passing: [Example(strings: entries("menu.delete", "Löschen", "help.delete", "Löschen"))],
+        failing: [Example(strings: entries("menu.delete", "Löschen", "help.delete", "↓Entfernen"))])
+
+    private static func entries(_ key: String, _ german: String, _ other: String, _ otherGerman: String) -> String {
+        let texts = [(key, german), (other, otherGerman)].map { key, text in
+            """
+            "\(key)" : { "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "\(text)" } },
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Delete" } } } }
+            """
+        }
+        return "{ \(texts.joined(separator: ", ")) }"
+    }
+
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(sources: catalog.sharedSources) }
+
+    private struct Comparison: EntriesComparison {
+        private struct Earlier {
+            let entry: JSONNodeID
+            let key: String
+            let text: String
+        }
+
+        /// The only source texts that are worth a look.
+        let sources: Set<TranslatedText>
+        private var kinds = TextKinds()
+        private var first: [TranslatedText: Earlier] = [:]
+
+        init(sources: Set<TranslatedText>) { self.sources = sources }
+
+        mutating func check(_ entry: EntryContext) -> [Violation] {
+            guard entry.sources.all.contains(where: { sources.contains(TranslatedText(kind: 0, text: $0.value)) }) else { return [] }
+            return entry.translations(&kinds).compactMap { translation in
+                let own = Earlier(entry: entry.node, key: entry.key, text: translation.text.value)
+                let source = TranslatedText(kind: translation.kind, text: translation.source.value)
+                let other = first.value(of: source, adding: own)
+                guard other.entry != own.entry, other.text != own.text else { return nil }
+                return translation.text.violation(DivergentTranslationRule.message(other.text, other.key), in: entry)
+            }
+        }
+    }
+}
+
+private extension DivergentTranslationRule {
+    static func message(_ translation: String, _ key: String) -> String {
+        "the same source text is translated as \"\(translation)\" at \"\(key)\""
+    }
+}

@@ -1,0 +1,65 @@
+import LintModel
+import StringCatalog
+
+/// An entry is marked as not to be translated, and is.
+struct ExcludedButTranslatedRule: EntryRule {
+    static let description = RuleDescription(
+        identifier: "excluded-but-translated", defaultSeverity: .warning,
+        summary: "An entry marked \"Don't Translate\" should have no translations.",
+        rationale: """
+            Either the mark is wrong, and new languages go without the text, or the translations are left over and still \
+            ship.
+            """,
+        passing: [
+            Example(
+                strings: """
+                    { "PeerDrop" : { "shouldTranslate" : false, "localizations" : {
+                      "en" : { "stringUnit" : { "state" : "translated", "value" : "PeerDrop" } },
+                      "ja" : { "stringUnit" : { "state" : "translated", "value" : "PeerDrop" } } } } }
+                    """),
+            Example(
+                strings: """
+                    { "Anna Berg" : { "shouldTranslate" : false, "localizations" : {
+                      "en" : { "stringUnit" : { "state" : "translated", "value" : "Anna Berg" } },
+                      "ru" : { "stringUnit" : { "state" : "translated", "value" : "Анна Берг" } } } } }
+                    """),
+        ],
+        failing: [
+            Example(
+                strings: """
+                    { "Skip" : { "shouldTranslate" : false, "localizations" : {
+                      "↓ja" : { "stringUnit" : { "state" : "translated", "value" : "スキップ" } } } } }
+                    """)
+        ])
+
+    func check(_ entry: EntryContext) -> [Violation] {
+        guard !entry.shouldTranslate else { return [] }
+        let translated = entry.localizations.filter { localization in
+            // A copy of the source says nothing that its absence would not say.
+            localization.texts.contains { text in
+                text.isTranslation && text.value != text.source?.value && text.value != entry.key && !isNameInOtherLetters(text, of: entry)
+            }
+        }
+        guard let first = translated.first else { return [] }
+        let message = Self.message(translated.map(\.language))
+        return [entry.violation(message, at: first.localization.languageNode, locale: first.language)]
+    }
+}
+
+private extension ExcludedButTranslatedRule {
+    /// Whether it spells a name of two words or three in the letters of its language.
+    func isNameInOtherLetters(_ text: TextContext, of entry: EntryContext) -> Bool {
+        let source = text.source?.value ?? entry.key
+        guard source.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+        let words = source.split(separator: " ")
+        let spelled = text.value.split(separator: " ")
+        return 2...3 ~= words.count && spelled.count == words.count
+            && (words + spelled).allSatisfy { $0.first?.isUppercase == true && $0.dropFirst().allSatisfy(\.isLowercase) }
+            && spelled.allSatisfy { $0.utf8.allSatisfy { $0 >= 0x80 } }
+    }
+
+    static func message(_ languages: [LanguageTag]) -> String {
+        let more = languages.count > 1 ? " and \(languages.count - 1) more" : ""
+        return "marked \"Don't Translate\", yet translated into \(languages[0])\(more); remove the mark or the translations"
+    }
+}

@@ -1,0 +1,44 @@
+import LintModel
+import StringCatalog
+
+/// A term is not rendered as the glossary says.
+struct GlossaryRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "glossary", defaultSeverity: .error,
+        summary: "A term of the glossary should be rendered as the glossary says.",
+        rationale: """
+            The "terms" of the configuration say how a word is rendered in each locale, so that one thing has one name. A term \
+            is looked for as a whole word in any case, plural included. Where a language inflects, give a list of forms or \
+            the part that they share.
+            """,
+        needs: .terms,
+        passing: [
+            Example(key: "Nearby Devices", ["ja": "近くのデバイス", "de": "Geräte"], terms: terms),
+            Example(key: "Deviceless", ["ja": "ワイヤレス"], terms: terms),
+        ],
+        failing: [
+            Example(key: "Nearby Devices", ["ja": "↓近くの機器"], terms: terms),
+            Example(key: "This device", ["zh-Hant-HK": "↓此設備"], terms: terms),
+        ])
+
+    private static let terms = Glossary([.init("device", renderings: ["ja": ["デバイス", "端末"], "zh-Hant": ["裝置"]])])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        text.glossaryBreaches(in: entry).filter { !$0.isName }.map { text.violation(Self.message($0), in: entry) }
+    }
+}
+
+private extension GlossaryRule {
+    static func message(_ breach: Glossary.Breach) -> String {
+        let wanted = breach.wanted.map { "\"\($0)\"" }.joined(separator: " or ")
+        return "\"\(breach.term)\" should be \(wanted) here, as the glossary says"
+    }
+}
+
+extension TextContext {
+    /// The terms of the source that this translation renders otherwise than the glossary says.
+    func glossaryBreaches(in entry: EntryContext) -> [Glossary.Breach] {
+        guard isTranslation, entry.isTranslatable, let source else { return [] }
+        return entry.catalog.glossary.breaches(in: value, of: source.value, locale: language)
+    }
+}

@@ -1,0 +1,75 @@
+import LintModel
+import StringCatalog
+
+/// A translation is longer than its comment allows, or much longer than its source.
+struct LengthRule: TextRule, ConfigurableRule {
+    static let description = RuleDescription(
+        identifier: "length", defaultSeverity: .off,
+        summary: "A text should keep to the number of characters in its comment, and not be far longer than its source.",
+        rationale: """
+            Where room is short a long text is cut off. "[max 20]" in the comment of an entry is its budget in \
+            characters. Without one a translation may be twice as wide as its source and twenty letters more; an ideograph \
+            is as wide as two letters. It is off by default because most layouts give way.
+            """,
+        options: [ratio, extra],
+        passing: [
+            entry(comment: "A tab [max 10]", "Skip", german: "Auslassen"),
+            entry(comment: "A tab", "Skip", german: "Überspringen und weiter"),
+        ],
+        failing: [
+            entry(comment: "A tab [max 10]", "Skip", german: "↓Überspringen"),
+            entry(comment: "A tab", "Skip", german: "↓Diesen Schritt überspringen und weiter"),
+        ])
+
+    private static let ratio = RuleOption(
+        name: "ratio", standard: .number(2), help: "How many times as wide as its source a translation may be.")
+    private static let extra = RuleOption(
+        name: "extra", standard: .number(20), help: "How many letters more than that it may have.")
+
+    private let ratio: Double
+    private let extra: Double
+
+    init(_ options: RuleOptions) {
+        ratio = options.number(Self.ratio)
+        extra = options.number(Self.extra)
+    }
+
+    private static func entry(
+        comment: String, _ english: String, german: String, file: String = #filePath, line: Int = #line
+    ) -> Example {
+        Example(
+            strings: """
+                { "\(english)" : { "comment" : "\(comment)", "localizations" : {
+                  "de" : { "stringUnit" : { "state" : "translated", "value" : "\(german)" } } } } }
+                """, file: file, line: line)
+    }
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.path.substitution == nil, text.unit.state != .new else { return [] }
+        if entry.commentFacts.contains(.bracket), let budget = entry.comment?.budget {
+            let count = text.value.count
+            return count > budget ? [text.violation(Self.overBudget(count, budget), in: entry)] : []
+        }
+        guard text.isTranslation, let source = text.source else { return [] }
+        let limit = max(extra, Double(source.width) * ratio + extra)
+        // No text is wider than it has bytes.
+        guard Double(text.value.utf8.count) > limit else { return [] }
+        let width = text.value.width
+        return Double(width) > limit ? [text.violation(Self.tooWide(source.width, width), in: entry)] : []
+    }
+}
+
+private extension LengthRule {
+    static func overBudget(_ count: Int, _ budget: Int) -> String { "\(count) characters, and the comment allows \(budget)" }
+    static func tooWide(_ source: Int, _ width: Int) -> String { "as wide as \(width) letters, where the source has \(source)" }
+}
+
+private extension String {
+    /// The number in `[max 20]`.
+    var budget: Int? {
+        guard let start = firstRange(of: "[max ")?.upperBound,
+            let end = self[start...].firstIndex(of: "]")
+        else { return nil }
+        return Int(self[start..<end])
+    }
+}

@@ -1,0 +1,108 @@
+import Inventory
+import LintModel
+import StringCatalog
+
+/// A locale has no text for an entry.
+struct MissingTranslationRule: EntryRule, CatalogRule {
+    static let description = RuleDescription(
+        identifier: "missing-translation", defaultSeverity: .error,
+        summary: "Every entry must be translated into every locale.",
+        rationale: """
+            Foundation looks a key up in one language only. Where that has no text, users read the key: the source text at \
+            best, an identifier at worst. Where nobody has named the locales, they are the languages of the project together \
+            with those that its catalogs hold. A language without a single text is one finding for the whole catalog.
+            """,
+        passing: [
+            Example(key: "Skip", ["ja": "スキップ"], locales: ["en", "ja"]),
+            Example(key: "%lld / %@", ["en": "%1$lld / %2$@"], locales: ["ja"]),
+            Example(strings: #"{ "PeerDrop" : { "shouldTranslate" : false } }"#, locales: ["ja"]),
+            Example(strings: #"{ "Skip" : { "extractionState" : "stale" } }"#, locales: ["ja"]),
+            Example(strings: #"{ "Color" : { } }"#, locales: ["en-GB"]),
+        ],
+        failing: [
+            Example(
+                strings: """
+                    {
+                      "Back" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "戻る" } } } },
+                      "↓Skip" : { }
+                    }
+                    """),
+            Example(
+                catalog: #"↓{ "sourceLanguage" : "en", "strings" : { "Back" : { }, "Skip" : { } }, "version" : "1.0" }"#,
+                locales: ["en", "ja"]),
+            Example(key: "Skip", ["↓ja": "スキップ"], state: "new"),
+            Example(strings: #"{ "Skip" : { "localizations" : { "↓ja" : { } } } }"#),
+        ])
+
+    func check(_ catalog: CatalogContext) -> [Violation] {
+        guard !catalog.absentLocales.isEmpty, let root = catalog.document.root else { return [] }
+        return catalog.locales.filter(catalog.absentLocales.contains).compactMap { locale in
+            let count = catalog.catalog.entries.lazy.filter { entry in
+                let entry = EntryContext(entry, in: catalog)
+                return entry.isWanted && !entry.fallsBackHarmlessly(to: locale)
+            }.count
+            return count == 0 ? nil : Violation(Self.absent(locale, count), at: catalog.document.place(root), locale: locale.rawValue)
+        }
+    }
+
+    func check(_ entry: EntryContext) -> [Violation] {
+        guard entry.isWanted else { return [] }
+        var violations: [Violation] = []
+        // Both lists are mostly in the same order, so that the next one is the first place to look.
+        var next = 0
+        let localizations = entry.localizations
+        for locale in entry.catalog.locales where !entry.catalog.absentLocales.contains(locale) {
+            let order = localizations.indices.lazy.map { (next + $0) % localizations.count }
+            guard let index = order.first(where: { localizations[$0].language == locale }) else {
+                if !entry.fallsBackHarmlessly(to: locale) {
+                    violations.append(entry.violation(Self.missing(locale), locale: locale))
+                }
+                continue
+            }
+            next = index + 1
+            if let message = complaint(localizations[index]) {
+                violations.append(
+                    entry.violation(message, at: localizations[index].localization.languageNode, locale: locale))
+            }
+        }
+        return violations
+    }
+
+    private func complaint(_ localization: LocalizationContext) -> String? {
+        if let stringSet = localization.localization.stringSet {
+            return stringSet.state == .new ? Self.new(localization.language) : nil
+        }
+        if localization.texts.isEmpty { return Self.missing(localization.language) }
+        // By index: texts are large to move.
+        let isNew = localization.texts.indices.allSatisfy { localization.texts[$0].unit.state == .new }
+        return isNew ? Self.new(localization.language) : nil
+    }
+}
+
+private extension MissingTranslationRule {
+    static func missing(_ locale: LanguageTag) -> String { "not translated into \(locale)" }
+    static func absent(_ locale: LanguageTag, _ count: Int) -> String {
+        "no text in \(locale), \(count == 1 ? "1 key is" : "\(count) keys are") untranslated; translate the catalog, "
+            + "or name the locales of the project in --locales or a configuration"
+    }
+
+    static func new(_ locale: LanguageTag) -> String { "still marked \"new\" in \(locale), which is not translated" }
+}
+
+private extension EntryContext {
+    /// Whether somebody has to translate it.
+    var isWanted: Bool {
+        let need = Inventory.Need(
+            isExcluded: !isTranslatable, comment: comment, life: inventoryText?.life ?? .used,
+            isSample: inventoryText.map { !$0.uses.isEmpty && $0.uses.allSatisfy(\.isSample) } ?? false,
+            hasWords: sources.all.isEmpty || sources.all.contains(where: \.hasLetters))
+        return need == .wanted
+    }
+
+    /// Whether a locale is of the source language, and the key that users then read is the source text: English in `en-GB`.
+    func fallsBackHarmlessly(to locale: LanguageTag) -> Bool {
+        let source = catalog.sourceLanguage
+        return locale.language == source.language && locale.script == source.script
+            && sources.all.allSatisfy { $0.value == key }
+    }
+}

@@ -1,0 +1,20 @@
+import LintModel
+
+/// A text that somebody has to look at.
+struct NeedsReviewRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "needs-review", defaultSeverity: .warning,
+        summary: "A text marked \"needs review\" should be reviewed.",
+        rationale: "Xcode marks translations so when their source text changes: they may say something else by now.",
+        passing: [Example(key: "Skip", ["ja": "スキップ"])],
+        failing: [Example(key: "Skip", ["ja": "スキップ"], state: "↓needs_review")])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.unit.state == .needsReview, entry.isTranslatable, let state = text.unit.stateNode else { return [] }
+        return [entry.violation(Self.message, at: state, locale: text.language, variation: text.path)]
+    }
+}
+
+private extension NeedsReviewRule {
+    static let message = "this text is to be reviewed"
+}

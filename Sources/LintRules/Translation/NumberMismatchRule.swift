@@ -1,0 +1,59 @@
+import LintModel
+import StringCatalog
+
+/// A translation says another number than its source.
+struct NumberMismatchRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "number-mismatch", defaultSeverity: .off, tier: .pedantic,
+        summary: "A translation should say the numbers of its source.",
+        rationale: """
+            A number that differs is often left over from an older source text. Reported where a translation has as many numbers \
+            as its source, and one of them is another one, in whatever digits and with whatever separators; units that a \
+            language converts are found, too.
+            """,
+        passing: [
+            Example(key: "Over 10,000 books", ["de": "Über 10.000 Bücher", "ja": "1万冊以上"]),
+            Example(key: "Within 24 hours", ["ar": "خلال ٢٤ ساعة"]),
+            Example(key: "2 files", ["fr": "Deux fichiers"]),
+            Example(key: "From 0.5 to 1.0", ["de": "Von 0,5 bis 1"]),
+            Example(key: "Up to 70%, see https://a.org", ["zh-Hans": "高达70%，见https://a.org"]),
+            Example(key: "Sleeps for 24 hours", ["de": "Schläft einen Tag"]),
+            Example(key: "99 problems", ["it": "-"]),
+            Example(key: "Call +12223334444", ["de": "+4912345678901 anrufen"]),
+        ],
+        failing: [
+            Example(key: "Within 24 hours", ["de": "Innerhalb von ↓48 Stunden"]),
+            Example(key: "After 3 days", ["de": "Nach ↓5 Tagen"]),
+            Example(key: "For 25€", ["ru": "За ↓52€"]), Example(key: "SOCKS4", ["it": "SOCKS↓5"]),
+        ])
+
+    package static let sourceTrigger: TextFacts? = .digit
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, text.path.pluralCategory ?? .other == .other,
+            let source = text.source, source.hasLetters
+        else { return [] }
+        let wanted = source.numbers
+        guard !wanted.isEmpty else { return [] }
+        let found = text.value.numbers(outside: text.format, text.facts)
+        guard found.count == wanted.count,
+            let missing = wanted.first(where: { number in !found.contains { $0.digits == number.digits } }), missing.digits.utf8.count <= 6,
+            let other = found.first(where: { number in !wanted.contains { $0.digits == number.digits } }),
+            // Such scripts count by ten thousands, and may have part of a number as an ideograph.
+            text.facts.isDisjoint(with: [.han, .hangul])
+        else { return [] }
+        let message = Self.other(text.value.spelling(of: other), source.value.spelling(of: missing))
+        return [text.violation(message, at: other.range, in: entry)]
+    }
+}
+
+private extension NumberMismatchRule {
+    static func other(_ found: Substring, _ wanted: Substring) -> String { "says \(found) where the source says \(wanted)" }
+}
+
+private extension String {
+    /// How a number is written, with its separators.
+    func spelling(of number: NumberInText) -> Substring {
+        Substring(Substring(self).utf8.dropFirst(number.range.lowerBound).prefix(number.range.count))
+    }
+}

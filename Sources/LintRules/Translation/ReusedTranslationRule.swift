@@ -1,0 +1,53 @@
+import LintModel
+import StringCatalog
+import Syntax
+
+/// Two texts of the source have one translation.
+struct ReusedTranslationRule: EntriesRule {
+    static let description = RuleDescription(
+        identifier: "reused-translation", defaultSeverity: .off,
+        summary: "Two source texts should not have the same translation.",
+        rationale: """
+            When "Delete" and "Remove" become one word, a difference that somebody meant is lost; and a translation in the \
+            wrong line of a table shows up as one that another text has too. It is off by default because many \
+            languages have one word for two of English.
+            """,
+        passing: [
+            Example(strings: entries("Delete", "Löschen", "Remove", "Entfernen")),
+            Example(strings: entries("Delete", "Löschen", "delete…", "Löschen")),
+        ],
+        failing: [Example(strings: entries("Delete", "Löschen", "Remove", "↓Löschen"))])
+
+    private static func entries(_ key: String, _ german: String, _ other: String, _ otherGerman: String) -> String {
+        let texts = [(key, german), (other, otherGerman)].map { key, text in
+            #""\#(key)" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "\#(text)" } } } }"#
+        }
+        return "{ \(texts.joined(separator: ", ")) }"
+    }
+
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison() }
+
+    private struct Comparison: EntriesComparison {
+        private struct Earlier {
+            let entry: JSONNodeID
+            let key: String
+            let source: SourceText
+        }
+
+        private var kinds = TextKinds()
+        private var first: [TranslatedText: Earlier] = [:]
+
+        mutating func check(_ entry: EntryContext) -> [Violation] {
+            entry.translations(&kinds).compactMap { translation in
+                let own = Earlier(entry: entry.node, key: entry.key, source: translation.source)
+                let other = first.value(of: TranslatedText(kind: translation.kind, text: translation.text.value), adding: own)
+                guard other.entry != own.entry, other.source.value.wordsAlone != own.source.value.wordsAlone else { return nil }
+                return translation.text.violation(ReusedTranslationRule.message(other.key), in: entry)
+            }
+        }
+    }
+}
+
+private extension ReusedTranslationRule {
+    static func message(_ key: String) -> String { "also the translation of \"\(key)\", whose source is another" }
+}

@@ -1,0 +1,89 @@
+import LintModel
+import StringCatalog
+
+/// A source text has changed, and a translation of the old one is left.
+struct SourceChangedRule: EntryRule {
+    static let description = RuleDescription(
+        identifier: "source-changed", defaultSeverity: .warning,
+        summary: "When a source text changes, its translations should change or be reviewed.",
+        rationale: """
+            Xcode marks the translations only of what is changed in its own editor. After a script or a merge they say what \
+            the source said before, and count as translated. `lint --since REV` compares with a git revision; changes of \
+            white space and of the positions of placeholders alone are none.
+            """,
+        needs: .earlierVersions,
+        passing: [
+            changed(from: "Settings", to: "Settings", german: "Einstellungen", before: "Optionen"),
+            changed(from: "Options", to: "Settings", german: "Einstellungen", before: "Optionen"),
+            changed(from: "Options", to: "Settings", german: "Optionen", before: "Optionen", state: "needs_review"),
+            changed(from: "%@ of %@", to: "%1$@ of %2$@", german: "%@ von %@", before: "%@ von %@"),
+        ],
+        failing: [
+            changed(from: "Options", to: "Settings", german: "↓Optionen", before: "Optionen")
+        ])
+
+    private static func changed(
+        from old: String, to new: String, german: String, before: String, state: String = "translated",
+        file: String = #filePath, line: Int = #line
+    ) -> Example {
+        func strings(_ english: String, _ german: String) -> String {
+            let mark = german.contains("↓") ? "↓" : ""
+            return """
+                { "title" : { "localizations" : {
+                  "\(mark)de" : { "stringUnit" : { "state" : "\(state)", "value" : "\(german.filter { $0 != "↓" })" } },
+                  "en" : { "stringUnit" : { "state" : "translated", "value" : "\(english)" } } } } }
+                """
+        }
+        return Example(strings: strings(new, german), file: file, line: line).after(strings: strings(old, before))
+    }
+
+    func check(_ entry: EntryContext) -> [Violation] {
+        guard entry.isTranslatable, let old = entry.catalog.earlier[entry.key] else { return [] }
+        let source = entry.catalog.sourceLanguage
+        let before = texts(of: old.localization(for: source), orKey: entry.key)
+        let now = texts(of: entry.sourceLocalization, orKey: entry.key)
+        guard before != now, let was = before.first?.text, let isNow = now.first?.text else { return [] }
+        return entry.localizations.compactMap { localization in
+            guard !localization.isSource, localization.texts.contains(where: { $0.unit.state == .translated }),
+                let earlier = old.localization(for: localization.language),
+                units(of: earlier) == units(of: localization.localization)
+            else { return nil }
+            return entry.violation(
+                Self.message(was, isNow), at: localization.localization.languageNode, locale: localization.language)
+        }
+    }
+
+    /// The texts of each case, without white space around them and positions of placeholders.
+    private func texts(of localization: Localization?, orKey key: String) -> [SourceCase] {
+        let texts = localization?.units.filter { $1.valueNode != nil }.map { ($0.description, $1.value) } ?? []
+        return (texts.isEmpty ? [("", key)] : texts).map { SourceCase(path: $0, text: $1.withoutPositions) }
+    }
+
+    private func units(of localization: Localization) -> [[String]] {
+        localization.units.map { [$0.description, $1.state.rawValue, $1.value] }
+    }
+}
+
+private extension SourceChangedRule {
+    static func message(_ old: String, _ new: String) -> String {
+        "the source text was \"\(old)\" and is \"\(new)\" now; this translation is still the one of the old text"
+    }
+}
+
+/// A source text, without what may change unnoticed.
+private struct SourceCase: Equatable {
+    let path: String
+    let text: String
+}
+
+private extension String {
+    var withoutPositions: String {
+        var bytes = Array(utf8)
+        for specifier in FormatString(self).specifiers.reversed() where specifier.position != nil {
+            var plain = specifier
+            plain.position = nil
+            bytes.replaceSubrange(specifier.range, with: Array(plain.spelling.utf8))
+        }
+        return String(String(decoding: bytes, as: UTF8.self).trimmed)
+    }
+}

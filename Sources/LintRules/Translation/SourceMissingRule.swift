@@ -1,0 +1,51 @@
+import LintModel
+import StringCatalog
+
+/// A key that is an identifier, and no text to show for it in the source language.
+struct SourceMissingRule: EntryRule {
+    static let description = RuleDescription(
+        identifier: "source-missing", defaultSeverity: .error,
+        summary: "A key that is an identifier must have a text in the source language.",
+        rationale: """
+            Without one the key itself is the source text: users of the source language read `settings.title`, while all \
+            others read a translation.
+            """,
+        passing: [
+            Example(key: "settings.title", ["en": "Settings", "ja": "設定"]),
+            Example(key: "Read-only", ["ja": "読み取り専用"]),
+            Example(key: "example.com", ["ja": "例.com"]),
+            Example(key: "LIST_SEPARATOR", ["ja": "、"]),
+            Example(key: "Info.plist", ["ja": "情報.plist"]),
+            Example(
+                strings: """
+                    { "Back" : { }, "Close" : { }, "Next" : { }, "Open" : { }, "Save" : { },
+                      "stream_key" : { "localizations" : {
+                        "ja" : { "stringUnit" : { "state" : "translated", "value" : "ストリームキー" } } } } }
+                    """),
+        ],
+        failing: [
+            Example(key: "↓settings.title", ["ja": "設定"]),
+            Example(key: "↓ERROR_NOT_FOUND", ["ja": "見つかりません"]),
+            Example(key: "↓home_title", ["en": "home_title", "ja": "ホーム"]),
+        ])
+
+    func check(_ entry: EntryContext) -> [Violation] {
+        // Among keys that are texts one that looks like an identifier is a text too: a sample of what to type, say.
+        guard entry.catalog.kind == .strings, entry.catalog.hasIdentifiersForKeys, entry.isTranslatable, entry.key.isIdentifier,
+            entry.sources.all.allSatisfy({ $0.value == entry.key || $0.value.isEmpty }),
+            // That somebody has put it into words elsewhere shows that it is not meant to be read as it is.
+            entry.localizations.contains(where: { hasWords($0, otherThan: entry.key) })
+        else { return [] }
+        return [entry.violation(Self.message(entry.catalog.sourceLanguage))]
+    }
+
+    private func hasWords(_ localization: LocalizationContext, otherThan key: String) -> Bool {
+        localization.texts.contains { text in
+            text.unit.state != .new && text.value != key && text.value.hasLetters(outside: text.format)
+        }
+    }
+}
+
+private extension SourceMissingRule {
+    static func message(_ source: LanguageTag) -> String { "no text in \(source), so users there read this identifier; write one" }
+}

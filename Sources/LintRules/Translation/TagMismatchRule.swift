@@ -1,0 +1,90 @@
+import LintModel
+import StringCatalog
+
+/// A translation has other tags than its source.
+struct TagMismatchRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "tag-mismatch", defaultSeverity: .warning,
+        summary: "A translation should hold the tags and the names in braces of its source.",
+        rationale: """
+            Code looks for `<b>`, `<0>` and `{name}` as they are written. One that was translated or lost is shown as it \
+            stands, or never filled in. What stands in angle brackets and is no element of HTML is prose, and \
+            where the comment explains braces, translators know what to do with them.
+            """,
+        passing: [
+            Example(key: "At low rates (<750 Kbps)", ["ko": "낮은 속도(<750Kbps)에서"]),
+            Example(key: "Read the <b>rules</b>, {name}", ["ja": "{name}、<b>規則</b>を読んで"]),
+            Example(key: "Send it to <someone>", ["de": "An <jemanden> senden"]),
+            Example(key: "<a letter of many parts>", ["de": "<ein Zeichen aus vielen Teilen>"]),
+            Example(
+                strings: """
+                    { "%@ is {{here}}" : { "comment" : "What is in curly brackets is green.", "localizations" : { "de" : {
+                      "stringUnit" : { "state" : "translated", "value" : "%@ ist {{da}}" } } } } }
+                    """),
+        ],
+        failing: [
+            Example(key: "Read the <b>rules</b>", ["de": "↓Lies die <b>Regeln"]),
+            Example(key: "Hello {name}", ["de": "↓Hallo {Name}"]),
+        ])
+
+    package static let sourceTrigger: TextFacts? = .tag
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, let source = text.source,
+            source.value.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "{") })
+        else { return [] }
+        let wanted = source.value.tags
+        guard !wanted.isEmpty else { return [] }
+        let found = text.value.tags
+        guard let missing = wanted.sorted().first(where: { tag in !found.contains(tag) }),
+            missing.hasPrefix("<") || !(entry.comment?.explainsBraces ?? false)
+        else { return [] }
+        return [text.violation(Self.message(missing), in: entry)]
+    }
+}
+
+private extension TagMismatchRule {
+    static func message(_ tag: String) -> String { "leaves out \"\(tag)\" of the source; keep it as it is" }
+}
+
+private extension String {
+    var explainsBraces: Bool { ["bracket", "brace"].contains { lowercased().firstRange(of: $0) != nil } }
+
+    /// The tags without their attributes, and the names in braces.
+    var tags: Set<String> {
+        let bytes = Array(utf8)
+        var tags: Set<String> = []
+        for (start, byte) in bytes.enumerated() where byte == UInt8(ascii: "<") || byte == UInt8(ascii: "{") {
+            let isTag = byte == UInt8(ascii: "<")
+            var end = start + 1
+            if isTag, end < bytes.count, bytes[end] == UInt8(ascii: "/") { end += 1 }
+            let name = bytes[end...].prefix { Unicode.Scalar($0).isASCIILetter || Unicode.Scalar($0).isASCIIDigit || $0 == 0x5F }
+            end = name.endIndex
+            guard !name.isEmpty, end < bytes.count else { continue }
+            let spelling = String(decoding: bytes[start..<end], as: UTF8.self)
+            if !isTag {
+                if bytes[end] == UInt8(ascii: "}") { tags.insert(spelling + "}") }
+            } else if name.allSatisfy({ Unicode.Scalar($0).isASCIIDigit })
+                ? bytes[end] == UInt8(ascii: ">")
+                : [UInt8(ascii: ">"), UInt8(ascii: " "), UInt8(ascii: "/")].contains(bytes[end])
+                    && Self.elements.contains(String(decoding: name, as: UTF8.self).lowercased())
+                    && Self.hasAttributes(bytes[end...])
+            {
+                tags.insert(spelling + ">")
+            }
+        }
+        return tags
+    }
+
+    /// Whether what stands behind the name of an element is the end of the tag, or attributes, and no prose: "<a word>".
+    private static func hasAttributes(_ rest: ArraySlice<UInt8>) -> Bool {
+        let inner = rest.prefix { $0 != UInt8(ascii: ">") }
+        return inner.contains(UInt8(ascii: "=")) || inner.allSatisfy { $0 == 0x20 || $0 == UInt8(ascii: "/") }
+    }
+
+    /// The elements of HTML that texts of interfaces use.
+    private static let elements: Set<String> = [
+        "a", "b", "br", "code", "em", "font", "h1", "h2", "h3", "i", "li", "ol", "p", "s", "small", "span", "strong", "sub", "sup",
+        "u", "ul",
+    ]
+}

@@ -1,0 +1,94 @@
+import LintModel
+import StringCatalog
+
+/// A text among those of its kind, to compare entries by.
+struct TranslatedText: Hashable, Sendable {
+    /// Texts of one language and one case have one number.
+    let kind: Int
+    let text: String
+
+    // Byte by byte: to compare by Unicode's equivalence normalizes every text, and takes ten times as long.
+    static func == (a: TranslatedText, b: TranslatedText) -> Bool { a.kind == b.kind && a.text.utf8.elementsEqual(b.text.utf8) }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(kind)
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+}
+
+extension EntryContext {
+    /// A translation that has letters in its source.
+    struct Translation: Sendable {
+        let text: TextContext
+        let source: SourceText
+        /// The number of its language and case.
+        let kind: Int
+    }
+
+    /// Those of the entry that can be held against those of others, in the order of the file.
+    func translations(_ kinds: inout TextKinds) -> [Translation] {
+        guard isTranslatable, catalog.kind == .strings else { return [] }
+        var translations: [Translation] = []
+        for localization in localizations where !localization.isSource {
+            for text in localization.texts where text.isTranslation && text.path.substitution == nil {
+                guard let source = text.source, source.hasLetters else { continue }
+                let kind = kinds.number(localization.languageNumber, text.path)
+                translations.append(Translation(text: text, source: source, kind: kind))
+            }
+        }
+        return translations
+    }
+}
+
+extension CatalogContext {
+    /// The source texts, the keys of entries without one among them, that two entries or more have.
+    var sharedSources: Set<TranslatedText> {
+        var seen: Set<TranslatedText> = []
+        var shared: Set<TranslatedText> = []
+        for entry in catalog.entries {
+            let units = entry.localization(for: sourceLanguage)?.units.filter { $1.valueNode != nil }.map(\.unit.value) ?? []
+            for text in units.isEmpty ? [entry.key] : units {
+                let source = TranslatedText(kind: 0, text: text)
+                if !seen.insert(source).inserted { shared.insert(source) }
+            }
+        }
+        return shared
+    }
+}
+
+/// Numbers languages and cases.
+struct TextKinds: Sendable {
+    private struct Case: Hashable {
+        let language: Int
+        let path: VariationPath
+    }
+
+    private var varied: [Case: Int] = [:]
+
+    /// - Parameter language: The number of the language in the catalog, which is also that of its texts that do not vary.
+    mutating func number(_ language: Int, _ path: VariationPath) -> Int {
+        path.steps.isEmpty ? language : varied.value(of: Case(language: language, path: path), adding: -1 - varied.count)
+    }
+}
+
+extension Dictionary {
+    /// The value of a key, which is added when there is none.
+    mutating func value(of key: Key, adding value: Value) -> Value {
+        func read(_ value: inout Value) -> Value { value }
+        // Looks the key up once.
+        return read(&self[key, default: value])
+    }
+}
+
+extension String {
+    /// The letters and digits in small letters, to tell texts apart by their words.
+    var wordsAlone: String {
+        if utf8.allSatisfy({ $0 < 0x80 }) {
+            let kept = utf8.lazy.filter { Unicode.Scalar($0).isASCIILetter || Unicode.Scalar($0).isASCIIDigit }
+            return String(decoding: kept.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
+        }
+        let scalars = lowercased().unicodeScalars.filter { $0.isLetter || $0.isASCIIDigit }
+        return String(String.UnicodeScalarView(scalars))
+    }
+}

@@ -1,0 +1,116 @@
+import LintModel
+import StringCatalog
+
+/// A translation leads to another web address than its source, or to none.
+struct URLMismatchRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "url-mismatch", defaultSeverity: .error,
+        summary: "A translation must hold the web addresses of its source.",
+        rationale: """
+            An address that was translated, cut or glued to the next word leads nowhere. The page of another language on \
+            the same host or on that of its country is no finding, and neither is a host without its scheme that is no link, or \
+            another name for "example.com".
+            """,
+        passing: [
+            Example(key: "See https://host.test/help.", ["ja": "https://host.test/helpを参照。"]),
+            Example(key: "See https://host.test/en/help", ["de": "Siehe https://host.test/de/hilfe"]),
+            Example(key: "See https://host.app", ["ru": "См. https://host.ru"]),
+            Example(key: "See https://en.host.test", ["ja": "https://ja.host.test を参照"]),
+            Example(key: "https://example.com/feed", ["nl": "https://voorbeeld.nl/feed"]),
+            Example(key: "Ask https://host.test for it", ["ru": "Спросите host.test"]),
+            Example(key: "For example https://…", ["de": "Zum Beispiel https://…"]),
+            Example(key: "Begin with https:// here.", ["ja": "https://で始めてください。", "de": "Beginne mit https://."]),
+        ],
+        failing: [
+            Example(key: "See https://host.test/help", ["de": "↓Siehe die Hilfe"]),
+            Example(key: "See https://host.test/help", ["de": "Siehe ↓https://hast.test/help"]),
+            Example(key: "See https://host.test/help", ["de": "Siehe ↓http:// host.test/help"]),
+            Example(key: "See https://host.app", ["de": "Siehe ↓https://host.aop"]),
+            Example(key: "[Help](https://host.app)", ["de": "↓[Hilfe](host.app)"]),
+        ])
+
+    package static let sourceTrigger: TextFacts? = .address
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, let source = text.source else { return [] }
+        // What names the beginning of any address leads nowhere.
+        let wanted = source.value.webHosts.filter { !$0.host.isEmpty }
+        guard !wanted.isEmpty, !wanted.contains(where: { $0.host.hasPrefix("example.") }) else { return [] }
+        let found = text.value.webHosts
+        let hosts = wanted.map(\.host)
+        func leads(_ found: String, to host: String) -> Bool { found == host || found.isHost(of: text.language, for: host) }
+        let missing = hosts.first { host in !found.contains { leads($0.host, to: host) } }
+        if let other = found.first(where: { found in !hosts.contains { leads(found.host, to: $0) } }) {
+            return [text.violation(Self.other(other.host, missing ?? hosts[0]), at: other.range, in: entry)]
+        }
+        // A host that people type may stand there without its scheme.
+        guard let missing, text.value.firstBytes(of: missing) == nil || text.value.firstBytes(of: "](\(missing)") != nil
+        else { return [] }
+        return [text.violation(Self.missing(missing), in: entry)]
+    }
+}
+
+private extension URLMismatchRule {
+    static func other(_ host: String, _ wanted: String) -> String {
+        "the address leads to \"\(host)\", that of the source to \"\(wanted)\""
+    }
+
+    static func missing(_ host: String) -> String { "leaves out the address of the source at \"\(host)\"" }
+}
+
+private extension String {
+    /// Whether this is a host of the same name for one language: with the language in front, or in the domain of its country.
+    func isHost(of language: LanguageTag, for host: String) -> Bool {
+        var mine = split(separator: ".").map(String.init)
+        var others = host.split(separator: ".").map(String.init)
+        if mine.count > 2, mine[0] == language.language {
+            mine.removeFirst()
+            if others.count > 2, others[0].utf8.count == 2 { others.removeFirst() }
+        }
+        guard mine.count == others.count, mine.count >= 2, mine.dropLast() == others.dropLast() else { return false }
+        let countries = [language.region?.lowercased(), Self.countries[language.language] ?? language.language]
+        return mine.last == others.last || countries.contains(mine.last)
+    }
+
+    /// The domains of the countries whose languages have another code.
+    private static let countries = [
+        "cs": "cz", "da": "dk", "el": "gr", "et": "ee", "ja": "jp", "ko": "kr", "nb": "no", "sl": "si", "sv": "se", "uk": "ua",
+        "vi": "vn", "zh": "cn",
+    ]
+
+    /// The hosts of the addresses with a scheme, in small letters and without "www.", each with the place of its address.
+    var webHosts: [(host: String, range: Range<Int>)] {
+        let bytes = Array(utf8)
+        var hosts: [(String, Range<Int>)] = []
+        var index = 0
+        while index + 3 < bytes.count {
+            guard bytes[index] == UInt8(ascii: ":"), bytes[index + 1] == UInt8(ascii: "/"), bytes[index + 2] == UInt8(ascii: "/"),
+                let start = Self.scheme(bytes, before: index)
+            else {
+                index += 1
+                continue
+            }
+            var end = index + 3
+            while end < bytes.count, Self.isHostByte(bytes[end]) { end += 1 }
+            let stop = end
+            while end > index + 3, !Self.isAlphanumeric(bytes[end - 1]) { end -= 1 }
+            var host = String(decoding: bytes[index + 3..<end], as: UTF8.self).lowercased()
+            if host.hasPrefix("www.") { host.removeFirst(4) }
+            // An address whose host is an argument, or three dots, is no address yet.
+            if !host.isEmpty || stop < bytes.count && bytes[stop] == 0x20 { hosts.append((host, start..<end)) }
+            index = stop + 1
+        }
+        return hosts
+    }
+
+    private static func scheme(_ bytes: [UInt8], before colon: Int) -> Int? {
+        for scheme in ["https", "http"] where colon >= scheme.utf8.count {
+            let start = colon - scheme.utf8.count
+            if zip(bytes[start..<colon], scheme.utf8).allSatisfy({ $0 | 0x20 == $1 }) { return start }
+        }
+        return nil
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 }
+    private static func isHostByte(_ byte: UInt8) -> Bool { isAlphanumeric(byte) || byte == 0x2D || byte == 0x2E }
+}

@@ -1,0 +1,32 @@
+import LintModel
+import StringCatalog
+
+/// A name that must stay as it is was translated or left out.
+struct UntranslatableNameRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "untranslatable-name", defaultSeverity: .error,
+        summary: "A name that the glossary keeps should stand in a translation as it is.",
+        rationale: """
+            The "terms" of the configuration mark names of products and brands with "keep". Translated, transcribed or spelled \
+            otherwise they are not found again.
+            """,
+        needs: .terms,
+        passing: [
+            Example(key: "Open PeerDrop", ["ja": "PeerDropを開く"], terms: terms),
+            Example(key: "A peerdrop", ["ja": "ピアドロップ"], terms: terms),
+        ],
+        failing: [
+            Example(key: "Open PeerDrop", ["ja": "↓ピアドロップを開く"], terms: terms),
+            Example(key: "PeerDrop", ["de": "↓Peerdrop"], terms: terms),
+        ])
+
+    private static let terms = Glossary([.init("PeerDrop", renderings: nil)])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        text.glossaryBreaches(in: entry).filter(\.isName).map { text.violation(Self.message($0.term), in: entry) }
+    }
+}
+
+private extension UntranslatableNameRule {
+    static func message(_ name: String) -> String { "\"\(name)\" is a name and should stay as it is" }
+}

@@ -1,0 +1,101 @@
+import LintModel
+import StringCatalog
+
+/// A bracket is opened and not closed, or closed and not opened.
+struct BracketBalanceRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "bracket-balance", defaultSeverity: .warning,
+        summary: "The brackets of a translation should match where those of its source do.",
+        rationale: """
+            A bracket that is never closed is a slip, or the sign that the end of the text was cut off. A narrow and a wide \
+            bracket make a pair, and signs such as "1)" and ":)" are none.
+            """,
+        passing: [
+            Example(key: "Photos (all)", ["ja": "写真（すべて)"]),
+            Example(key: "First", ["de": "1) Zuerst"]), Example(key: "See a.app", ["ja": "見る。例) a.app"]),
+            Example(key: "Welcome", ["de": "Willkommen :)"]), Example(key: "Bye", ["de": "Tschüss :( Schade", "zh-Hans": "再见：）"]),
+            Example(key: "Click [here](%@)", ["de": "Klicke&nbsp;[hier](%@)"]),
+            Example(key: "Choose (", ["de": "Wählen ("]),
+        ],
+        failing: [
+            Example(key: "Photos (all)", ["de": "Fotos ↓(alle"]),
+            Example(key: "Photos (all)", ["ja": "写真すべて↓）"]),
+            Example(key: "Photos (all)", ["de": "Fotos ↓(alle]"]),
+        ])
+
+    package static let trigger: TextFacts? = .bracket
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable, let source = text.source, let place = text.value.looseBracket,
+            source.value.looseBracket == nil
+        else { return [] }
+        let bracket = String(decoding: Array(text.value.utf8)[place], as: UTF8.self)
+        return [text.violation(Self.message(bracket), at: place, in: entry)]
+    }
+}
+
+private extension BracketBalanceRule {
+    static func message(_ bracket: String) -> String {
+        "\"\(bracket)\" has no partner, and the brackets of the source match; add or remove one"
+    }
+}
+
+private extension String {
+    /// The first bracket without a partner, in UTF-8 bytes.
+    var looseBracket: Range<Int>? {
+        var open: [(kind: Int, range: Range<Int>)] = []
+        var offset = 0
+        var before: Unicode.Scalar = " "
+        let scalars = unicodeScalars
+        /// Whether what begins after an index is no word: ":(" is a face there.
+        func ends(after index: String.Index) -> Bool {
+            let next = scalars.index(after: index)
+            return next == scalars.endIndex || scalars[next].isWhiteSpace || ".!?".unicodeScalars.contains(scalars[next])
+        }
+        // Letters and digits in a row; "a)" and "12)" mark an item of a list.
+        var wordLength = 0
+        for index in scalars.indices {
+            let scalar = scalars[index]
+            let range = offset..<offset + UTF8.width(scalar)
+            offset = range.upperBound
+            defer { before = scalar }
+            if let kind = Self.opening(scalar) {
+                if scalar.value < 0x80, ":;=-".unicodeScalars.contains(before), ends(after: index) { continue }
+                open.append((kind, range))
+            } else if let kind = Self.closing(scalar) {
+                if open.last?.kind == kind {
+                    open.removeLast()
+                } else {
+                    let isFace = ":：;=-'^".unicodeScalars.contains(before) || before.properties.isEmojiPresentation
+                    if !isFace, !(open.isEmpty && 1...2 ~= wordLength) { return open.last?.range ?? range }
+                }
+            }
+            wordLength = scalar.isLetter || scalar.isASCIIDigit ? wordLength + 1 : 0
+        }
+        return open.first?.range
+    }
+
+    private static func opening(_ scalar: Unicode.Scalar) -> Int? {
+        switch scalar {
+        case "(", "（": 0
+        case "[", "［": 1
+        case "「": 2
+        case "『": 3
+        case "【": 4
+        case "《": 5
+        default: nil
+        }
+    }
+
+    private static func closing(_ scalar: Unicode.Scalar) -> Int? {
+        switch scalar {
+        case ")", "）": 0
+        case "]", "］": 1
+        case "」": 2
+        case "』": 3
+        case "】": 4
+        case "》": 5
+        default: nil
+        }
+    }
+}

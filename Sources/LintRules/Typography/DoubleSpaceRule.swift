@@ -1,0 +1,47 @@
+import LintModel
+import StringCatalog
+
+/// Two spaces where one is meant.
+struct DoubleSpaceRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "double-space", defaultSeverity: .warning,
+        summary: "A translation should not hold two spaces in a row where its source has one.",
+        rationale: """
+            They are left behind by an edit, and show as a gap. Three of them and more are put there, as between the letters of a heading.
+            """,
+        passing: [
+            Example(key: "One file", ["de": "Eine Datei"]), Example(key: "A.  B", ["de": "A.  B"]),
+            Example(key: "SING ALOUD", ["zh-Hans": "大   声   歌   唱"]),
+            Example(key: "Lines", ["de": "Erste\\n  zweite"]),
+        ],
+        failing: [
+            Example(key: "One file", ["de": "Eine↓  Datei"]),
+        ])
+
+    package static let trigger: TextFacts? = .doubleSpace
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        let gaps = Self.gaps(in: text.value)
+        guard text.isTranslation, let first = gaps.first, gaps.count < 3, Self.gaps(in: text.source?.value ?? "").isEmpty else { return [] }
+        return [text.violation(Self.message, at: first, in: entry, fix: text.fix(gaps.map { ($0, " ") }))]
+    }
+}
+
+private extension DoubleSpaceRule {
+    static let message = "more than one space in a row; keep one"
+
+    /// Where two spaces or more stand between words, in UTF-8 bytes. At the beginning of a line they indent, and at the ends of
+    /// the text they are the matter of another rule.
+    static func gaps(in text: String) -> [Range<Int>] {
+        let bytes = Array(text.utf8)
+        var gaps: [Range<Int>] = []
+        var index = 0
+        while let start = bytes[index...].firstIndex(of: 0x20) {
+            let end: Int = bytes[start...].firstIndex(where: { $0 != 0x20 }) ?? bytes.count
+            let isBetween = start > 0 && bytes[start - 1] != 0x0A && end < bytes.count && bytes[end] != 0x0A
+            if end - start > 1, isBetween { gaps.append(start..<end) }
+            index = end
+        }
+        return gaps
+    }
+}

@@ -1,0 +1,109 @@
+import LintModel
+import StringCatalog
+
+/// A translation begins or ends with white space where its source does not, or the other way round.
+struct EdgeWhitespaceRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "edge-whitespace", defaultSeverity: .warning,
+        summary: "A translation should begin and end with white space exactly where its source does.",
+        rationale: """
+            A space at the edge that the source has not is a slip that shifts the text; one that is lost glues two parts \
+            together. Languages without spaces between words may leave it out, and so may anybody at the end of a sentence.
+            """,
+        passing: [
+            Example(key: "Sent ", ["de": "Gesendet "]),
+            Example(key: "Sent to: ", ["ja": "送信先："]),
+            Example(key: "All done. ", ["de": "Alles fertig."]),
+            Example(key: " Preferences", ["de": "Einstellungen"]),
+            Example(key: "、", ["de": ", "]),
+            Example(key: " and company", ["ko": "님 일행"]), Example(key: ", with a song", ["th": " พร้อมเพลง"]),
+            Example(
+                catalog: """
+                    {
+                      "sourceLanguage" : "zh-Hans",
+                      "strings" : { "共" : { "localizations" : { "en" : { "stringUnit" : {
+                        "state" : "translated", "value" : "Total " } } } } },
+                      "version" : "1.0"
+                    }
+                    """),
+        ],
+        failing: [
+            Example(key: "Skip", ["de": "Weiter↓ "]),
+            Example(key: "Skip", ["de": "↓\\t Weiter"]),
+            Example(key: "Sent to: ", ["de": "Gesendet an:↓"]),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable, entry.isFormatted, text.path.substitution == nil, let source = text.source,
+            text.facts.union(source.facts).contains(.edgeSpace)
+        else { return [] }
+        let value = text.value.spaces
+        let wanted = source.value.spaces
+        guard value != wanted, !text.value.isBlank, source.hasLetters else { return [] }
+        let length = text.value.utf8.count
+        var violations: [Violation] = []
+        // Chinese needs no space where other languages part what follows.
+        let mayPart = entry.catalog.sourceLanguage.isWrittenWithoutSpaces && !text.language.isWrittenWithoutSpaces
+        // What goes on after a comma may go on after a space: ", with a song".
+        let goesOn = source.value.utf8.first.map { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") } ?? false
+        if value.leading > (mayPart || goesOn ? 1 : 0), wanted.leading == 0 {
+            violations.append(extra(text, entry, 0..<value.leading, Self.extraLeading))
+        } else if value.leading == 0, wanted.leading > 0, gluesTheStart(of: source.value, text, entry) {
+            violations.append(lost(text, entry, at: 0, Self.lostLeading))
+        }
+        if value.trailing > (mayPart ? 1 : 0), wanted.trailing == 0 {
+            violations.append(extra(text, entry, length - value.trailing..<length, Self.extraTrailing))
+        } else if value.trailing == 0, wanted.trailing > 0, gluesTheEnd(of: source.value, text, entry) {
+            violations.append(lost(text, entry, at: length, Self.lostTrailing))
+        }
+        return violations
+    }
+
+    private func extra(_ text: TextContext, _ entry: EntryContext, _ part: Range<Int>, _ message: String) -> Violation {
+        text.violation(message, at: part, in: entry, fix: text.fix([(part, "")]))
+    }
+
+    private func lost(_ text: TextContext, _ entry: EntryContext, at offset: Int, _ message: String) -> Violation {
+        text.violation(message, at: offset..<offset, in: entry, fix: text.fix([(offset..<offset, " ")]))
+    }
+
+    private func separatesWords(_ text: TextContext, _ entry: EntryContext) -> Bool {
+        !text.language.isWrittenWithoutSpaces && !entry.catalog.sourceLanguage.isWrittenWithoutSpaces
+    }
+
+    /// Whether something may stand before the text: it begins in the middle of a sentence.
+    private func gluesTheStart(of source: String, _ text: TextContext, _ entry: EntryContext) -> Bool {
+        // A Korean particle stands right after the word before it.
+        guard separatesWords(text, entry), text.language.language != "ko", let first = source.trimmed.unicodeScalars.first,
+            let own = text.value.unicodeScalars.first
+        else { return false }
+        return !first.properties.isUppercase && ![",", ".", ";", ":", "،"].contains(own)
+    }
+
+    /// Whether something may stand after the text: it does not end a sentence.
+    private func gluesTheEnd(of source: String, _ text: TextContext, _ entry: EntryContext) -> Bool {
+        guard separatesWords(text, entry), let last = source.trimmed.unicodeScalars.last, let own = text.value.unicodeScalars.last
+        else { return false }
+        let ends: [Unicode.Scalar] = [".", "!", "?", "…", ")", "。"]
+        return !ends.contains(last) && !ends.contains(own)
+    }
+}
+
+private extension EdgeWhitespaceRule {
+    static let extraLeading = "begins with white space, and the source does not; remove it"
+    static let extraTrailing = "ends with white space, and the source does not; remove it"
+    static let lostLeading = "the source begins with a space, and this does not; add one"
+    static let lostTrailing = "the source ends with a space, and this does not; add one"
+}
+
+private extension String {
+    /// The bytes of the spaces and tabs at both edges; line breaks end them.
+    var spaces: (leading: Int, trailing: Int) {
+        func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.isWhiteSpace && !["\n", "\r", "\u{2028}", "\u{2029}"].contains(scalar)
+        }
+        let leading = unicodeScalars.prefix(while: isSpace).reduce(0) { $0 + UTF8.width($1) }
+        guard leading < utf8.count else { return (leading, 0) }
+        return (leading, unicodeScalars.reversed().prefix(while: isSpace).reduce(0) { $0 + UTF8.width($1) })
+    }
+}

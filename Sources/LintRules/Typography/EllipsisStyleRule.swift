@@ -1,0 +1,52 @@
+import LintModel
+import StringCatalog
+
+/// Three full stops stand where the ellipsis character should.
+struct EllipsisStyleRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "ellipsis-style", defaultSeverity: .off,
+        summary: "An ellipsis should be one character, not three full stops.",
+        rationale: """
+            The system's own texts use the character; it is set closer, never breaks over two lines, and VoiceOver does \
+            not read it as three stops. It is off by default because it is a matter of style.
+            """,
+        passing: [
+            Example(key: "Loading", ["en": "Loading…", "de": "Lädt …"]),
+            Example(key: "Path", ["en": "../..././a", "de": "sk-...abc"]),
+        ],
+        failing: [
+            Example(key: "Loading", ["de": "Lädt↓..."]),
+            Example(key: "Loading", ["en": "Loading↓...", "fr": "Chargement ↓... %@"]),
+        ])
+
+    package static let trigger: TextFacts? = .threeStops
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        text.value.threeStops.map { range in
+            text.violation(Self.message, at: range, in: entry, fix: text.fix([(range, "…")]))
+        }
+    }
+}
+
+private extension EllipsisStyleRule {
+    static let message = "three full stops where the character … should stand"
+}
+
+private extension String {
+    /// Where exactly three full stops follow a word or a space and end a word, in UTF-8 bytes.
+    var threeStops: [Range<Int>] {
+        let stop = UInt8(ascii: ".")
+        let bytes = Array(utf8)
+        var ranges: [Range<Int>] = []
+        var index = 0
+        while let start = bytes[index...].firstIndex(of: stop) {
+            let end = bytes[start...].firstIndex { $0 != stop } ?? bytes.count
+            index = end
+            let before = start > 0 ? Unicode.Scalar(bytes[start - 1]) : "/"
+            let isAfterText = before.value >= 0x80 || before.isASCIILetter || before.isASCIIDigit || before == " " || before == "@"
+            let isAtEnd = end == bytes.count || bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\n")
+            if end - start == 3, isAfterText, isAtEnd { ranges.append(start..<end) }
+        }
+        return ranges
+    }
+}

@@ -1,0 +1,71 @@
+import LintModel
+import StringCatalog
+
+/// An ASCII mark between ideographs or kana, where the language has a wide one.
+struct HalfwidthPunctuationRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "halfwidth-punctuation", defaultSeverity: .warning,
+        summary: "Chinese and Japanese sentences should have full-width punctuation.",
+        rationale: """
+            A narrow comma or question mark between ideographs sits too close and looks like a slip of the keyboard. Marks \
+            beside Latin words, digits and placeholders are no finding.
+            """,
+        passing: [
+            Example(key: "date,hours,notes", ["zh-Hans": "日期,时长,备注"]),
+            Example(key: "Open the file?", ["zh-Hant": "要打開檔案嗎？"]),
+            Example(key: "Version 1.2, new", ["zh-Hans": "版本 1.2"]),
+            Example(key: "See example.com", ["ja": "example.com を参照"]),
+            Example(key: "Wait…", ["ja": "お待ち下さい..."]),
+        ],
+        failing: [
+            Example(key: "Open the file?", ["zh-Hant": "要打開檔案嗎↓?"]),
+            Example(key: "Wait, please.", ["zh-Hans": "请稍等↓,谢谢。"]),
+            Example(key: "Close this!", ["ja": "閉じてください↓!"]),
+        ])
+
+    package static let trigger: TextFacts? = .punctuation
+
+    package static func concerns(_ language: LanguageTag) -> Bool { language.isChinese || language.isLanguage("ja") }
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard !text.facts.isDisjoint(with: [.han, .kana]), text.isTranslation, entry.isTranslatable,
+            text.source?.value.isRowOfTable != true
+        else { return [] }
+        let scalars = text.value.scalarsWithOffsets
+        let marks = scalars.indices.dropFirst().filter { index in
+            Self.wide(scalars[index].scalar) != nil && scalars[index - 1].scalar.isHanOrKana
+                && (index + 1 == scalars.count || scalars[index + 1].scalar.isHanOrKana)
+        }.map { scalars[$0] }
+        guard let first = marks.first, let wide = Self.wide(first.scalar) else { return [] }
+        let replacements = marks.map { mark, offset in (offset..<offset + 1, Self.wide(mark) ?? "") }
+        return [
+            text.violation(
+                Self.message(first.scalar, wide), at: first.offset..<first.offset + 1, in: entry, fix: text.fix(replacements))
+        ]
+    }
+
+    /// The mark in full width. The full stop is left out: it stands in names of files and versions. So is the colon, which many
+    /// write narrow.
+    private static func wide(_ mark: Unicode.Scalar) -> String? {
+        switch mark {
+        case ",": "，"
+        case "?": "？"
+        case "!": "！"
+        case ";": "；"
+        default: nil
+        }
+    }
+}
+
+private extension HalfwidthPunctuationRule {
+    static func message(_ mark: Unicode.Scalar, _ wide: String) -> String { "\"\(mark)\" should be \"\(wide)\" here" }
+}
+
+private extension String {
+    /// Whether it is a row of values between commas, for programs to read: "date,hours,notes".
+    var isRowOfTable: Bool { contains(",") && !contains(" ") && !contains(where: \.isIdeographicOrKana) }
+}
+
+private extension Character {
+    var isIdeographicOrKana: Bool { unicodeScalars.contains(where: \.isHanOrKana) }
+}

@@ -1,0 +1,75 @@
+import LintModel
+import StringCatalog
+
+/// A translation runs lines of its source together, or adds an empty one at an edge.
+struct NewlineCountRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "newline-count", defaultSeverity: .warning,
+        summary: "A translation should have the lines of its source, and no empty ones at its edges.",
+        rationale: """
+            A break that is missing runs two paragraphs together; one at an edge shows as an empty line. A text that is broken \
+            once, to fit, may do without, and so may one whose sentences are broken by hand into short lines. Other breaks \
+            within a translation and empty lines that it leaves out are its layout.
+            """,
+        passing: [
+            Example(key: "Brain fog", ["es": "Niebla\\nmental"]),
+            Example(key: "One\\nTwo", ["de": "Eins\\nZwei"]),
+            Example(key: "Is it\\nthere?", ["de": "Ist es da?"]),
+            Example(key: "你的全天歌单", ["en": "Your All-Day\\nPlaylist"]),
+            Example(key: "One.\\n\\nTwo.", ["de": "Eins.\\u2028\\u2028Zwei."]),
+            Example(key: "Drag a tune here to hear it", ["ja": "曲をここに\\nドラッグすると\\n聴けます"]),
+            Example(key: "One.\\n \\nTwo.\\n \\nThree.", ["de": "Eins.\\n\\nZwei.\\n\\nDrei."]),
+            Example(key: "\\nOne.\\nTwo.\\n", ["de": "Eins.\\nZwei."]),
+            Example(key: "One.\\nTwo.", ["de": "Eins.\\n\\nZwei."]), Example(key: "One.\\n\\nTwo.", ["de": "Eins.\\nZwei."]),
+            Example(key: "Write it as \\n'<a>:<b>'\\n when it has two parts.", ["de": "Schreib '<a>:<b>', wenn es zwei Teile hat."]),
+            Example(key: "Takes long,\\nand may fail.\\nGo on?", ["de": "Dauert lange und kann scheitern. Weiter?"]),
+        ],
+        failing: [
+            Example(key: "One.\\n\\nTwo.", ["de": "↓Eins. Zwei."]),
+            Example(key: "One.\\nTwo.\\nThree.", ["de": "↓Eins. Zwei.\\nDrei."]),
+            Example(key: "Skip", ["de": "↓Weiter\\n"]),
+        ])
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable, let source = text.source,
+            text.facts.union(source.facts).contains(.lineBreak)
+        else { return [] }
+        let (own, wanted) = (text.value.lines, source.value.lines)
+        if own.first?.isEmpty == true, wanted.first?.isEmpty == false { return [text.violation(Self.extraFirst, in: entry)] }
+        if own.last?.isEmpty == true, wanted.last?.isEmpty == false { return [text.violation(Self.extraLast, in: entry)] }
+        func isEmpty(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
+        let counts = (own: own.count { !isEmpty($0) }, wanted: wanted.count { !isEmpty($0) })
+        // Two lines without an empty one between them are one that is broken to fit.
+        let isOneBreak = wanted.count == 2
+        // Where there are many, some may be one.
+        let areMany = counts.wanted > 5 && counts.own * 4 >= counts.wanted * 3
+        guard counts.own < counts.wanted, !isOneBreak, !areMany, !source.value.hasBrokenSentence else { return [] }
+        return [text.violation(Self.message(counts.own, counts.wanted), in: entry)]
+    }
+}
+
+private extension NewlineCountRule {
+    static func message(_ own: Int, _ wanted: Int) -> String {
+        "\(own) \(own == 1 ? "line" : "lines") where the source has \(wanted); break the text where the source does"
+    }
+
+    static let extraFirst = "begins with a line break, and the source does not; remove it"
+    static let extraLast = "ends with a line break, and the source does not; remove it"
+}
+
+private extension String {
+    /// Its lines, as line feeds and the separators of lines and paragraphs part them that some editors write in their place.
+    var lines: [Substring] {
+        unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\u{2028}" || $0 == "\u{2029}" }.map { line in
+            Substring(line.last == "\r" ? line.dropLast() : line)
+        }
+    }
+
+    /// Whether a line ends in the middle of a sentence, and the next one goes on in small letters.
+    var hasBrokenSentence: Bool {
+        zip(lines, lines.dropFirst()).contains { line, next in
+            guard let last = line.last(where: { $0 != " " }), let first = next.first(where: { $0 != " " }) else { return false }
+            return first.isLowercase && !".!?:".contains(last)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import LintModel
+import StringCatalog
+
+/// A translation uses the straight quotation marks of ASCII.
+struct QuoteStyleRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "quote-style", defaultSeverity: .off,
+        summary: "A translation should use the quotation marks of its language.",
+        rationale: """
+            Every language has marks of its own, „so“ or « ainsi » or 「そう」, and the system's texts use them. It is off \
+            by default because it is a matter of style. The marks are those of Unicode's locale data.
+            """,
+        passing: [
+            Example(key: "Delete “%@”?", ["de": "„%@“ löschen?", "ja": "「%@」を削除しますか？"]),
+            Example(key: "A 6\" screen", ["de": "Ein 6\\\"-Bildschirm"]),
+            Example(key: "A link", ["de": "Ein <a href=\\\"x\\\">Link</a>"]),
+            Example(key: "Delete \\\"%@\\\"?", ["tlh": "\\\"%@\\\" Qaw'"]),
+        ],
+        failing: [
+            Example(key: "Delete “%@”?", ["de": #"↓\"%@\" löschen?"#]),
+            Example(key: "Delete “%@”?", ["zh-Hant": #"刪除↓\"%@\"？"#, "fr": #"Supprimer ↓\"%@\" ?"#]),
+        ])
+
+    package static let trigger: TextFacts? = .quote
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation else { return [] }
+        let bytes = Array(text.value.utf8)
+        let quote = UInt8(ascii: "\"")
+        let places = bytes.indices.filter { bytes[$0] == quote }
+        // An odd one is the sign for inches, and one after an equals sign belongs to a tag.
+        guard places.count >= 2, places.count.isMultiple(of: 2), let marks = Self.marks(of: text.language),
+            !places.contains(where: { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "=") })
+        else { return [] }
+        let replacements = places.enumerated().map { index, place in
+            (place..<place + 1, index.isMultiple(of: 2) ? marks.opening : marks.closing)
+        }
+        return [text.violation(Self.message(marks), at: replacements[0].0, in: entry, fix: text.fix(replacements))]
+    }
+
+    private static func marks(of language: LanguageTag) -> (opening: String, closing: String)? {
+        switch language.language {
+        case "zh": language.script == "Hant" ? ("「", "」") : ("“", "”")
+        case "ja", "yue": ("「", "」")
+        case "ko", "pt", "tr", "vi", "th", "id", "ms", "nl": ("“", "”")
+        case "de": ["CH", "LI"].contains(language.region) ? ("«", "»") : ("„", "“")
+        case "cs", "sk", "sl", "bg", "is": ("„", "“")
+        case "pl", "ro", "hu", "hr": ("„", "”")
+        case "fr": ("«\u{A0}", "\u{A0}»")
+        case "it", "es", "ru", "uk", "be", "el", "nb", "no", "ca", "fa": ("«", "»")
+        case "sv", "fi": ("”", "”")
+        default: nil
+        }
+    }
+}
+
+private extension QuoteStyleRule {
+    static func message(_ marks: (opening: String, closing: String)) -> String {
+        "straight quotation marks; the language has \(marks.opening)…\(marks.closing)"
+    }
+}

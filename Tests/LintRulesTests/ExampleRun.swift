@@ -1,0 +1,249 @@
+import Extraction
+import Inventory
+import StringCatalog
+import Syntax
+import Testing
+
+@testable import LintModel
+@testable import LintRules
+
+/// An example made into files: arrows taken out, and the places where they stood.
+struct ExampleRun {
+    /// What is done to the text of an example before it is run; none may change what is found.
+    enum Mutation: String, CaseIterable {
+        case none, carriageReturns, emojiBefore, minified, perDevice, perNumber, inSubstitution
+
+        /// Whether the text keeps Xcode's layout.
+        var keepsLayout: Bool { self != .carriageReturns && self != .minified }
+    }
+
+    struct Place: Hashable, Comparable, CustomStringConvertible {
+        let file: String
+        let offset: Int
+
+        var description: String { "\(file):\(offset)" }
+        static func < (a: Place, b: Place) -> Bool { (a.file, a.offset) < (b.file, b.offset) }
+    }
+
+    private(set) var files: [(path: String, bytes: [UInt8])] = []
+    private(set) var expected: [Place] = []
+    private let locales: [String]
+    private var surroundings: Example.Surroundings
+    private let glossary: Glossary
+
+    init(_ example: Example, _ mutation: Mutation = .none) {
+        locales = example.locales
+        surroundings = example.surroundings
+        surroundings.earlier = surroundings.earlier.map { Self.mutated($0, mutation, isCatalog: true) }
+        glossary = example.glossary
+        for file in example.files {
+            let text = Self.mutated(file.text, mutation, isCatalog: file.path.hasSuffix(".xcstrings"))
+            var bytes: [UInt8] = []
+            for scalar in text.unicodeScalars {
+                if scalar == "↓" {
+                    expected.append(Place(file: file.path, offset: bytes.count))
+                } else {
+                    bytes += Array(String(scalar).utf8)
+                }
+            }
+            files.append((file.path, bytes))
+        }
+        expected.sort()
+    }
+
+    private static func mutated(_ text: String, _ mutation: Mutation, isCatalog: Bool) -> String {
+        switch mutation {
+        case .none: return text
+        case .carriageReturns: return text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+        case .emojiBefore:
+            guard isCatalog else { return "// 👩‍👩‍👧\n" + text }
+            let opening = "\"strings\" : {"
+            guard let start = text.firstRange(of: opening) else { return text }
+            let entry = "\n    \"👩‍👩‍👧 👋🏽\" : {\n      \"shouldTranslate\" : false\n    }"
+            guard text[start.upperBound...].first(where: { !$0.isWhitespace }) == "}" else {
+                return text.replacing(opening, with: opening + entry + ",", maxReplacements: 1)
+            }
+            return text.replacing(/"strings" : \{\s*\}/, with: opening + entry + "\n  }", maxReplacements: 1)
+        case .perDevice: return isCatalog ? varied(text, by: "device") : text
+        case .perNumber: return isCatalog ? varied(text, by: "plural") : text
+        case .inSubstitution: return isCatalog ? substituted(text) : text
+        case .minified:
+            // Line breaks are white space between the tokens of a catalog only.
+            return isCatalog && !text.contains("<<<") ? text.split(separator: "\n").joined(separator: " ") : text
+        }
+    }
+
+    /// Every text made the general case of a variation, where the example has none of its own.
+    private static func varied(_ text: String, by axis: String) -> String {
+        guard !text.contains("\"variations\"") else { return text }
+        return replacingUnits(of: text) { unit, indentation in generalCase(of: unit, by: axis, indentation) }
+    }
+
+    /// Every text made the general case of a substitution that is all of the localization, that of the source included,
+    /// where the example has no variation of its own.
+    private static func substituted(_ text: String) -> String {
+        guard !text.contains("\"variations\"") else { return text }
+        return replacingUnits(of: givingSources(to: text)) { unit, indentation in
+            """
+            "stringUnit" : {
+            \(indentation)  "state" : "\(unit.firstMatch(of: /"state" : "(.*?)"/)?.1 ?? "translated")",
+            \(indentation)  "value" : "%#@it@"
+            \(indentation)},
+            \(indentation)"substitutions" : {
+            \(indentation)  "it" : {
+            \(indentation)    "argNum" : 1,
+            \(indentation)    "formatSpecifier" : "lld",
+            \(indentation)    \(generalCase(of: unit.replacing("\n", with: "\n    "), by: "plural", indentation + "    "))
+            \(indentation)  }
+            \(indentation)}
+            """
+        }
+    }
+
+    /// The key of every entry as its text in the source language, where that has none: what varies there has a source that
+    /// varies with it.
+    private static func givingSources(to text: String) -> String {
+        let catalog = Catalog(bytes: Array(text.replacing("↓", with: "").utf8))
+        return text.replacing(/"((?:[^"\\]|\\.)*)" : \{\s*"localizations" : \{/) { match in
+            let key = match.1.replacing("↓", with: "")
+            let entry = catalog.entries.first { JSONString.encode($0.key) == Array("\"\(key)\"".utf8) }
+            guard let entry, entry.localization(for: catalog.sourceLanguage) == nil else { return String(match.output.0) }
+            return """
+                \(match.output.0)
+                        "\(catalog.sourceLanguage)" : {
+                          "stringUnit" : {
+                            "state" : "translated",
+                            "value" : "\(key)"
+                          }
+                        },
+                """
+        }
+    }
+
+    private static func replacingUnits(of text: String, with replacement: (_ unit: String, _ indentation: String) -> String) -> String {
+        text.replacing(/( *)("stringUnit" : \{[^{}]*\})/) { match in
+            "\(match.1)\(replacement(String(match.2), String(match.1)))"
+        }
+    }
+
+    /// A string unit as the case `other` of a variation, with the indentation that the line has.
+    private static func generalCase(of unit: String, by axis: String, _ indentation: String) -> String {
+        """
+        "variations" : {
+        \(indentation)  "\(axis)" : {
+        \(indentation)    "other" : {
+        \(indentation)      \(unit.replacing("\n", with: "\n      "))
+        \(indentation)    }
+        \(indentation)  }
+        \(indentation)}
+        """
+    }
+
+    /// The same with every entry and every Swift file silencing a rule; `nil` where a catalog cannot be edited.
+    func silencing(_ rule: String) throws -> ExampleRun? {
+        var result = self
+        for (index, file) in files.enumerated() {
+            if file.path.hasSuffix(".swift") {
+                result.files[index].bytes = Array("// xcstrings:disable \(rule)\n".utf8) + file.bytes
+                continue
+            }
+            let catalog = Catalog(bytes: file.bytes)
+            guard catalog.isValid else { return nil }
+            var editor = try CatalogEditor(catalog)
+            for key in Set(catalog.entries.map(\.key)) {
+                let comment = catalog.entry(for: key)?.comment ?? "A comment"
+                editor.setComment("\(comment) [xcstrings:disable other \(rule)]", of: key)
+            }
+            result.files[index].bytes = editor.bytes()
+        }
+        return result
+    }
+
+    func replacing(_ path: String, with bytes: [UInt8]) -> ExampleRun {
+        var result = self
+        for index in files.indices where files[index].path == path { result.files[index].bytes = bytes }
+        return result
+    }
+
+    func replacingFiles(_ replacement: (_ path: String, _ bytes: [UInt8]) -> (path: String, bytes: [UInt8])) -> ExampleRun {
+        var result = self
+        result.files = files.map { replacement($0.path, $0.bytes) }
+        return result
+    }
+
+    var input: LintInput {
+        var input = inputAlone
+        input.project = projectFacts
+        if let earlier = surroundings.earlier, let path = input.catalogs.first?.path {
+            input.earlier = [path: Catalog(bytes: Array(earlier.utf8))]
+        }
+        return input
+    }
+
+    private var projectFacts: ProjectFacts {
+        var facts = ProjectFacts()
+        facts.regions = [.init(folder: "", regions: surroundings.regions.map { LanguageTag($0) })]
+        facts.tables = surroundings.tables
+        if let target = surroundings.target {
+            let sources = files.map(\.path).filter { $0.hasSuffix(".swift") }
+            facts.targets = [
+                .init(name: target.name, isLibrary: target.isLibrary, catalogs: target.catalogs, tables: [], sources: Set(sources))
+            ]
+        }
+        if let text = surroundings.infoText, let file = files.first(where: { $0.path == "Info.plist" }) {
+            let content = String(decoding: file.bytes, as: UTF8.self)
+            let start = content.firstRange(of: "<string>")?.upperBound
+            let offset = start.map { content.utf8.distance(from: content.startIndex, to: $0) }
+            let place = LineTable(file.bytes).location(of: offset ?? 0)
+            let value = InfoPlistText(
+                key: text.key, value: start.map { String(content[$0...].prefix { $0 != "<" }) } ?? "",
+                place: SourcePlace(file: file.path, line: place.line, column: place.column), tables: [])
+            facts.infoTexts = [.init(text: value, locales: text.locales.map { LanguageTag($0) })]
+        }
+        return facts
+    }
+
+    /// - Parameter match: What the sources say, where there are any.
+    private func inventory(_ catalogs: [CatalogInput], _ match: CatalogMatch?, _ mentions: KeyMentions = KeyMentions()) -> Inventory {
+        var input = Inventory.Input(catalogs: catalogs.map { ($0.path, $0.catalog, true) }, match: match)
+        if !locales.isEmpty { input.named = (locales.map { LanguageTag($0) }, .option) }
+        input.mentions = mentions
+        return Inventory(input)
+    }
+
+    private var inputAlone: LintInput {
+        let catalogs = files.filter { $0.path.hasSuffix(".xcstrings") }
+            .map { CatalogInput(path: $0.path, catalog: Catalog(bytes: $0.bytes)) }
+        let sources = files.filter { !$0.path.hasSuffix(".xcstrings") }
+        guard !sources.isEmpty else {
+            return LintInput(catalogs: catalogs, inventory: inventory(catalogs, nil), glossary: glossary)
+        }
+        let extraction = Self.scan(sources.filter { $0.path.hasSuffix(".swift") })
+        let match = CatalogMatch(extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog) })
+        let bytes = Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.bytes) })
+        return LintInput(
+            catalogs: catalogs, extraction: extraction, match: match,
+            inventory: inventory(catalogs, match, KeyMentions(sources: bytes, strings: extraction.strings)), sources: bytes,
+            glossary: glossary)
+    }
+
+    static func scan(_ sources: [(path: String, bytes: [UInt8])]) -> Extraction {
+        var reader = DeclarationReader()
+        for (number, source) in sources.enumerated() { reader.read(source.bytes, number: number) }
+        let scanner = SourceScanner([reader])
+        let worker = scanner.worker()
+        for (number, source) in sources.enumerated() { worker.scan(source.bytes, path: source.path, number: number) }
+        return SourceScanner.combine([worker.findings])
+    }
+
+    /// What one rule alone finds.
+    func findings(of rule: any Rule.Type) -> [Finding] {
+        var configuration = LintConfiguration()
+        configuration.only = [rule.description.identifier]
+        return Linter(configuration: configuration).lint(input)
+    }
+
+    static func places(_ findings: [Finding]) -> [Place] {
+        findings.map { Place(file: $0.file, offset: $0.range.lowerBound) }.sorted()
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import StringCatalog
+import TestSupport
+import Testing
+
+@testable import LintModel
+@testable import LintRules
+
+/// The fixes of every rule that has one: on its examples, changed in ways that must not matter, and on real catalogs.
+@Suite struct FixTests {
+    static let rules = [
+        "cjk-spacing", "double-space", "dropped-position", "duplicate-key", "edge-whitespace", "ellipsis-style", "format-mismatch",
+        "format-size", "fullwidth-latin", "halfwidth-katakana", "halfwidth-punctuation", "invisible-character", "korean-particle",
+        "malformed-format", "mojibake", "needless-plural", "not-formatted", "quote-style", "unnormalized",
+    ]
+
+    private static let cases = RuleExampleTests.cases.filter(\.isFailing).filter { item in
+        ExampleRun(item.example).findings(of: item.rule).contains { $0.fix != nil }
+    }
+
+    @Test func everyRuleWithAFixShowsIt() {
+        #expect(Set(Self.cases.map { $0.rule.description.identifier }) == Set(Self.rules))
+    }
+
+    @Test(arguments: cases, ExampleRun.Mutation.allCases)
+    func aFixTakesItsFindingAwayAndNothingElse(_ item: RuleExampleTests.Case, _ mutation: ExampleRun.Mutation) {
+        let input = ExampleRun(item.example, mutation).input
+        let check = FixCheck(rules: [item.rule.description.identifier])
+        for index in input.catalogs.indices {
+            let complaints = check.complaints(input, at: index)
+            #expect(complaints.isEmpty, sourceLocation: item.location)
+        }
+    }
+
+    /// A text may have the same mistake more often than the catalog is looked at.
+    @Test(arguments: [
+        ("double-space", "de", "a  b  c  d  e  f  g  h  i  j  k"), ("invisible-character", "de", "a\u{200B}b\u{200B}c\u{200B}d\u{200B}e\u{200B}f\u{200B}g\u{200B}h\u{200B}i\u{200B}j"),
+        ("cjk-spacing", "zh-Hans", "文a文b文c文d文e文"), ("halfwidth-punctuation", "ja", "文,文,文,文,文,文,文,文,文,文"),
+        ("mojibake", "fr", "Ã©Ã©Ã©Ã©Ã©Ã©Ã©Ã©Ã©Ã©"),
+    ])
+    func everyOccurrenceIsFixed(_ rule: String, _ locale: String, _ text: String) {
+        let input = ExampleRun(Example(key: "Letters", [locale: text])).input
+        #expect(FixCheck(rules: [rule]).complaints(input, at: 0).isEmpty)
+    }
+
+    @Test func aDuplicateThatSaysSomethingElseIsLeft() throws {
+        let duplicates = [#"{ "a" : { "comment" : "x" }, "a" : { "comment" : "y" } }"#, #"{ "a" : { }, "b" : { }, "a" : { } }"#]
+        var configuration = LintConfiguration()
+        configuration.only = ["duplicate-key"]
+        let fixes = duplicates.map { Linter(configuration: configuration).lint(ExampleRun(Example(strings: $0)).input).map(\.fix) }
+        #expect(fixes[0] == [nil])
+        #expect(fixes[1].count == 1 && fixes[1][0] != nil)
+    }
+}
+
+/// All fixes together on real catalogs. XCSTRINGS_THOROUGH=1 takes all of them, which is half a minute in a debug build.
+@Suite struct RealFixTests {
+    private static let sample: [URL] = {
+        if Corpus.catalogs.isEmpty || ProcessInfo.processInfo.environment["XCSTRINGS_THOROUGH"] == "1" { return Corpus.catalogs }
+        var generator = SeededGenerator(seed: SeededGenerator.seed(for: "fixes of real catalogs"))
+        let small = Corpus.catalogs.filter { url in
+            (try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize).map { $0 < 120_000 } ?? false
+        }
+        return Array(small.shuffled(using: &generator).prefix(12))
+    }()
+
+    @Test(.enabled(if: !Corpus.catalogs.isEmpty), arguments: sample)
+    func fixesOfARealCatalogKeepTheirPromises(_ file: URL) throws {
+        let catalog = Catalog(bytes: Array(try Data(contentsOf: file)))
+        let input = LintInput(catalogs: [CatalogInput(path: file.lastPathComponent, catalog: catalog)])
+        // Those that change placeholders, and the rest: the second must leave all placeholders alone.
+        let rules = Set(FixTests.rules).subtracting(["not-formatted"])
+        for rules in [rules.intersection(FixCheck.placeholders), rules.subtracting(FixCheck.placeholders)] {
+            let complaints = FixCheck(rules: rules).complaints(input, at: 0)
+            #expect(complaints.isEmpty, "\(file.path)")
+        }
+    }
+}

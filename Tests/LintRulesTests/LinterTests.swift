@@ -1,0 +1,99 @@
+import StringCatalog
+import Testing
+
+@testable import LintModel
+@testable import LintRules
+
+@Suite struct LinterTests {
+    private static let example = Example(
+        strings: """
+            { "%lld files" : { "localizations" : {
+              "de" : { "stringUnit" : { "state" : "needs_review", "value" : "%d Dateien " } },
+              "ja" : { "stringUnit" : { "state" : "translated", "value" : "%@ 個" } } } },
+              "settings.title" : { "extractionState" : "stale" } }
+            """, locales: ["en", "de", "ja", "ko"])
+
+    private func rules(_ configuration: LintConfiguration) -> [String] {
+        Linter(configuration: configuration).lint(ExampleRun(Self.example).input).map(\.rule)
+    }
+
+    @Test func findingsAreSortedByPlace() {
+        #expect(
+            rules(LintConfiguration()) == [
+                "missing-translation", "optional-plural", "needs-review", "format-size", "edge-whitespace", "format-mismatch", "stale-key",
+            ])
+    }
+
+    @Test func everyRunIsTheSame() {
+        let inputs = RuleExampleTests.cases.map { ExampleRun($0.example).input }
+        let linter = Linter(configuration: LintConfiguration())
+        for input in inputs { #expect(linter.lint(input) == linter.lint(input)) }
+        let together = LintInput(catalogs: inputs.flatMap(\.catalogs).enumerated().map { index, input in
+            CatalogInput(path: "\(index)/\(input.path)", catalog: input.catalog)
+        })
+        let reversed = LintInput(catalogs: together.catalogs.reversed())
+        #expect(linter.lint(together) == linter.lint(reversed))
+    }
+
+    @Test func configurationDecidesWhatRuns() {
+        var configuration = LintConfiguration()
+        configuration.only = ["format-size", "stale-key"]
+        #expect(rules(configuration) == ["format-size", "stale-key"])
+        configuration.disabled = ["stale-key"]
+        #expect(rules(configuration) == ["format-size"])
+        configuration.rules["format-size", default: RuleSettings()].severity = .error
+        #expect(Linter(configuration: configuration).lint(ExampleRun(Self.example).input).map(\.severity) == [.error])
+        configuration.rules["format-size", default: RuleSettings()].severity = .off
+        #expect(Linter(configuration: configuration).lint(ExampleRun(Self.example).input).map(\.severity) == [.warning])
+        configuration.only = nil
+        #expect(!rules(configuration).contains("format-size"))
+    }
+
+    @Test(arguments: [
+        ("let title = Text(\"Delete \" + name)", "Delete ", "Localizable", ["dead-translation"]),
+        ("let title = Text(\"Deleted by \" + name)", "Delete ", "Localizable", ["unlocalized-text"]),
+        ("let title = Text(\"Skip\")", "Skip", "Onboarding", ["wrong-table"]),
+    ])
+    func oneMistakeIsFoundOnce(_ swift: String, _ key: String, _ table: String, _ expected: [String]) {
+        let strings = "{ \"\(key)\" : { \"localizations\" : { \"de\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"x \" } } } } }"
+        let input = ExampleRun(Example(swift: swift, strings: strings, path: "\(table).xcstrings")).input
+        var configuration = LintConfiguration()
+        configuration.disabled = ["edge-whitespace"]
+        #expect(Linter(configuration: configuration).lint(input).map(\.rule).sorted() == expected)
+    }
+
+    @Test func aFindingKnowsItsText() throws {
+        var configuration = LintConfiguration()
+        configuration.only = ["format-size"]
+        let input = ExampleRun(Self.example).input
+        let finding = try #require(Linter(configuration: configuration).lint(input).first)
+        #expect(finding.key == "%lld files" && finding.locale == "de" && finding.variation == nil)
+        #expect(String(decoding: input.catalogs[0].catalog.bytes[finding.range], as: UTF8.self) == "%d")
+        #expect(finding.fix?.description == "%lld Dateien ")
+    }
+
+    @Test func placesInTextsWithEscapesAreTheRightBytes() throws {
+        let example = Example(
+            key: "%lld files", ["de": #"\"\\\n\u00e4\uD83D\uDE00\t%d \u0041 Dateien"#])
+        var configuration = LintConfiguration()
+        configuration.only = ["format-size"]
+        let input = ExampleRun(example).input
+        let finding = try #require(Linter(configuration: configuration).lint(input).first)
+        let bytes = input.catalogs[0].catalog.bytes
+        #expect(String(decoding: bytes[finding.range], as: UTF8.self) == "%d")
+        let fix = try #require(finding.fix)
+        let fixed = Catalog(bytes: fix.jsonEdits.applied(to: bytes))
+        #expect(fixed.entries[0].localization(for: "de")?.unit?.value == "\"\\\nä😀\t%lld A Dateien")
+    }
+
+    @Test func aMessageIsOneLine() throws {
+        let example = Example(strings: #"{ "A\nkey\u0007" : { }, "A\nkey\u0007" : { } }"#)
+        let finding = try #require(Linter(configuration: LintConfiguration()).lint(ExampleRun(example).input).first)
+        #expect(finding.rule == "duplicate-key" && finding.message.hasPrefix(#""A\nkey\u0007""#), "\(finding.message)")
+    }
+
+    @Test func aDamagedCatalogIsJudgedByNoOtherRule() {
+        let input = LintInput(catalogs: [CatalogInput(path: "a", catalog: Catalog(bytes: Array("{".utf8)))])
+        #expect(Linter(configuration: LintConfiguration()).lint(input).map(\.rule) == ["invalid-json"])
+    }
+}

@@ -1,0 +1,124 @@
+import Extraction
+import Foundation
+import StringCatalog
+import Testing
+
+@testable import LintModel
+@testable import LintRules
+
+/// How identifiers, files and folders are spelled decides nothing: with other names the same is found.
+///
+/// What stays: names of frameworks; whether a name begins with a capital letter, as those of types do in Swift; the names of catalogs, which
+/// are those of tables; the case of an enumeration whose name is its raw value; and the folders that SwiftPM has for tests.
+@Suite struct RenamingTests {
+    private static let rules = RuleRegistry.all.filter { $0.init().asSourceRule != nil }
+
+    struct Found: Hashable {
+        let rule: String
+        let file: Int
+        let line: Int
+        let key: String?
+    }
+
+    @Test(arguments: RuleExampleTests.cases.filter { item in item.example.files.contains { $0.path.hasSuffix(".swift") } })
+    func namesInExamplesDecideNothing(_ item: RuleExampleTests.Case) {
+        let run = ExampleRun(item.example)
+        let sources = run.files.filter { $0.path.hasSuffix(".swift") }
+        let renaming = Renaming(sources.map(\.bytes))
+        let renamed = run.replacingFiles { path, bytes in
+            path.hasSuffix(".swift") ? ("a/b.swift", renaming.renamed(bytes)) : (path, bytes)
+        }
+        Self.expectSame(Self.findings(run.input, run.files.map(\.path)), Self.findings(renamed.input, renamed.files.map(\.path)))
+    }
+
+    @Test(arguments: ["PeerDrop", "Relay", "Remet", "Flirrt", "Claudiator"])
+    func namesInAppsDecideNothing(app: String) throws {
+        let files = try Self.files(of: app)
+        let renaming = Renaming(files.filter { $0.path.hasSuffix(".swift") }.map(\.bytes))
+        #expect(renaming.names.count * 2 > renaming.declaredCount, "\(renaming.names.count) of \(renaming.declaredCount) are renamed")
+        let renamed = files.enumerated().map { number, file in
+            file.path.hasSuffix(".swift") ? ("a/b\(number + 10).swift", renaming.renamed(file.bytes)) : file
+        }
+        let found = Self.findings(Self.input(files), files.map(\.path))
+        #expect(found.count > 3)
+        Self.expectSame(found, Self.findings(Self.input(renamed), renamed.map(\.0)))
+    }
+
+    /// Names that sound like samples, logs, languages, tools and counters, in a file that sounds like one of them.
+    private static let telling = """
+        struct MockTrackList: View {
+            let paintEn: String
+            static let sample = MockTrackList(paintEn: "Nothing to play here")
+            var body: some View { Text(paintEn) }
+        }
+        struct DebugView: View {
+            let toolResult = "The list is empty"
+            let licenseText = ["A long way to go", "Not so far"]
+            var isJapanese = false
+            var body: some View {
+                Text(toolResult)
+                ForEach(licenseText, id: \\.self) { Text($0) }
+                if isJapanese { Text("One more " + name) }
+                Text(itemIndex == 1 ? "One tune" : "\\(itemIndex) tunes")
+                Text("Tune \\(unknownCount) of it")
+            }
+        }
+        final class EventLog {
+            var lines: [String] = []
+            func logLine(_ text: String) { lines.append(text) }
+            var view: some View { ForEach(lines, id: \\.self) { Text($0) } }
+        }
+        func start(_ log: EventLog) { log.logLine("The first line of it") }
+        enum AuthorName: String {
+            case german = "In the evening"
+            case english = "In the morning"
+        }
+        func row(_ name: AuthorName) -> Text { Text(name.rawValue) }
+        """
+
+    @Test(arguments: ["Examples/Mocks.swift", "DebugView.swift", "Preview Content/PreviewData.swift", "Lumo/TrackList.swift"])
+    func tellingNamesDecideNothing(path: String) {
+        let bytes = Array(Self.telling.utf8)
+        let renamed = Renaming([bytes]).renamed(bytes)
+        let catalog: (String, [UInt8]) = ("Localizable.xcstrings", Array(#"{ "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }"#.utf8))
+        let found = Self.findings(Self.input([catalog, (path, bytes)]), ["", path])
+        #expect(found.filter { $0.key.rule == "unlocalized-text" }.count == 7)
+        Self.expectSame(found, Self.findings(Self.input([catalog, ("a/b.swift", renamed)]), ["", "a/b.swift"]))
+    }
+
+    private static func expectSame(_ found: [Found: Int], _ renamed: [Found: Int]) {
+        let lost = found.filter { renamed[$0.key] != $0.value }.keys
+        let new = renamed.filter { found[$0.key] != $0.value }.keys
+        #expect(lost.isEmpty && new.isEmpty, "lost: \(Array(lost)), new: \(Array(new))")
+    }
+
+    /// What all rules about sources find, those that are off by default included.
+    private static func findings(_ input: LintInput, _ paths: [String]) -> [Found: Int] {
+        var configuration = LintConfiguration()
+        configuration.only = Set(rules.map { $0.description.identifier })
+        let findings = Linter(configuration: configuration).lint(input)
+        return Dictionary(
+            findings.map { finding in
+                (Found(rule: finding.rule, file: paths.firstIndex(of: finding.file) ?? -1, line: finding.line, key: finding.key), 1)
+            }, uniquingKeysWith: +)
+    }
+
+    private static func files(of app: String) throws -> [(path: String, bytes: [UInt8])] {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Fixtures").appending(path: app)
+        let paths = FileManager.default.enumerator(atPath: folder.path(percentEncoded: false))?.compactMap { $0 as? String } ?? []
+        return try paths.sorted().filter { $0.hasSuffix(".swift") || $0.hasSuffix(".xcstrings") }.map {
+            try ($0, [UInt8](Data(contentsOf: folder.appending(path: $0))))
+        }
+    }
+
+    private static func input(_ files: [(path: String, bytes: [UInt8])]) -> LintInput {
+        let catalogs = files.filter { $0.path.hasSuffix(".xcstrings") }.map { CatalogInput(path: $0.path, catalog: Catalog(bytes: $0.bytes)) }
+        let sources = files.filter { $0.path.hasSuffix(".swift") }
+        let extraction = ExampleRun.scan(sources)
+        return LintInput(
+            catalogs: catalogs, extraction: extraction,
+            match: CatalogMatch(extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog) }),
+            sources: Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.bytes) }))
+    }
+}

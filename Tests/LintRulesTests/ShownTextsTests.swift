@@ -1,0 +1,40 @@
+import Extraction
+import Testing
+
+@testable import LintModel
+@testable import LintRules
+
+/// The texts that are shown and never looked up, which reports list and rules find.
+@Suite struct ShownTextsTests {
+    private static let source = """
+        func show(_ player: UIViewController, _ state: UILabel) {
+            player.title = "Photon"
+            state.text = "Nothing is playing"
+            player.title = "Cancel"
+            let spot = Annotation("Home", coordinate: here) { Dot() }
+            let title = Text("Removed by " + name)
+        }
+        """
+
+    private static func input(_ strings: String = "{ }") -> LintInput {
+        ExampleRun(Example(swift: source, strings: strings)).input
+    }
+
+    private static let translated = """
+        { "Cancel" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Abbrechen" } } } } }
+        """
+
+    @Test(arguments: ["{ }", translated])
+    func reportsListWhatTheRulesFind(strings: String) {
+        let input = Self.input(strings)
+        var configuration = LintConfiguration()
+        configuration.only = ["unlocalized-text", "dead-translation", "trap-api"]
+        let lines = Linter(configuration: configuration).lint(input).map(\.line)
+        #expect(input.textsToLocalize.map(\.place.line) == lines.sorted())
+    }
+
+    @Test func whatACatalogTranslatesIsNoName() {
+        #expect(Self.input().textsToLocalize.map(\.text) == ["Nothing is playing", "Home", "Removed by "])
+        #expect(Self.input(Self.translated).textsToLocalize.map(\.text) == ["Nothing is playing", "Cancel", "Home", "Removed by "])
+    }
+}
