@@ -1,3 +1,4 @@
+import ProjectModel
 import Syntax
 
 /// Scans the Swift files of a project: first for their declarations, then, with those of all files at hand, for strings.

@@ -67,7 +67,7 @@ extension String {
     var foldedPath: String { lowercased() }
 
     /// The folder of a path; empty at the top.
-    var parentFolder: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
+    package var parentFolder: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
 
     /// A path below a folder, with `.` and `..` worked out.
     func appending(path: String) -> String {

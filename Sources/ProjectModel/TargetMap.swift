@@ -202,29 +202,31 @@ package struct TargetMap: Sendable {
         return owner(of: path, modules: modules(of: path), table: table)
     }
 
-    /// Fills in the owner of each string whose owner is not known.
-    package func assign(_ strings: inout [ExtractedString]) {
-        guard !roots.isEmpty else { return }
-        // The strings of a file follow one another, and most have one table.
-        var file: String?
-        var folded = ""
-        var modules: [Int] = []
-        var owners: [(table: String, owner: CatalogOwner)] = []
-        for i in strings.indices where strings[i].owner == .unknown {
-            let path = strings[i].place.file
+    /// Whether a project file tells of any target.
+    package var isEmpty: Bool { roots.isEmpty }
+
+    /// Finds the owners of strings one after the other, quickly where those of a file follow one another and few tables are named.
+    package struct OwnerLookup {
+        private let map: TargetMap
+        private var file: String?
+        private var folded = ""
+        private var modules: [Int] = []
+        private var owners: [(table: String, owner: CatalogOwner)] = []
+
+        package init(_ map: TargetMap) { self.map = map }
+
+        /// The same as ``TargetMap/owner(of:table:)``.
+        package mutating func owner(of path: String, table: String) -> CatalogOwner {
             if path != file {
                 file = path
                 folded = path.foldedPath
-                modules = self.modules(of: folded)
+                modules = map.modules(of: folded)
                 owners = []
             }
-            let table = strings[i].table ?? "Localizable"
-            if let known = owners.first(where: { $0.table == table }) {
-                strings[i].owner = known.owner
-            } else {
-                strings[i].owner = owner(of: folded, modules: modules, table: table)
-                owners.append((table, strings[i].owner))
-            }
+            if let known = owners.first(where: { $0.table == table }) { return known.owner }
+            let owner = map.owner(of: folded, modules: modules, table: table)
+            owners.append((table, owner))
+            return owner
         }
     }
 

@@ -1,6 +1,7 @@
 import Extraction
 import Inventory
 import StringCatalog
+import Syntax
 import Testing
 
 @testable import Commands

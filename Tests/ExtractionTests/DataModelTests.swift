@@ -1,5 +1,6 @@
 import Extraction
 import Foundation
+import ProjectModel
 import Testing
 
 /// A Core Data model tells the types of what is interpolated.

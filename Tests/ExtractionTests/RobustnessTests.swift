@@ -1,5 +1,6 @@
 import Extraction
 import Foundation
+import ProjectModel
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Extraction
+import ProjectModel
 import Testing
 
 /// What project files say of a file tells whether users see its texts.

@@ -1,5 +1,6 @@
 import Extraction
 import Foundation
+import ProjectModel
 
 /// Where the fixtures of the checkout lie.
 enum Fixtures {

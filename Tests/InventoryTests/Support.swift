@@ -1,5 +1,6 @@
 import Extraction
 import StringCatalog
+import Syntax
 
 @testable import Inventory
 

@@ -1,5 +1,6 @@
 import Extraction
 import Inventory
+import ProjectModel
 import StringCatalog
 import Syntax
 import Testing

@@ -1,6 +1,7 @@
+import Syntax
 import Testing
 
-@testable import Extraction
+@testable import ProjectModel
 
 @Suite struct InfoPlistTextTests {
     private static func file(_ path: String, _ text: String) -> TargetMap.ProjectFile {

@@ -1,4 +1,4 @@
-import Extraction
+import ProjectModel
 import Testing
 
 /// What belongs to the targets of a `Project.swift` of Tuist, from which nobody has made an Xcode project yet.

@@ -1,7 +1,7 @@
 import StringCatalog
 import Testing
 
-@testable import Commands
+@testable import ProjectModel
 
 @Suite struct XcodeGenProjectTests {
     @Test(arguments: [

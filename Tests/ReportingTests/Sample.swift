@@ -2,6 +2,7 @@ import Extraction
 import Inventory
 import LintModel
 import StringCatalog
+import Syntax
 
 @testable import Extraction
 @testable import Reporting

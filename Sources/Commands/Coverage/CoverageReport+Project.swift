@@ -2,6 +2,7 @@ import Extraction
 import Inventory
 import Reporting
 import StringCatalog
+import Syntax
 
 extension CoverageReport {
     /// What there is to say of a project.

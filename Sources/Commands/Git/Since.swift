@@ -1,5 +1,6 @@
 import Extraction
 import StringCatalog
+import Syntax
 
 /// What changed in a project since a git revision, so that a report can keep to that.
 struct Since {

@@ -1,5 +1,6 @@
 import Extraction
 import LintModel
+import ProjectModel
 import StringCatalog
 
 /// Finds the texts of Info.plists that some locales see in the language they were written in.

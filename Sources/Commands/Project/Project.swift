@@ -2,6 +2,7 @@ import Extraction
 import Foundation
 import Inventory
 import LintModel
+import ProjectModel
 import Reporting
 import StringCatalog
 

@@ -1,6 +1,7 @@
 import Extraction
 import Inventory
 import LintModel
+import ProjectModel
 import StringCatalog
 
 extension ProjectFacts {

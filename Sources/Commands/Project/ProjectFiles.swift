@@ -1,5 +1,6 @@
 import Extraction
 import Foundation
+import ProjectModel
 import StringCatalog
 
 /// The files of one app, found on the paths that were named.

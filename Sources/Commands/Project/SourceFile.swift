@@ -1,5 +1,6 @@
 import Extraction
 import Foundation
+import ProjectModel
 
 /// A source file, held in memory or read whenever its bytes are asked for.
 struct SourceFile: Sendable {

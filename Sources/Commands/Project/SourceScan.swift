@@ -1,4 +1,5 @@
 import Extraction
+import ProjectModel
 import Syntax
 
 /// What the sources of a project say, and its targets.

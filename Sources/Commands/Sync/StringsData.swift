@@ -1,6 +1,7 @@
 import Extraction
 import Foundation
 import StringCatalog
+import Syntax
 
 /// What the compiler writes with `-emit-localized-strings`: the strings of one source file, in JSON.
 struct StringsData: Decodable {

@@ -1,3 +1,5 @@
+import Syntax
+
 /// A text that users see and no lookup will ever translate.
 package struct UnlocalizedText: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import ProjectModel
+
 /// Finds the texts of an `.intentdefinition`, which is a property list: the value of a member such as `INIntentTitle`, whose key
 /// for translation stands beside it as `INIntentTitleID`.
 enum IntentReader {

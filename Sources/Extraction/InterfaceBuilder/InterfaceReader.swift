@@ -1,3 +1,4 @@
+import ProjectModel
 import Syntax
 
 /// Finds the texts of the objects in a storyboard or xib.

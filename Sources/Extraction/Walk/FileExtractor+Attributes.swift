@@ -24,14 +24,3 @@ extension FileExtractor {
         resolve(words.named(name)) != words.named(name) || !table.globalFunctions(name).isEmpty
     }
 }
-
-extension SwiftSource {
-    /// The modules that the file imports, also those of which it imports a single declaration: `import struct Module.Name`.
-    func importedModules() -> NameSet {
-        var modules = NameSet()
-        for i in tokens.indices where kind(i) == .kwImport {
-            modules.insert(name(kind(i + 2) == .dot || kind(i + 1) == .identifier ? i + 1 : i + 2))
-        }
-        return modules
-    }
-}

@@ -77,7 +77,7 @@ final class FileExtractor {
     let source: SwiftSource
     let marks: TextMarks
     /// The modules that the file imports; few files ask.
-    private(set) lazy var imports = source.importedModules()
+    private(set) lazy var imports = NameSet(source.importedModules())
     /// The place of the file among all files.
     let file: UInt32
     // One thread walks a file, and what follows changes with nearly every token: to check each time that nobody else does takes a

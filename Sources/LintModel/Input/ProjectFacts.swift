@@ -1,5 +1,6 @@
 import Extraction
 import Inventory
+import ProjectModel
 import StringCatalog
 
 /// What the files of a project say around its catalogs and sources.

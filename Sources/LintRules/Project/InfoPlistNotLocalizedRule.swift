@@ -1,5 +1,6 @@
 import Extraction
 import LintModel
+import ProjectModel
 import StringCatalog
 
 /// A text of an Info.plist that is not translated.

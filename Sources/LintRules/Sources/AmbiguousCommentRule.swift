@@ -1,6 +1,8 @@
 import Extraction
 import LintModel
+import ProjectModel
 import StringCatalog
+import Syntax
 
 /// One key with several comments.
 struct AmbiguousCommentRule: SourceRule {

@@ -2,6 +2,7 @@ import Extraction
 import Inventory
 import LintModel
 import StringCatalog
+import Syntax
 
 /// An entry that is marked stale although the sources use it.
 struct StaleButUsedRule: EntryRule {

@@ -1,12 +1,12 @@
-import Extraction
 import StringCatalog
+import Syntax
 
 /// What an XcodeGen `project.yml` says of its locales, and of the Info.plists that it makes.
 ///
 /// It reads lines, not YAML. Whatever it does not understand is taken for absent.
-enum XcodeGenProject {
+package enum XcodeGenProject {
     /// The `knownRegions`, with the `developmentLanguage` first when they do not name it; empty when there are none.
-    static func regions(_ text: String) -> [LanguageTag] {
+    package static func regions(_ text: String) -> [LanguageTag] {
         let options = YAMLOutline(text).members.first { $0.name == "options" && $0.line.depth == 0 }
         guard let options else { return [] }
         var development: String?
@@ -27,14 +27,14 @@ enum XcodeGenProject {
     /// The folders and files that the applications and app extensions are made of, whatever else compiles them.
     ///
     /// - Parameter path: The path of the project file, to whose folder the paths in it are relative.
-    static func applicationSources(_ text: String, path: String) -> [String] {
+    package static func applicationSources(_ text: String, path: String) -> [String] {
         XcodeGenTargets(text, path: path).targets.filter { $0.type.hasPrefix("app") }.flatMap(\.paths)
     }
 
     /// An Info.plist that a project file describes, as it is going to be written.
-    struct InfoPlist {
+    package struct InfoPlist {
         /// Its members line by line, so that ``origin(of:)`` finds where each comes from.
-        let file: TargetMap.ProjectFile
+        package let file: TargetMap.ProjectFile
         /// For each line of ``file`` the place in the project file.
         private let places: [SourcePlace]
 
@@ -49,14 +49,13 @@ enum XcodeGenProject {
         }
 
         /// The place in the project file that a line of ``file``, from 1, comes from.
-        func origin(of line: Int) -> SourcePlace? { places.indices.contains(line - 1) ? places[line - 1] : nil }
+        package func origin(of line: Int) -> SourcePlace? { places.indices.contains(line - 1) ? places[line - 1] : nil }
     }
 
     /// The Info.plists of the targets, with the texts that stand on one line each.
     ///
     /// - Parameter path: The path of the project file, to whose folder the paths in it are relative.
-    static func infoPlists(_ text: String, path: String) -> [InfoPlist] {
-        let folder = path.folderPrefix
+    package static func infoPlists(_ text: String, path: String) -> [InfoPlist] {
         let targets = YAMLOutline(text).members.first { $0.name == "targets" }
         return YAMLOutline.members(of: targets?.below ?? []).compactMap { target in
             guard let info = YAMLOutline.members(of: target.below).first(where: { $0.name == "info" }) else { return nil }
@@ -66,7 +65,7 @@ enum XcodeGenProject {
             else { return nil }
             let texts = YAMLOutline.members(of: properties.below).filter { isText($0) }
                 .map { (key: $0.name, value: $0.value, place: SourcePlace(file: path, line: $0.line.number, column: $0.line.depth + 1)) }
-            return texts.isEmpty ? nil : InfoPlist(path: folder + place, texts: texts)
+            return texts.isEmpty ? nil : InfoPlist(path: path.parentFolder.appending(path: place), texts: texts)
         }
     }
 

@@ -1,3 +1,5 @@
+import Syntax
+
 /// A text of an Info.plist that the system shows to people: why an app wants the camera, what it is called, its shortcuts.
 package struct InfoPlistText: Hashable, Sendable {
     /// The key that `InfoPlist.xcstrings` or `InfoPlist.strings` has to hold: that of the Info.plist, and where the system looks

@@ -5,21 +5,21 @@ import Syntax
 ///
 /// It goes over the bytes once and checks nothing: what is damaged gives what stands before the damage, and perhaps a little of
 /// what follows.
-struct MarkupReader {
-    struct Attribute {
-        let name: String
+package struct MarkupReader {
+    package struct Attribute {
+        package let name: String
         /// Where the value stands, without its quotes.
-        let value: ByteRange
+        package let value: ByteRange
     }
 
-    struct Tag {
-        let name: String
-        let attributes: [Attribute]
+    package struct Tag {
+        package let name: String
+        package let attributes: [Attribute]
         /// Whether it is written `<name/>` and so has no content.
-        let isEmpty: Bool
+        package let isEmpty: Bool
     }
 
-    enum Event {
+    package enum Event {
         case opening(Tag)
         case closing
         /// What stands between two tags, with its spaces.
@@ -29,10 +29,10 @@ struct MarkupReader {
     private let bytes: [UInt8]
     private var position = 0
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// The next tag or text; `nil` at the end. Comments, declarations and instructions are passed over.
-    mutating func next() -> Event? {
+    package mutating func next() -> Event? {
         while position < bytes.count {
             guard bytes[position] == UInt8(ascii: "<") else {
                 let start = position
@@ -54,7 +54,7 @@ struct MarkupReader {
     }
 
     /// The text in a range, with its entities decoded.
-    func text(_ range: ByteRange) -> String {
+    package func text(_ range: ByteRange) -> String {
         let raw = String(decoding: bytes[range.indices], as: UTF8.self)
         return raw.contains("&") ? Self.decoded(raw) : raw
     }

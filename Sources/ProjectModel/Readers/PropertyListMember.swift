@@ -1,21 +1,21 @@
 import Syntax
 
 /// A text in a property list that is XML, with its name and place.
-struct PropertyListMember {
+package struct PropertyListMember {
     /// The names of the members from the outside in; a list has none.
-    let path: [String]
-    let value: String
-    let offset: Int
+    package let path: [String]
+    package let value: String
+    package let offset: Int
     /// A number that the members of one dictionary share.
-    let dictionary: Int
+    package let dictionary: Int
 
-    var name: String { path.last ?? "" }
+    package var name: String { path.last ?? "" }
 
     /// No list nests deeper; what does is damaged.
     private static let deepest = 100
 
     /// The texts of a list in the order of their places. A damaged list gives what stands before the damage.
-    static func all(_ bytes: [UInt8]) -> [PropertyListMember] {
+    package static func all(_ bytes: [UInt8]) -> [PropertyListMember] {
         struct Element {
             let tag: String
             /// The name of the member that it is the value of.

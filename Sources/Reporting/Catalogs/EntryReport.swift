@@ -1,6 +1,7 @@
 import Extraction
 import Inventory
 import StringCatalog
+import Syntax
 
 /// One entry of one catalog, for people and for programs.
 package struct EntryReport: Sendable {

@@ -1,5 +1,6 @@
 import Extraction
 import StringCatalog
+import Syntax
 
 /// Extracted strings for other programs. Fields are only ever added.
 package enum ExtractionJSON {

@@ -1,5 +1,6 @@
 import Extraction
 import StringCatalog
+import Syntax
 
 /// Coverage for a pull request or a job summary: a table, and lists folded away.
 package enum CoverageMarkdown {

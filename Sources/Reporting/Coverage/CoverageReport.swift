@@ -1,6 +1,8 @@
 import Extraction
 import Inventory
+import ProjectModel
 import StringCatalog
+import Syntax
 
 /// What a coverage report says of one app: data only, any format can print it.
 package struct CoverageReport: Sendable {

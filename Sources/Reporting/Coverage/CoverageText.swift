@@ -1,5 +1,6 @@
 import Extraction
 import StringCatalog
+import Syntax
 
 /// Coverage as people read it on a terminal.
 package struct CoverageText: Sendable {

@@ -1,5 +1,6 @@
 import Extraction
 import StringCatalog
+import Syntax
 
 /// The lists of the page beside the missing keys, folded away.
 enum HTMLLists {

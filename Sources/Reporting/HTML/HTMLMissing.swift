@@ -1,6 +1,7 @@
 import Extraction
 import Inventory
 import StringCatalog
+import Syntax
 
 /// The table of what is missing. It names catalogs and locales by number in its attributes, so that the script never has to
 /// take a name apart.

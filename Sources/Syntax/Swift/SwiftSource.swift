@@ -114,3 +114,11 @@ public struct SwiftSource: Sendable {
         }
     }
 }
+
+extension SwiftSource {
+    /// The modules that the file imports, also those of which it imports a single declaration: `import struct Module.Name`.
+    package func importedModules() -> [Name] {
+        tokens.indices.filter { kind($0) == .kwImport }
+            .map { name(kind($0 + 2) == .dot || kind($0 + 1) == .identifier ? $0 + 1 : $0 + 2) }
+    }
+}

@@ -1,6 +1,7 @@
 import Extraction
 import Foundation
 import Interchange
+import ProjectModel
 import StringCatalog
 import Syntax
 
