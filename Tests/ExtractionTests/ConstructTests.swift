@@ -1,15 +1,13 @@
 import Extraction
 import Foundation
+import TestSupport
 import Testing
 
 /// `Fixtures/extraction`: each `NAME.swift`, one construct of the language, has the findings of `NAME.json`.
 @Suite struct ConstructTests {
     static let folder = Fixtures.folder.appending(path: "extraction")
 
-    static let names: [String] = {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
-        return files.filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
-    }()
+    static let names = Checkout.names(below: folder, ending: ".swift")
 
     @Test func thereAreFixtures() {
         #expect(Self.names.count > 20)
@@ -54,8 +52,8 @@ import Testing
     }
 
     private func source(_ name: String) throws -> SourceFile {
-        try SourceFile(
-            path: name + ".swift", bytes: [UInt8](Data(contentsOf: Self.folder.appending(path: name + ".swift"))))
+        let file = Self.folder.appending(path: name + ".swift")
+        return try SourceFile(path: file.lastPathComponent, bytes: [UInt8](Data(contentsOf: file)))
     }
 }
 

@@ -1,12 +1,11 @@
 import Extraction
 import Foundation
 import ProjectModel
+import TestSupport
 
 /// Where the fixtures of the checkout lie.
 enum Fixtures {
-    static let folder = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Fixtures")
+    static let folder = Checkout.fixtures
 
     /// Whether the golden files are to be written anew instead of compared with.
     static let isRecording = ProcessInfo.processInfo.environment["XCSTRINGS_RECORD"] == "1"

@@ -1,6 +1,7 @@
 import Foundation
 import Interchange
 import StringCatalog
+import TestSupport
 import Testing
 import Translation
 
@@ -10,9 +11,7 @@ import Translation
 /// XCSTRINGS_CORPUS=folder all that lie below it.
 @Suite struct ExchangeTests {
     private static let catalogs: [URL] = {
-        let root = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let folders = ["Catalogs"].map(root.appendingPathComponent)
+        let folders = [Checkout.root.appendingPathComponent("Catalogs")]
             + (ProcessInfo.processInfo.environment["XCSTRINGS_CORPUS"].map { [URL(fileURLWithPath: $0)] } ?? [])
         return folders.flatMap { folder in
             FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []

@@ -1,18 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The catalogs that this repository ships are what its own tools ask of others.
 @Suite struct FinishedCatalogsTests {
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     @Test func theLinterFindsNothing() throws {
-        let run = try Tools.run("xcstrings-lint", ["--strict", "Catalogs"], in: Self.root)
+        let run = try Tools.run("xcstrings-lint", ["--strict", "Catalogs"], in: Checkout.root)
         #expect(run.status == 0, "\(run.output)\(run.error)")
     }
 
     @Test func theyAreAsXcodeWritesThem() throws {
-        let run = try Tools.run("xcstrings", ["fmt", "--check", "Catalogs"], in: Self.root)
+        let run = try Tools.run("xcstrings", ["fmt", "--check", "Catalogs"], in: Checkout.root)
         #expect(run.status == 0, "\(run.output)\(run.error)")
     }
 
@@ -21,11 +19,11 @@ import Testing
     func anAppIsCompleteWithItsCatalogs(app: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.copyItem(at: Self.root.appendingPathComponent("Fixtures/\(app)"), to: folder)
+        try FileManager.default.copyItem(at: Checkout.root.appendingPathComponent("Fixtures/\(app)"), to: folder)
         for name in ["Localizable.xcstrings", "InfoPlist.xcstrings"] {
             let target = folder.appendingPathComponent(name)
             try? FileManager.default.removeItem(at: target)
-            try FileManager.default.copyItem(at: Self.root.appendingPathComponent("Catalogs/\(app)/\(name)"), to: target)
+            try FileManager.default.copyItem(at: Checkout.root.appendingPathComponent("Catalogs/\(app)/\(name)"), to: target)
         }
         let run = try Tools.run("xcstrings", ["coverage", "--locales", "en,zh-Hant,zh-Hans,ja,ko"], in: folder)
         #expect(run.status == 0, "\(run.output)\(run.error)")

@@ -1,15 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Every command gives the same answer: which texts are missing in a locale, which keys are unused, which are stale.
 ///
 /// `XCSTRINGS_APPS` names a folder of real apps; then each folder in it is asked as well.
 @Suite struct OneAnswerTests {
-    static let fixtures: [URL] = {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Fixtures")
-        return ["PeerDrop", "Relay", "Remet", "Flirrt", "Claudiator"].map(folder.appendingPathComponent)
-    }()
+    static let fixtures = ["PeerDrop", "Relay", "Remet", "Flirrt", "Claudiator"].map(Checkout.fixtures.appendingPathComponent)
 
     static let apps: [URL] = {
         guard let folder = ProcessInfo.processInfo.environment["XCSTRINGS_APPS"] else { return fixtures }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Each folder of Fixtures/commands is a session at a terminal: `input` is the folder it begins in, and `transcript.txt`
@@ -7,9 +8,7 @@ import Testing
 ///
 /// The real executables run, as processes of their own. XCSTRINGS_RECORD=1 writes the transcripts anew.
 @Suite struct TranscriptTests {
-    private static let folder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Fixtures/commands")
+    private static let folder = Checkout.fixtures.appendingPathComponent("commands")
 
     private static var cases: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

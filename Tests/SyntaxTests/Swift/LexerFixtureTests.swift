@@ -1,17 +1,12 @@
 import Foundation
 import Syntax
+import TestSupport
 import Testing
 
 /// `Fixtures/swift`: each `NAME.swift` has the tokens of `NAME.tokens`.
 @Suite struct LexerFixtureTests {
-    static let folder = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Fixtures/swift")
-
-    static let names: [String] = {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
-        return files.filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
-    }()
+    static let folder = Checkout.fixtures.appending(path: "swift")
+    static let names = Checkout.names(below: folder, ending: ".swift")
 
     @Test func thereAreFixtures() {
         #expect(Self.names.count > 10)
