@@ -27,6 +27,9 @@ package struct Inventory: Sendable {
     package let texts: [Text]
     /// Strings of modules that have no catalog. Nothing extracts them.
     package let withoutCatalog: [ExtractedString]
+    /// The bytes of the sources by path.
+    let sources: [String: [UInt8]]
+    let glossary: Glossary
     /// Where the entries of each catalog begin in ``texts``, and behind the last one, where what no catalog holds begins.
     private let starts: [Int]
 
@@ -57,6 +60,11 @@ extension Inventory {
         package var regions: [Regions] = []
         /// Whether all files could be read. Otherwise nothing is said of what was not found.
         package var isWhole = true
+        /// The bytes of the sources by path.
+        package var sources: [String: [UInt8]] = [:]
+        /// The paths of tables that are not catalogs: `.strings` and `.stringsdict` files.
+        package var tables: [String] = []
+        package var glossary = Glossary()
         /// What is known of keys that no look-up in the sources is found for.
         package var mentions = KeyMentions()
 
@@ -100,16 +108,19 @@ extension Inventory {
             }
         }
         starts.append(texts.count)
+        var elsewhere = match.map { ElsewhereLookups($0, input.catalogs, tables: input.tables, SourceTokens(input.sources)) }
         for item in input.isWhole ? match?.missing ?? [] : [] {
             let locales = item.catalog == nil ? locales.locales(around: item.uses[0].place.file) : nil
             texts.append(
                 Text(
                     key: item.key, table: item.table, catalog: item.catalog, uses: item.uses,
-                    life: item.uses.allSatisfy(\.isHandedOn) ? .handedOn : .used, locales: locales))
+                    life: item.uses.allSatisfy(\.isHandedOn) ? .handedOn : .used, isElsewhere: elsewhere?.hold(item) ?? false, locales: locales))
         }
         catalogs = files
         self.texts = texts
         self.starts = starts
         withoutCatalog = match?.withoutCatalog ?? []
+        sources = input.sources
+        glossary = input.glossary
     }
 }

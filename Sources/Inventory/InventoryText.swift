@@ -14,12 +14,14 @@ extension Inventory {
         package let life: Life
         /// The key in code that differs from this unused one in the types of its placeholders alone.
         package let respelled: String?
+        /// Whether what no catalog holds may be found elsewhere: in another bundle or table, or beside the key.
+        let isElsewhere: Bool
         /// The locales of a text that belongs to no catalog.
         let locales: [LanguageTag]?
 
         init(
             key: String, table: String, catalog: Int?, entry: Entry? = nil, uses: [ExtractedString], life: Life,
-            respelled: String? = nil, locales: [LanguageTag]? = nil
+            respelled: String? = nil, isElsewhere: Bool = false, locales: [LanguageTag]? = nil
         ) {
             self.key = key
             self.table = table
@@ -28,6 +30,7 @@ extension Inventory {
             self.uses = uses
             self.life = life
             self.respelled = respelled
+            self.isElsewhere = isElsewhere
             self.locales = locales
         }
 

@@ -17,15 +17,21 @@ extension Inventory {
             case sample
             /// Nothing looks it up.
             case unused
+            /// The configuration lists it as a name that stays as it is.
+            case keptTerm
+            /// No catalog holds it, and another bundle, another table or a text beside the key may give what is shown.
+            case elsewhere
         }
 
         /// Decides it, for every command, from what is known of a text.
         ///
         /// - Parameters:
         ///   - isExcluded: Whether the entry is marked "Don't Translate".
+        ///   - isKept: Whether the glossary keeps the source text as it is.
         ///   - hasWords: Whether the source text has a letter outside its placeholders. Asked last, as it reads the text.
         package init(
-            isExcluded: Bool, comment: @autoclosure () -> String?, life: Life, isSample: Bool, hasWords: @autoclosure () -> Bool
+            isExcluded: Bool, comment: @autoclosure () -> String?, life: Life, isSample: Bool, isElsewhere: Bool = false,
+            isKept: @autoclosure () -> Bool = false, hasWords: @autoclosure () -> Bool
         ) {
             if isExcluded {
                 self = .nothing(.excluded)
@@ -33,8 +39,12 @@ extension Inventory {
                 self = .nothing(.unused)
             } else if isSample {
                 self = .nothing(.sample)
+            } else if isElsewhere {
+                self = .nothing(.elsewhere)
             } else if comment().map(Self.forbidsTranslation) ?? false {
                 self = .nothing(.excluded)
+            } else if isKept() {
+                self = .nothing(.keptTerm)
             } else {
                 self = hasWords() ? .wanted : .nothing(.noWords)
             }
@@ -52,7 +62,9 @@ extension Inventory {
     package func need(of text: Text) -> Need {
         Need(
             isExcluded: text.entry.map { !$0.shouldTranslate } ?? false, comment: text.comment, life: text.life,
-            isSample: !text.uses.isEmpty && text.uses.allSatisfy(\.isSample), hasWords: hasWords(text))
+            isSample: !text.uses.isEmpty && text.uses.allSatisfy(\.isSample), isElsewhere: text.isElsewhere,
+            isKept: !glossary.terms.isEmpty && glossary.keeps(text.sourceText(sourceLanguage(of: text)) ?? text.key),
+            hasWords: hasWords(text))
     }
 
     private func hasWords(_ text: Text) -> Bool {

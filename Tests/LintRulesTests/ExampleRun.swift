@@ -205,10 +205,13 @@ struct ExampleRun {
     }
 
     /// - Parameter match: What the sources say, where there are any.
-    private func inventory(_ catalogs: [CatalogInput], _ match: CatalogMatch?, _ mentions: KeyMentions = KeyMentions()) -> Inventory {
+    private func inventory(_ catalogs: [CatalogInput], _ match: CatalogMatch?, _ sources: [String: [UInt8]] = [:], _ mentions: KeyMentions = KeyMentions()) -> Inventory {
         var input = Inventory.Input(catalogs: catalogs.map { ($0.path, $0.catalog, true) }, match: match)
         if !locales.isEmpty { input.named = (locales.map { LanguageTag($0) }, .option) }
         input.mentions = mentions
+        input.sources = sources
+        input.tables = surroundings.tables
+        input.glossary = glossary
         return Inventory(input)
     }
 
@@ -224,7 +227,7 @@ struct ExampleRun {
         let bytes = Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.bytes) })
         return LintInput(
             catalogs: catalogs, extraction: extraction, match: match,
-            inventory: inventory(catalogs, match, KeyMentions(sources: bytes, strings: extraction.strings)), sources: bytes,
+            inventory: inventory(catalogs, match, bytes, KeyMentions(sources: bytes, strings: extraction.strings)), sources: bytes,
             glossary: glossary)
     }
 

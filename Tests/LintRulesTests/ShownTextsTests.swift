@@ -30,11 +30,11 @@ import Testing
         var configuration = LintConfiguration()
         configuration.only = ["unlocalized-text", "dead-translation", "trap-api"]
         let lines = Linter(configuration: configuration).lint(input).map(\.line)
-        #expect(input.textsToLocalize.map(\.place.line) == lines.sorted())
+        #expect(input.escaping.toLocalize.map(\.place.line) == lines.sorted())
     }
 
     @Test func whatACatalogTranslatesIsNoName() {
-        #expect(Self.input().textsToLocalize.map(\.text) == ["Nothing is playing", "Home", "Removed by "])
-        #expect(Self.input(Self.translated).textsToLocalize.map(\.text) == ["Nothing is playing", "Cancel", "Home", "Removed by "])
+        #expect(Self.input().escaping.toLocalize.map(\.text) == ["Nothing is playing", "Home", "Removed by "])
+        #expect(Self.input(Self.translated).escaping.toLocalize.map(\.text) == ["Nothing is playing", "Cancel", "Home", "Removed by "])
     }
 }

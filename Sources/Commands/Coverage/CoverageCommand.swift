@@ -54,7 +54,7 @@ enum CoverageCommand: Command {
             { [projects] in
                 Result {
                     try projects.map {
-                        try CoverageReport($0, since: since, unlocalized: LintInput($0, context).textsToLocalize)
+                        try CoverageReport($0, since: since, unlocalized: $0.inventory.escaping($0.extraction).toLocalize)
                     }
                 }
             },

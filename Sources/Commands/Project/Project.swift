@@ -120,6 +120,9 @@ struct Project: Sendable {
             sources: compiled == nil ? sources : [:], strings: extraction.strings, patterns: context.configuration.dynamicKeys,
             isNamedElsewhere: { unscanned.name($0) })
         input.isWhole = failures.isEmpty
+        input.sources = sources
+        input.tables = files.tables + files.infoPlists.filter { $0.hasSuffix(".strings") }
+        input.glossary = context.configuration.glossary
         inventoryInput = input
         inventory = Inventory(input)
         self.failures = failures + unscanned.failures

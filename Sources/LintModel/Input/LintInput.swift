@@ -35,7 +35,7 @@ package struct LintInput: Sendable {
     /// How the terms of the project are to be rendered.
     package let glossary: Glossary
     /// What several rules ask for.
-    package let shownTexts: ShownTexts
+    package let escaping: Inventory.Escaping
 
     /// What the input has beside catalogs.
     package var given: Set<RuleDescription.Need> {
@@ -56,6 +56,6 @@ package struct LintInput: Sendable {
         self.inventory = inventory ?? Inventory(.init(catalogs: catalogs.map { ($0.path, $0.catalog, true) }, match: match))
         self.sources = sources
         self.glossary = glossary
-        shownTexts = ShownTexts(extraction, catalogs, sources, glossary)
+        escaping = self.inventory.escaping(extraction ?? Extraction())
     }
 }

@@ -37,7 +37,7 @@ struct DeadTranslationRule: SourceRule {
     }
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        let texts = input.shownTexts.toLocalize
+        let texts = input.escaping.toLocalize
         let catalogs = input.catalogs(translating: Set(texts.lazy.map(\.text)))
         return texts.compactMap { text in
             catalogs[text.text].map { path in

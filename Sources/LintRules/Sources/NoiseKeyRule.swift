@@ -1,6 +1,8 @@
 import Extraction
+import Inventory
 import LintModel
 import StringCatalog
+import Syntax
 
 /// A key that is empty or nothing but a placeholder.
 struct NoiseKeyRule: EntryRule, SourceRule {
@@ -34,9 +36,9 @@ struct NoiseKeyRule: EntryRule, SourceRule {
     }
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        var lines = SourceLines(input.sources)
+        var tokens = SourceTokens(input.sources)
         return (input.extraction?.strings ?? []).filter { string in
-            !string.isSample && isAvoidable(string) && !lines.interpolateInTheirOwnWay(string.place)
+            !string.isSample && isAvoidable(string) && !tokens.interpolatesForLookup(string.place)
         }.map { string in
             SourceViolation(
                 file: string.place.file, line: string.place.line, column: string.place.column, key: string.key,
@@ -66,5 +68,19 @@ private extension NoiseKeyRule {
         key.isEmpty
             ? "an empty text is looked up; use verbatim: or leave it out"
             : "nothing but \(key) is looked up; show the value itself with verbatim: or a format"
+    }
+}
+
+private extension SourceTokens {
+    /// Whether the first interpolation of a literal is one that only a text which is looked up can have: an image, a date in a style,
+    /// or what the project declares itself. A number in a format can be had without.
+    mutating func interpolatesForLookup(_ place: SourcePlace) -> Bool {
+        guard let (source, tokens) = interpolation(at: place) else { return false }
+        let first = tokens.lowerBound
+        if source.kind(first + 1) == .leftParen, source.equals(first, "Image") || source.equals(first, "Text") { return true }
+        return source.parts(tokens).contains { part in
+            source.kind(part.lowerBound).isName && source.kind(part.lowerBound + 1) == .colon && !source.equals(part.lowerBound, "format")
+                && !source.equals(part.lowerBound, "specifier")
+        }
     }
 }

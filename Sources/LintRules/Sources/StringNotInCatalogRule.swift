@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import LintModel
 import StringCatalog
 
@@ -121,54 +122,31 @@ struct StringNotInCatalogRule: SourceRule {
     }
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        guard let match = input.match, !input.catalogs.isEmpty else { return [] }
-        let found = textsWithoutEntry(match, input)
-        var code = CodeAroundUses(input, match)
-        var filesOfPhrases: Set<String> = []
+        guard input.match != nil, !input.catalogs.isEmpty else { return [] }
+        var hasPhrases = false
         var nearKeys = NearKeys(input.catalogs)
-        return found.filter { missing, use in
-            // Nothing of an app's shortcuts is translated: that is one finding.
-            if missing.isPhraseWithoutCatalog, !filesOfPhrases.insert(use.place.file).inserted { return false }
-            return !use.isLeftByInterfaceBuilder && !input.glossary.keeps(missing.key) && !code.saysNoKey(missing.key, use)
-        }.map { missing, use in
-            let message = missing.catalog.map { index in
-                let path = input.catalogs[index].path
-                if let near = nearKeys.near(missing.key, in: index) { return Self.near(path, near) }
-                return Self.message(path, missing.uses.count)
+        return input.inventory.notInCatalog.compactMap { text in
+            guard input.inventory.need(of: text) == .wanted, let use = text.uses.first(where: { !$0.isSample }) else { return nil }
+            if text.catalog == nil, text.table == Self.tableOfPhrases {
+                // Nothing of an app's shortcuts is translated: that is one finding.
+                if hasPhrases { return nil }
+                hasPhrases = true
             }
             return SourceViolation(
-                file: use.place.file, line: use.place.line, column: use.place.column, key: missing.key,
-                message: message ?? (use.namesItsTable ? Self.noCatalog(missing.table) : Self.inNone))
+                file: use.place.file, line: use.place.line, column: use.place.column, key: text.key,
+                message: message(text, use, input, &nearKeys))
         }
     }
 
-    /// What is to be translated and has no entry where it is looked up, nor where it may be looked up instead; each with the first
-    /// use that shows it.
-    private func textsWithoutEntry(
-        _ match: CatalogMatch, _ input: LintInput
-    ) -> [(missing: CatalogMatch.Missing, use: ExtractedString)] {
-        let translatesPhrases = listsPhrasesInSeveralScripts(match.missing)
-        let elsewhere = KeysElsewhere(match.missing, input)
-        return match.missing.compactMap { missing in
-            guard let use = missing.uses.first(where: { !$0.isSample && !elsewhere.mayHold(missing, $0) }), FormatString.hasWords(missing.key)
-            else { return nil }
-            if missing.catalog == nil {
-                guard use.isOfOwnBundle, !elsewhere.isOlder(missing.table), !(translatesPhrases && missing.isPhraseWithoutCatalog)
-                else { return nil }
-            }
-            return (missing, use)
-        }
-    }
+    private static let tableOfPhrases = "AppShortcuts"
 
-    /// Whether the sources have the phrases of shortcuts in several languages beside each other, instead of a catalog of them.
-    private func listsPhrasesInSeveralScripts(_ missing: [CatalogMatch.Missing]) -> Bool {
-        let phrases = missing.filter(\.isPhraseWithoutCatalog)
-        let others = phrases.count { $0.key.unicodeScalars.contains { $0.value >= Self.firstAfterLatin && $0.isLetter } }
-        return others > 0 && others < phrases.count
+    private func message(
+        _ text: Inventory.Text, _ use: ExtractedString, _ input: LintInput, _ nearKeys: inout NearKeys
+    ) -> String {
+        guard let index = text.catalog else { return use.namesItsTable ? Self.noCatalog(text.table) : Self.inNone }
+        let path = input.catalogs[index].path
+        return nearKeys.near(text.key, in: index).map { Self.near(path, $0) } ?? Self.message(path, text.uses.count)
     }
-
-    /// Where Unicode's blocks of Latin letters, their modifiers and marks end.
-    private static let firstAfterLatin: UInt32 = 0x370
 }
 
 /// The keys of catalogs that differ from another one in the kind of their placeholders only: `%d files` and `%lld files`.
@@ -195,70 +173,7 @@ private struct NearKeys {
     }
 }
 
-/// What the code around the uses of a missing key says of it.
-private struct CodeAroundUses {
-    private var lines: SourceLines
-    private let match: CatalogMatch
-    private let catalogs: [CatalogInput]
-    private let missingKeys: Set<String>
-    /// Whether the names of an enumeration in a file are keys, of files that were asked for.
-    private var filesWithNamesForKeys: [String: Bool] = [:]
-
-    init(_ input: LintInput, _ match: CatalogMatch) {
-        lines = SourceLines(input.sources)
-        self.match = match
-        catalogs = input.catalogs
-        missingKeys = Set(match.missing.map(\.key))
-    }
-
-    /// Whether a text is no key where it is used, or one that an entry is not expected for.
-    mutating func saysNoKey(_ key: String, _ use: ExtractedString) -> Bool {
-        // What is given beside its key is the text of an entry.
-        if !use.isOfAPI, lines.identifier(before: use.place).map(isKey) ?? false { return true }
-        if isNameOfCase(use), !hasNamesForKeys(use.place.file) { return true }
-        return isInSharedFile(use, key) && lines.areConditional(use.place)
-    }
-
-    /// Whether some text of the catalogs, or of what is looked up, has this key.
-    private func isKey(_ text: String) -> Bool { missingKeys.contains(text) || match.uses.contains { $0[text] != nil } }
-
-    /// Whether the names of an enumeration are keys: names may be handed on for something else, but not where one is a key.
-    private mutating func hasNamesForKeys(_ file: String) -> Bool {
-        if let known = filesWithNamesForKeys[file] { return known }
-        let hasNames = match.uses.contains { $0.contains { _, uses in uses.contains { $0.place.file == file && isNameOfCase($0) } } }
-        filesWithNamesForKeys[file] = hasNames
-        return hasNames
-    }
-
-    private mutating func isNameOfCase(_ use: ExtractedString) -> Bool { use.isHandedOn && !lines.areLiteral(use.place) }
-
-    /// Whether the file is compiled into several targets, and another one of them has the key.
-    private func isInSharedFile(_ use: ExtractedString, _ key: String) -> Bool {
-        guard case .catalogs(let paths) = use.owner, paths.count > 1 else { return false }
-        return catalogs.indices.contains { paths.contains(catalogs[$0].path) && match.uses[$0][key] != nil }
-    }
-}
-
-private extension ExtractedString {
-    /// Whether it is what Interface Builder calls a new object, or one that nobody sees: the main menu, a window that is given its
-    /// title by code.
-    var isLeftByInterfaceBuilder: Bool {
-        guard place.file.hasSuffix(".xib") || place.file.hasSuffix(".storyboard"), let defaultValue else { return false }
-        return Self.titlesOfNewObjects.contains(defaultValue)
-    }
-
-    private static let titlesOfNewObjects: Set<String> = [
-        "Box", "Button", "Check", "Item", "Item 1", "Item 2", "Item 3", "Item1", "Item2", "Item3", "Label", "Main Menu", "MainMenu",
-        "Menu", "Menu Item", "Multiline Label", "OtherViews", "Radio", "Round Rect Button", "Table View Cell", "Text Cell", "Title",
-        "View", "Window", "Wrapping Label",
-    ]
-}
-
-private extension CatalogMatch.Missing {
-    var isPhraseWithoutCatalog: Bool { catalog == nil && table == "AppShortcuts" }
-}
-
-private extension StringNotInCatalogRule {
+private extension StringNotInCatalog {
     static func message(_ path: String, _ uses: Int) -> String {
         (uses > 1 ? "not in \(path), used in \(uses) places" : "not in \(path)") + "; add it, as xcstrings sync does"
     }

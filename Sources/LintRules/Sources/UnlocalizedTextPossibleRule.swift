@@ -20,6 +20,6 @@ struct UnlocalizedTextPossibleRule: SourceRule {
         ])
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        input.shownTexts.possible.filter { !$0.isTrap }.map(Shown.violation)
+        input.escaping.possible.filter { !$0.isTrap }.map(Shown.violation)
     }
 }

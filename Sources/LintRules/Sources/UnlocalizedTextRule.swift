@@ -153,6 +153,6 @@ struct UnlocalizedTextRule: SourceRule {
         ])
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        input.shownTexts.toLocalize.filter { !$0.isTrap }.map(Shown.violation)
+        input.escaping.toLocalize.filter { !$0.isTrap }.map(Shown.violation)
     }
 }

@@ -47,7 +47,10 @@ enum CoverageFigures {
     static func headline(_ reports: [CoverageReport]) -> [String] {
         let nothing = Self.nothing(reports)
         func count(_ reason: Inventory.Need.Reason, _ words: String) -> String? { nothing[reason].map { "\($0) \(words)" } }
-        let leftOut = [count(.excluded, "not to be translated"), count(.noWords, "without words"), count(.sample, "in previews")]
+        let leftOut = [
+            count(.excluded, "not to be translated"), count(.noWords, "without words"), count(.sample, "in previews"), count(.keptTerm, "kept by the glossary"),
+            count(.elsewhere, "looked up elsewhere"),
+        ]
         let note = leftOut.compactMap { $0 }.joined(separator: ", ")
         return [
             TerminalText.count(locales(reports).count, "locale"),

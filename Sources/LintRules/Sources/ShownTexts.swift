@@ -1,0 +1,35 @@
+import Extraction
+import LintModel
+
+extension UnlocalizedText.Reason {
+    /// What to do, where the reason does not say it.
+    var remedy: String {
+        switch self {
+        case .stringReachesScreen, .concatenated, .mixedWithString, .interpolated: "; wrap it in String(localized:)"
+        case .verbatimAPI, .trap: ""
+        }
+    }
+}
+
+/// What the rules about such texts say and show.
+enum Shown {
+    static func violation(_ text: UnlocalizedText) -> SourceViolation {
+        SourceViolation(
+            file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
+            message: "shown, and never looked up: \(text.reason.message)\(text.reason.remedy)")
+    }
+
+    /// A list whose texts are shown.
+    static func list(_ texts: String...) -> String {
+        """
+        struct Row {
+            let titles = [\(texts.map { "\"\($0)\"" }.joined(separator: ", "))]
+            var view: [Text] { titles.map { Text($0) } }
+        }
+        """
+    }
+}
+
+extension UnlocalizedText {
+    var isTrap: Bool { if case .trap = reason { true } else { false } }
+}
