@@ -2,7 +2,8 @@ import Syntax
 
 extension CatalogEditor {
     /// Gives an entry a key that differs in the types of its placeholders alone, such as `%lld files` for `%@ files`, and its texts
-    /// the same placeholders. A placeholder that a text spells in its own way, and everything else, stays as it is.
+    /// the same placeholders. A placeholder that a text spells in its own way, and everything else, stays as it is; only the mark of a
+    /// stale entry goes, as code uses the new key.
     package mutating func retypeEntry(_ key: String, to newKey: String) {
         guard let entry = catalog.entry(for: key) else { return }
         let document = catalog.document
@@ -15,6 +16,11 @@ extension CatalogEditor {
             guard text != unit.value else { continue }
             let range = document.range(valueNode)
             edits.append(ByteEdit(range.lowerBound - node.lowerBound..<range.upperBound - node.lowerBound, JSONString.encode(text)))
+        }
+        if entry.extractionState == .stale {
+            var unmarking = JSONEditor(document) { KeyOrder.precedes($0, $1) }
+            unmarking.remove(["strings", key, "extractionState"])
+            edits += unmarking.edits().map { ByteEdit($0.range.lowerBound - node.lowerBound..<$0.range.upperBound - node.lowerBound, $0.replacement) }
         }
         edits.sort { $0.range.lowerBound < $1.range.lowerBound }
         replaceEntry(key, with: newKey, edits.applied(to: Array(catalog.bytes[node])))

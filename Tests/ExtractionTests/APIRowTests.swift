@@ -27,6 +27,16 @@ import Testing
         }
     }
 
+    /// Rows that a project writes itself, and what is none: a mistake in one must not pass in silence.
+    @Test(arguments: [
+        ("Toast(_: LocalizedStringKey, icon?)", true), (".banner(title: LocalizedStringResource or String, ...)", true),
+        ("Alert.Content.title: LocalizedStringResource", true), ("Toast", false), ("Toast(icon)", false), ("", false), ("Toast(_: ", false),
+        ("Toast(_: LocalizedStringKey) extra", false), ("Toast(_: LocalizedStringKey)\nToast(_: String)", false), ("\"Toast\"", false),
+    ])
+    func aRowOfAProjectIsOneCallOrPropertyWithAText(row: String, isRow: Bool) {
+        #expect(LocalizableAPI.isRow(row) == isRow)
+    }
+
     @Test func logsAreNeitherFoundNorEscape() {
         for row in Self.rows where row.signature.origin == .log {
             let found = scan(GeneratedCall(row).source)

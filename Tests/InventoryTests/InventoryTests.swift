@@ -104,6 +104,30 @@ import Testing
         #expect((inventory.progress(of: inventory.texts[0], in: "en-GB") == .translated) == isTranslated)
     }
 
+    // MARK: What is not expected in a catalog
+
+    /// Strings of code that no catalog holds, with what is around them, and whether they are missing.
+    static let absent: [(code: String, use: ExtractedString, tables: [String], entries: String, need: Inventory.Need)] = [
+        (#"Text("New")"#, Sample.use("New"), [], "", .wanted),
+        // A table that is not a catalog yet.
+        (#"Text("New")"#, Sample.use("New", table: "Old"), ["en.lproj/Old.strings"], "", .nothing(.elsewhere)),
+        // A text that is given beside its key.
+        (#"text("skip.title", "New")"#, Sample.use("New", column: 20, isOfAPI: false), [], #","skip.title":{}"#, .nothing(.elsewhere)),
+        (#"text("Skip it all", "New")"#, Sample.use("New", column: 21, isOfAPI: false), [], #","Skip it all":{}"#, .wanted),
+        // A bundle with a name of its own may be that of any catalog that has the key.
+        (#"Text("New")"#, Sample.use("New", table: "Other", bundle: "Kit.bundle"), [], #","New":{}"#, .nothing(.elsewhere)),
+        // A name that stays as it is.
+        (#"Text("PeerDrop")"#, Sample.use("PeerDrop"), [], "", .nothing(.keptTerm)),
+    ]
+
+    @Test(arguments: absent.indices) func whatAnotherPlaceGivesIsNotMissing(index: Int) {
+        let row = Self.absent[index]
+        let inventory = Sample.inventory(
+            "\"Anchor\":{}\(row.entries)", uses: [Sample.use("Anchor"), row.use] + (row.entries.contains("skip.title") ? [Sample.use("skip.title")] : []),
+            sources: ["App/View.swift": row.code], tables: row.tables, glossary: Glossary([.init("PeerDrop", renderings: nil)]))
+        #expect(inventory.notInCatalog.map { inventory.need(of: $0) } == [row.need])
+    }
+
     @Test func whatALocaleLacksIsAskedOfNewLocalesToo() {
         let inventory = Sample.inventory(#""K":{},"L":{"shouldTranslate":false}"#)
         #expect(inventory.missing(in: "fr").map(\.text.key) == ["K"])

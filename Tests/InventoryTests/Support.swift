@@ -11,12 +11,12 @@ enum Sample {
     }
 
     static func use(
-        _ key: String, in file: String = "App/View.swift", table: String? = nil, handedOn: Bool = false, sample: Bool = false
+        _ key: String, in file: String = "App/View.swift", table: String? = nil, bundle: String? = nil, column: Int = 1, isOfAPI: Bool = true, handedOn: Bool = false, sample: Bool = false
     ) -> ExtractedString {
         let specifiers = FormatString(key).specifiers.map { Placeholder(specifier: "%\($0.conversionText)", isCertain: true) }
         var use = ExtractedString(
-            key: key, table: table, bundle: nil, comment: nil, defaultValue: nil, placeholders: specifiers,
-            place: SourcePlace(file: file, line: 1, column: 1), api: "Text")
+            key: key, table: table, bundle: bundle, comment: nil, defaultValue: nil, placeholders: specifiers,
+            place: SourcePlace(file: file, line: 1, column: column), api: "Text", isOfAPI: isOfAPI)
         use.isHandedOn = handedOn
         use.isSample = sample
         return use
@@ -24,7 +24,7 @@ enum Sample {
 
     /// The inventory of one catalog, and of the strings that use it.
     static func inventory(
-        _ entries: String, uses: [ExtractedString] = [], locales: [LanguageTag]? = ["en", "ja"], sources: [String: String] = [:],
+        _ entries: String, uses: [ExtractedString] = [], locales: [LanguageTag]? = ["en", "ja"], sources: [String: String] = [:], tables: [String] = [], glossary: Glossary = Glossary(),
         path: String = "App/Localizable.xcstrings", isWhole: Bool = true
     ) -> Inventory {
         let catalog = catalog(entries)
@@ -32,6 +32,9 @@ enum Sample {
         var input = Inventory.Input(catalogs: [(path, catalog, true)], match: uses.isEmpty ? nil : match)
         input.named = locales.map { ($0, .option) }
         input.isWhole = isWhole
+        input.sources = sources.mapValues { Array($0.utf8) }
+        input.tables = tables
+        input.glossary = glossary
         input.mentions = KeyMentions(sources: sources.mapValues { Array($0.utf8) }, strings: uses)
         return Inventory(input)
     }

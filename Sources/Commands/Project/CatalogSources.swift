@@ -5,6 +5,7 @@ import Foundation
 struct CatalogSources {
     /// The catalog.
     let path: String
+    private let api: LocalizableAPI
     /// Where the sources were looked for.
     let folders: [String]
     let files: [SourceFile]
@@ -15,6 +16,7 @@ struct CatalogSources {
     /// - Throws: ``Failure`` for a path with nothing there, and for a source that cannot be read.
     init(of path: String, in paths: [String], _ context: CommandContext) throws {
         self.path = path
+        api = context.configuration.api
         folders = paths.isEmpty ? [try Self.projectFolder(around: path)] : paths
         let found = try ProjectFiles(name: "", paths: folders, context.configuration, jobs: context.jobs)
         // The catalog itself may be a link to where it is still to be created.
@@ -25,7 +27,7 @@ struct CatalogSources {
 
     /// The uses of keys of the catalog, as if it held these and no others.
     func uses(of keys: [String], jobs: Int) -> [String: [ExtractedString]] {
-        let strings = SourceScan(files, jobs: jobs).extraction.strings
+        let strings = SourceScan(files, api: api, jobs: jobs).extraction.strings
         return CatalogMatch(strings, catalogs: [CatalogKeys(path: path, keys: keys)]).uses[0]
     }
 

@@ -1,3 +1,4 @@
+import Extraction
 import Foundation
 import LintModel
 import LintRules
@@ -23,6 +24,8 @@ struct Configuration: Sendable {
     /// What is said of lint rules, by identifier.
     var rules: [String: RuleSettings] = [:]
     var glossary = Glossary()
+    /// Rows of APIs beside those that are built in, in the notation of ``LocalizableAPI``.
+    var apiRows: [String] = []
     /// The folder of the file, as a prefix of paths: empty for the current folder.
     private(set) var folder = ""
     /// The folder that nothing may be read or written outside of; `nil` where the user decides.
@@ -48,6 +51,9 @@ struct Configuration: Sendable {
     func relative(_ path: String) -> String {
         RelativePath(to: folder)(path)
     }
+
+    /// What turns a literal into a key.
+    var api: LocalizableAPI { apiRows.isEmpty ? .apple : .apple.adding(rows: apiRows) }
 
     /// Globs of keys that the project makes at run time: the option of the rule that would call them unused.
     var dynamicKeys: [String] { rules[UnusedKeyRule.description.identifier]?.options.texts(UnusedKeyRule.keys) ?? [] }

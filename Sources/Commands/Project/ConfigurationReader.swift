@@ -1,4 +1,5 @@
 import Arguments
+import Extraction
 import StringCatalog
 import Syntax
 
@@ -19,7 +20,7 @@ struct ConfigurationReader {
         var configuration = configuration
         guard let root = document.root else { return configuration }
         try expect(.object, root, "an object")
-        let names = ["locales", "apps", "coverage", "exclude", "terms", "rules"]
+        let names = ["locales", "apps", "coverage", "exclude", "terms", "apis", "rules"]
         for member in document.members(root) {
             switch try name(member, among: names) {
             case "locales": configuration.locales = try locales(member.value)
@@ -27,6 +28,7 @@ struct ConfigurationReader {
             case "coverage": configuration.minimumCoverage = try minimum(member.value)
             case "exclude": configuration.exclude = try strings(member.value)
             case "terms": configuration.glossary = try glossary(member.value)
+            case "apis": configuration.apiRows = try elements(member.value).map(apiRow)
             default: configuration.rules = try rules(member.value)
             }
         }
@@ -59,6 +61,16 @@ struct ConfigurationReader {
             result = value
         }
         return result
+    }
+
+    private func apiRow(_ node: JSONNodeID) throws -> String {
+        let row = try string(node)
+        guard LocalizableAPI.isRow(row) else {
+            throw failure(
+                "not an API row; write a call such as \"Toast(_: LocalizedStringKey, icon?)\" or \".banner(title: LocalizedStringKey)\"",
+                at: document.range(node).lowerBound)
+        }
+        return row
     }
 
     private func glossary(_ node: JSONNodeID) throws -> Glossary {

@@ -30,6 +30,8 @@ struct Project: Sendable {
     /// The bytes of the Swift files, by path.
     let sources: [String: [UInt8]]
     let extraction: Extraction
+    /// What turns a literal into a key.
+    let api: LocalizableAPI
     let targets: TargetMap
     private(set) var match: CatalogMatch
     /// Which texts there are, who uses them, and how far each locale is.
@@ -94,6 +96,7 @@ struct Project: Sendable {
         _ files: ProjectFiles, locales: [LanguageTag]?, _ compiled: [ExtractedString]?, _ context: CommandContext
     ) throws {
         name = files.name
+        api = context.configuration.api
         focus = files.focus?.map(\.absolutePath)
         var failures = files.failures
         let catalogs = Self.read(files.catalogs, context, &failures, CatalogEntry.init)
@@ -151,7 +154,7 @@ struct Project: Sendable {
             surroundings.targets.assign(&compiled)
             return (Extraction(strings: compiled), surroundings)
         }
-        let scan = SourceScan(sources, jobs: context.jobs, around: around)
+        let scan = SourceScan(sources, api: context.configuration.api, jobs: context.jobs, around: around)
         return (scan.extraction, scan.surroundings)
     }
 

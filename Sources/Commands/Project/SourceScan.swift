@@ -25,16 +25,17 @@ struct SourceScan: Sendable {
     /// Scans files with the declarations of all of them at hand.
     ///
     /// - Parameters:
+    ///   - api: What localizes a literal.
     ///   - isWanted: Says by its owner whether a string is kept.
     ///   - around: What surrounds the files; found out while they are read for the first time.
     init(
-        _ files: [SourceFile], jobs: Int,
+        _ files: [SourceFile], api: LocalizableAPI = .apple, jobs: Int,
         keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true },
         around: @escaping @Sendable () -> Surroundings = { Surroundings() }
     ) {
         // In the order of their paths, which decides where several declarations of one name differ.
         let sorted = files.filter(\.isSwift).sorted { $0.path < $1.path }
-        let (found, surroundings) = Self.declarations(sorted, jobs: jobs, beside: around)
+        let (found, surroundings) = Self.declarations(sorted, api, jobs: jobs, beside: around)
         self.surroundings = surroundings
         guard !files.isEmpty || !surroundings.otherFiles.isEmpty else {
             // To know what localizes takes a while, and there is nothing to ask of it.
@@ -47,9 +48,9 @@ struct SourceScan: Sendable {
         // What sources say comes before what models do, and the newest version of a model before others.
         let models = files.filter(\.isDataModel).sorted { $0.path > $1.path }
         var reading = found
-        reading.add(Self.declarations(swift + models, from: sorted.count, jobs: jobs, beside: {}).reading)
+        reading.add(Self.declarations(swift + models, api, from: sorted.count, jobs: jobs, beside: {}).reading)
         let findings = Self.findings(
-            in: swift, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames)
+            in: swift, api, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames)
         let others = Parallel.map((files + surroundings.otherFiles).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
             Result { try file.scan(macroNames: targets.macroNames) }
         }
@@ -79,10 +80,10 @@ struct SourceScan: Sendable {
 
     /// What files declare, from one of them on, and the result of other work that is done meanwhile.
     private static func declarations<Other: Sendable>(
-        _ files: [SourceFile], from start: Int = 0, jobs: Int, beside other: @escaping @Sendable () -> Other
+        _ files: [SourceFile], _ api: LocalizableAPI, from start: Int = 0, jobs: Int, beside other: @escaping @Sendable () -> Other
     ) -> (reading: Reading, other: Other) {
         let (parts, result) = Parallel.fold(
-            Array(files[start...]), jobs: jobs, beside: other, { Reading(readers: [DeclarationReader()]) }
+            Array(files[start...]), jobs: jobs, beside: other, { Reading(readers: [DeclarationReader(api)]) }
         ) { part, number, file in
             do {
                 part.readers[0].read(try file.declarations(), number: start + number)
@@ -101,7 +102,7 @@ struct SourceScan: Sendable {
     ///
     /// - Parameter readers: What all of them declare.
     private static func findings(
-        in files: [SourceFile], jobs: Int, declared readers: consuming [DeclarationReader], macroNames: Set<String>
+        in files: [SourceFile], _ api: LocalizableAPI, jobs: Int, declared readers: consuming [DeclarationReader], macroNames: Set<String>
     ) -> [SourceScanner.Findings] {
         var readers = readers
         let tests = Set(readers.flatMap(\.tests))
@@ -111,7 +112,7 @@ struct SourceScan: Sendable {
             jobs: jobs,
             { [readers] in
                 defer { ahead.stop() }
-                return SourceScanner(readers, macroNames: macroNames)
+                return SourceScanner(readers, api: api, macroNames: macroNames)
             },
             { ahead.lex(files, except: tests) })
         // They are large, and what they read has been put together.

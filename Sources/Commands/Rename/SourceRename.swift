@@ -119,7 +119,8 @@ private extension SourceRename {
         var sources = project.sources
         for change in changes { sources[change.path] = change.newBytes }
         let files = sources.map { SourceFile(path: $0.key, bytes: $0.value) } + project.dataModels
-        let after = SourceScan(files, jobs: jobs, around: { [targets = project.targets] in .init(targets: targets) }).extraction.strings
+        let after = SourceScan(files, api: project.api, jobs: jobs, around: { [targets = project.targets] in .init(targets: targets) })
+            .extraction.strings
         let before = project.extraction.strings
         let renamed = Set(uses)
         let matcher = KeyMatcher([rewrite.new])

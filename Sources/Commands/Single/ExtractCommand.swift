@@ -43,7 +43,7 @@ enum ExtractCommand: Command {
         let progress = context.progress("Reading \(TerminalText.count(paths.count, "source file"))")
         defer { progress.finish() }
         let read = (paths + files.dataModels).map(SourceFile.init(path:))
-        let scan = SourceScan(read, jobs: context.jobs, keeping: \.isExpected) { [configuration = context.configuration] in
+        let scan = SourceScan(read, api: context.configuration.api, jobs: context.jobs, keeping: \.isExpected) { [configuration = context.configuration] in
             SourceScan.Surroundings(files, catalogs: files.catalogs, configuration, holdsFiles: false)
         }
         defer { Parallel.release((read, scan), jobs: context.jobs) }

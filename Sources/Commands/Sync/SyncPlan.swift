@@ -62,14 +62,14 @@ struct SyncPlan: Sendable {
             case .used, .usedThoughStale, .handedOn: keep(entry, text.uses, source: source)
             case .mentioned:
                 if entry.extractionState != .stale { spared.append(text.key) }
-            case .unused:
+            case .unused, .stale:
                 if let key = text.respelled, let uses = added[key], !uses.allSatisfy(\.isHandedOn) {
                     added[key] = nil
                     steps.append(Step(key: text.key, change: .retype(key)))
-                } else {
+                } else if text.life == .unused {
                     drop(entry, source, options)
                 }
-            case .stale, .manual, .unknown: break
+            case .manual, .unknown: break
             }
         }
         // A build knows nothing of strings that are handed on until something looks them up when the program runs.

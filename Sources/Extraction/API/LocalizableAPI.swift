@@ -29,8 +29,27 @@ package struct LocalizableAPI: Sendable {
     }
 
     /// All rows that we know.
-    package static let apple = LocalizableAPI(
-        rows: [swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, verbatimRows, logRows])
+    package static let apple = LocalizableAPI(rows: appleRows)
+
+    private static let appleRows = [
+        swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, verbatimRows, logRows,
+    ]
+
+    /// The same with rows of a project's own.
+    package func adding(rows: [String]) -> LocalizableAPI { LocalizableAPI(rows: Self.appleRows + rows) }
+
+    /// Whether a text is one row that says where a call or property takes a text.
+    package static func isRow(_ text: String) -> Bool {
+        let source = SwiftSource(Array(text.utf8))
+        let end = source.tokens.count - 1
+        guard end > 0, source.lexed.problems.isEmpty, !(1..<end).contains(where: { source.token($0).startsLine }) else { return false }
+        switch APIRow(source, 0..<end, modules: NameSet()) {
+        case .property?: return true
+        case .callable(_, _, let parameters)?:
+            return source.kind(end - 1) == .rightParen && parameters.contains { $0.type != nil }
+        case nil: return false
+        }
+    }
 
     package init(rows: [String]) {
         words = Vocabulary.standard.copy()

@@ -151,11 +151,11 @@ package final class EntryContext: Sendable {
     }
 
     package func violation(
-        _ message: String, at node: JSONNodeID, locale: LanguageTag? = nil, variation: VariationPath? = nil
+        _ message: String, at node: JSONNodeID, locale: LanguageTag? = nil, variation: VariationPath? = nil, fix: Fix? = nil
     ) -> Violation {
         Violation(
             message, at: catalog.document.place(node), key: key, locale: locale?.rawValue,
-            variation: variation.flatMap { $0.steps.isEmpty ? nil : $0.description })
+            variation: variation.flatMap { $0.steps.isEmpty ? nil : $0.description }, fix: fix)
     }
 }
 

@@ -20,10 +20,12 @@ struct StaleKeyRule: EntryRule {
     func check(_ entry: EntryContext) -> [Violation] {
         guard entry.extractionState == .stale, entry.inventoryText.map({ $0.life == .stale }) ?? true else { return [] }
         let state = entry.catalog.document.value("extractionState", in: entry.node)
-        return [entry.violation(Self.message, at: state ?? entry.keyNode)]
+        let fix = entry.inventoryText.flatMap(entry.catalog.retyping)
+        return [entry.violation(fix.map { Self.message($0.description) } ?? Self.message, at: state ?? entry.keyNode, fix: fix)]
     }
 }
 
 private extension StaleKeyRule {
+    static func message(_ key: String) -> String { "no source uses this key, but \"\(key)\"; give the entry that key" }
     static let message = "no source used this key when Xcode last looked; remove it, or mark it as manual"
 }

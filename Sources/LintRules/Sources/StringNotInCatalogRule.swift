@@ -173,7 +173,7 @@ private struct NearKeys {
     }
 }
 
-private extension StringNotInCatalog {
+private extension StringNotInCatalogRule {
     static func message(_ path: String, _ uses: Int) -> String {
         (uses > 1 ? "not in \(path), used in \(uses) places" : "not in \(path)") + "; add it, as xcstrings sync does"
     }

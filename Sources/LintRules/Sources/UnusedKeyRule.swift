@@ -79,9 +79,19 @@ package struct UnusedKeyRule: CatalogRule, ConfigurableRule {
         catalog.catalog.entries.compactMap { entry in
             guard let text = catalog.texts[entry.key], text.life == .unused, !patterns.contains(where: { Glob.matches($0, entry.key) })
             else { return nil }
-            let message = text.respelled.map { Self.message($0, isThere: catalog.uses?[$0] != nil) } ?? Self.message
-            return Violation(message, at: catalog.document.place(entry.keyNode), key: entry.key)
+            let fix = catalog.retyping(text)
+            let message = text.respelled.map { Self.message($0, isThere: fix == nil) } ?? Self.message
+            return Violation(message, at: catalog.document.place(entry.keyNode), key: entry.key, fix: fix)
         }
+    }
+}
+
+extension CatalogContext {
+    /// Gives an entry the key that the sources use, where that differs in the types of its placeholders alone and has no entry yet.
+    func retyping(_ text: Inventory.Text) -> Fix? {
+        guard let key = text.respelled, catalog.entry(for: key) == nil, var editor = try? CatalogEditor(catalog) else { return nil }
+        editor.retypeEntry(text.key, to: key)
+        return Fix(editor.edits().map { Fix.Edit($0.range, $0.replacement) }, description: key)
     }
 }
 

@@ -33,6 +33,7 @@ import Testing
             let export = coverage.catalogs.isEmpty ? [:] : try answers.export()
             let worksheet = coverage.catalogs.isEmpty ? [:] : try answers.worksheet()
             #expect(try answers.projectLocales() == Set(coverage.locales))
+            #expect(try answers.stringsNotInCatalog() == coverage.absent, "lint")
             for locale in coverage.locales {
                 let missing = coverage.missing[locale] ?? []
                 #expect(try answers.list("--missing=\(locale)") == missing, "list, \(locale)")
@@ -96,6 +97,8 @@ private struct Answers {
         var missing: [String: Set<String>] = [:]
         var unused: Set<Place> = []
         var stale: Set<Place> = []
+        /// Keys of strings in code that no catalog holds, without the phrases of App Shortcuts, of which lint names one.
+        var absent: Set<String> = []
         var percents: [Double] = []
         /// Keys that stand for the phrases of an App Shortcut, which XLIFF has no unit for.
         var phrases: Set<String> = []
@@ -121,6 +124,9 @@ private struct Answers {
             guard text.contains("\"stringSet\""), let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
             else { continue }
             for (key, entry) in root["strings"] as? [String: Any] ?? [:] where "\(entry)".contains("stringSet") { result.phrases.insert(key) }
+        }
+        for item in report["notInCatalog"] as? [[String: Any]] ?? [] where item["table"] as? String != "AppShortcuts" {
+            result.absent.insert(item["key"] as? String ?? "")
         }
         result.missing = Self.byLocale(report["missing"])
         result.unused = Self.places(report["unused"])
@@ -164,6 +170,12 @@ private struct Answers {
     func fill() throws -> [String: Set<String>] {
         let report = try json(["fill", "--dry-run", "--format", "json"])
         return Self.byLocale(report["fillings"]).merging(Self.byLocale(report["left"])) { $0.union($1) }
+    }
+
+    func stringsNotInCatalog() throws -> Set<String> {
+        let report = try json(["lint", "--only", "string-not-in-catalog", "--format", "json"])
+        let findings = report["findings"] as? [[String: Any]] ?? []
+        return Set(findings.compactMap { $0["key"] as? String })
     }
 
     func lint(_ rule: String) throws -> Set<Place> {
