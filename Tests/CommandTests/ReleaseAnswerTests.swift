@@ -18,7 +18,7 @@ import Testing
     private static func regions(_ names: String) -> String { "name: App\noptions:\n  knownRegions: [\(names)]\n" }
 
     private static func inProject(_ files: [String: String], _ body: (URL) throws -> Void) throws {
-        try Tools.inTemporaryFolder { folder in
+        try Tools.inTemporaryFolder { (folder: URL) throws in
             for (path, text) in files {
                 let file = folder.appendingPathComponent(path)
                 try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -43,7 +43,7 @@ import Testing
 
     @Test func aStringThatNoCatalogHoldsKeepsTheAppFromBeingComplete() throws {
         let files = ["Localizable.xcstrings": Self.catalog(Self.entry("Skip", ["ja"])), "View.swift": #"let a = [Text("Skip"), Text("Back")]"#]
-        try Self.inProject(files) { folder in
+        try Self.inProject(files) { (folder: URL) throws in
             let run = try Tools.run("xcstrings", ["coverage", "--min", "100"], in: folder)
             #expect(run.status == 1)
             #expect(run.output.contains("100.0 % of 1 key in the catalog; 1 string in no catalog"), "\(run.output)")
@@ -54,7 +54,7 @@ import Testing
     @Test func whatTheRegionsDoNotNameAndTheCatalogHoldsIsAskedOfEveryCommand() throws {
         let catalog = Self.catalog(Self.entry("Skip", ["ja", "ko"]), Self.entry("Back", ["ja"]))
         let files = ["project.yml": Self.regions("Base, en"), "Localizable.xcstrings": catalog, "View.swift": #"let a = [Text("Skip"), Text("Back")]"#]
-        try Self.inProject(files) { folder in
+        try Self.inProject(files) { (folder: URL) throws in
             #expect(try Self.json(["coverage"], in: folder)["locales"] as? [String] == ["en", "ja", "ko"])
             #expect(try Self.output(["list", "--missing", "--format", "keys"], in: folder) == "\"Back\"\n")
             #expect(try !Tools.run("xcstrings", ["fill", "--dry-run"], in: folder).error.contains("Nothing is missing"))
@@ -70,7 +70,7 @@ import Testing
             "Two/project.yml": Self.regions("en, ja"), "Two/Localizable.xcstrings": Self.catalog(Self.entry("Back", ["ja"])),
             "Two/View.swift": #"let a = Text("Back")"#,
         ]
-        try Self.inProject(files) { folder in
+        try Self.inProject(files) { (folder: URL) throws in
             #expect(try Tools.run("xcstrings", ["coverage", "--min", "100"], in: folder).status == 0)
         }
     }
@@ -79,7 +79,7 @@ import Testing
         let keys = (0..<20).map { Self.entry("Key \($0)", ["ja"]) }.joined(separator: ",")
         let uses = (0..<20).map { "Text(\"Key \($0)\")" }.joined(separator: ", ")
         let files = ["project.yml": Self.regions("en, ja, sv, da"), "Localizable.xcstrings": Self.catalog(keys), "View.swift": "let a = [\(uses)]"]
-        try Self.inProject(files) { folder in
+        try Self.inProject(files) { (folder: URL) throws in
             #expect(try Self.findings("missing-translation", in: folder).count == 2)
             #expect((try Self.json(["coverage"], in: folder)["missing"] as? [Any])?.count == 40)
         }
@@ -90,9 +90,9 @@ import Testing
             "project.yml": Self.regions("en, ja"), "Localizable.xcstrings": Self.catalog(Self.entry("Skip", ["ja"]), Self.entry("Back", ["ja"])),
             "View.swift": #"let a = [Text("Skip"), Text("Back")]"#,
         ]
-        try Self.inProject(files) { folder in
-            #expect(try Tools.run("xcstrings", ["add", "Localizable.xcstrings", "Skip", "--fr", "Passer", "--new"], in: folder).status == 0)
-            #expect(try Self.json(["coverage"], in: folder)["locales"] as? [String] == ["en", "fr", "ja"])
+        try Self.inProject(files) { (folder: URL) throws in
+            #expect(try Tools.run("xcstrings", ["add", "Localizable.xcstrings", "Skip", "--fr", "Passer"], in: folder).status == 0)
+            #expect(try Self.json(["coverage"], in: folder)["locales"] as? [String] == ["en", "ja", "fr"])
             #expect(try Self.output(["list", "--missing=fr", "--format", "keys"], in: folder) == "\"Back\"\n")
         }
     }
@@ -102,7 +102,7 @@ import Testing
             "Localizable.xcstrings": Self.catalog(Self.entry("Skip", ["ja"]), Self.entry(" "), Self.entry("·"), Self.entry("%lld %@")),
             "View.swift": #"func a(_ n: Int, _ s: String) -> [Text] { [Text("Skip"), Text(" "), Text("·"), Text("\(n) \(s)")] }"#,
         ]
-        try Self.inProject(files) { folder in
+        try Self.inProject(files) { (folder: URL) throws in
             let run = try Tools.run("xcstrings", ["coverage", "--min", "100"], in: folder)
             #expect(run.status == 0, "\(run.output)")
             #expect(run.output.contains("3 without words"))
@@ -114,7 +114,7 @@ import Testing
             "Localizable.xcstrings": Self.catalog(Self.entry("Skip", ["ja"]), Self.entry("Gone")),
             "View.swift": #"let a = [Text("Skip"), Text("New here")]"#,
         ]
-        try Self.inProject(files) { folder in
+        try Self.inProject(files) { (folder: URL) throws in
             for command in [["worksheet", "--locales", "en,ja"], ["export", "--missing", "--format", "xliff", "--locales", "en,ja"]] {
                 #expect(try Tools.run("xcstrings", command + ["-o", "out/"], in: folder).status == 0)
                 let out = folder.appendingPathComponent("out")
@@ -131,7 +131,7 @@ import Testing
             "Localizable.xcstrings": Self.catalog(Self.entry("Skip", ["ja"], state: "stale"), Self.entry("Gone", ["ja"], state: "stale")),
             "View.swift": #"let a = Text("Skip")"#,
         ]
-        try Self.inProject(files) { folder in
+        try Self.inProject(files) { (folder: URL) throws in
             #expect(try Self.findings("stale-key", in: folder).compactMap { $0["key"] as? String } == ["Gone"])
             #expect(try Self.findings("stale-but-used", in: folder).compactMap { $0["key"] as? String } == ["Skip"])
             #expect(try Tools.run("xcstrings", ["remove", "Localizable.xcstrings", "--stale"], in: folder).status == 0)
@@ -145,7 +145,7 @@ import Testing
             "project.yml": Self.regions("en, ja"), "Localizable.xcstrings": Self.catalog(Self.entry("Skip", ["ja"])),
             "UI/Chat/ChatView.swift": #"let a = Text("Skip")"#,
         ]
-        try Self.inProject(files) { folder in
+        try Self.inProject(files) { (folder: URL) throws in
             let coverage = try Tools.run("xcstrings", ["coverage", "UI/Chat"], in: folder)
             #expect(coverage.status == 0 && coverage.output.contains("100.0 %"), "\(coverage.output)")
             let lint = try Tools.run("xcstrings-lint", ["UI/Chat/ChatView.swift"], in: folder)
@@ -155,7 +155,7 @@ import Testing
 
     @Test func coverageAndLintAgreeOnWhatIsATextToLocalize() throws {
         let source = #"func a(_ l: UILabel, _ x: String) { l.text = "GitHub"; l.text = "5 MB"; l.text = "Nothing to do yet"; b = Text("Sent by " + x) }"#
-        try Self.inProject(["Localizable.xcstrings": Self.catalog(), "View.swift": source]) { folder in
+        try Self.inProject(["Localizable.xcstrings": Self.catalog(), "View.swift": source]) { (folder: URL) throws in
             let shown = try Self.json(["coverage"], in: folder)["unlocalized"] as? [[String: Any]] ?? []
             let found = try Self.findings("unlocalized-text,dead-translation,trap-api", in: folder)
             #expect(shown.count == 2 && found.count == 2, "\(shown) \(found)")
@@ -170,7 +170,7 @@ import Testing
             "View.swift": #"func a(_ n: Int) -> [Text] { [Text("Skip"), Text("\(n) files")] }"#,
         ]
         for command in [["sync", "."], ["lint", "--fix", "--only", "unused-key,stale-key"]] {
-            try Self.inProject(files) { folder in
+            try Self.inProject(files) { (folder: URL) throws in
                 #expect(try Tools.run("xcstrings", command, in: folder).status == 0, "\(command)")
                 let after = try String(contentsOf: folder.appendingPathComponent("Localizable.xcstrings"), encoding: .utf8)
                 #expect(after.contains("\"%lld files\"") && after.contains("%lld個") && !after.contains("%@") && !after.contains("stale"), "\(after)")

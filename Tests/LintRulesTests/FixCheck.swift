@@ -63,8 +63,8 @@ struct FixCheck {
     /// Rules whose fixes take members out.
     private static let members: Set<String> = ["duplicate-key", "needless-plural"]
 
-    /// Rules whose fixes write the file anew.
-    private static let layout: Set<String> = ["not-formatted"]
+    /// Rules whose fixes write the file anew, or give an entry another key and with it another place.
+    private static let layout: Set<String> = ["not-formatted", "unused-key"]
 
     /// Rules whose fixes are about placeholders, or take texts out.
     static let placeholders: Set<String> = [

@@ -12,6 +12,7 @@ import Testing
         "cjk-spacing", "double-space", "dropped-position", "duplicate-key", "edge-whitespace", "ellipsis-style", "format-mismatch",
         "format-size", "fullwidth-latin", "halfwidth-katakana", "halfwidth-punctuation", "invisible-character", "korean-particle",
         "malformed-format", "mojibake", "needless-plural", "not-formatted", "quote-style", "unnormalized",
+        "unused-key",
     ]
 
     private static let cases = RuleExampleTests.cases.filter(\.isFailing).filter { item in

@@ -58,9 +58,9 @@ package struct UnusedKeyRule: CatalogRule, ConfigurableRule {
             Example(
                 swift: """
                     let title = Text("Skip")
-                    let count: Int = 2
-                    let files = Text("\\(count) files")
-                    """, strings: #"{ "Skip" : { }, "↓%@ files" : { } }"#),
+                    let number: Int = 2
+                    let page = Text("Page \\(number)")
+                    """, strings: #"{ "Skip" : { }, "↓Page %@" : { } }"#),
             Example(
                 swift: """
                     let title = Text("Skip")
