@@ -12,7 +12,7 @@ extension SourceScanner {
             let position: SourcePlace
             let place: PlaceTable.Number
             let step: FlowStep
-            let context: FileExtractor.Context
+            let context: FileNotes.Context
         }
 
         let path: String

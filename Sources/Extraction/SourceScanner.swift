@@ -51,7 +51,7 @@ package struct SourceScanner: Sendable {
         package let findings: Findings
         private let table: DeclarationTable
         private let tests: Set<Int>
-        private let known = NameCache()
+        private let cache = NameCache()
 
         fileprivate init(_ scanner: SourceScanner) {
             table = scanner.table
@@ -72,11 +72,10 @@ package struct SourceScanner: Sendable {
         /// - Parameter read: Gives the file, `nil` where it cannot be read. Not asked for tests, in which nothing is found.
         package func scan(path: String, number: Int, _ read: () -> LexedFile?) {
             guard !tests.contains(number), let lexed = read() else { return }
-            let extractor = FileExtractor(SwiftSource(lexed, words: findings.words), file: number, table: table, known: known)
-            extractor.run()
-            let notes = extractor.notes
+            let source = SwiftSource(lexed, words: findings.words)
+            let notes = FileWalk(source, file: number, table: table, cache: cache).run()
             // Many files have nothing to report.
-            let lines = LineTable(notes.isEmpty ? [] : extractor.source.lexed.bytes)
+            let lines = LineTable(notes.isEmpty ? [] : source.lexed.bytes)
             func place(_ offset: Int) -> SourcePlace {
                 let location = lines.location(of: offset)
                 return SourcePlace(file: path, line: location.line, column: location.column)
@@ -159,14 +158,10 @@ package struct SourceScanner: Sendable {
     }
 }
 
-extension FileExtractor.Context {
+extension FileNotes.Context {
     /// The names of all types around, innermost last, and of the member.
     func declarations(_ words: Vocabulary) -> [String] {
         let types = type == Name.none ? [] : words.text(type).split(separator: ".").map(String.init)
         return member == Name.none ? types : types + [words.text(member)]
     }
-}
-
-private extension FileExtractor.Notes {
-    var isEmpty: Bool { found.isEmpty && escaped.isEmpty && flows.isEmpty && shown.isEmpty && unread == nil }
 }

@@ -45,7 +45,7 @@ struct PlaceTable: Sendable {
     }
 
     /// Adds what was noted in a file; files are added in their order.
-    mutating func add(_ notes: FileExtractor.Notes, file: Int, place: (Int) -> SourcePlace) {
+    mutating func add(_ notes: FileNotes, file: Int, place: (Int) -> SourcePlace) {
         for note in notes.shown {
             let number = number(note.place)
             if !shown.contains(number) { shown.add(End(place: number, file: file, value: place(note.offset))) }

@@ -1,28 +1,41 @@
 import Syntax
 
-// MARK: - Declarations
+/// Visits declarations: their attributes, default values, initial values and bodies.
+struct DeclarationVisitor: Visitor {
+    let walk: FileWalk
 
-extension FileExtractor {
-    func visit(_ declaration: borrowing Declaration) {
-        if !saysNothing(declaration.attributes) {
+    /// Visits the declaration that begins at a token and returns the token after it; `nil` where none begins.
+    func visit(at i: Int, before limit: Int) -> Int? {
+        DeclarationParser.declaration(in: source, at: i, before: limit) { visit($0) }
+    }
+
+    /// Visits the enum cases that begin at a token and returns the token after them; `nil` where none begin.
+    func visitCases(at i: Int, before limit: Int) -> Int? {
+        DeclarationParser.enumCases(in: source, at: i, before: limit) { visitCases($0) }
+    }
+
+    private func visit(_ declaration: borrowing Declaration) {
+        if !walk.canPrune(declaration.attributes) {
             for attribute in DeclarationParser.attributes(in: source, declaration.attributes) { visit(attribute) }
         }
         switch declaration.kind {
         case let kind where kind.isType:
             // Previews are never shipped.
             guard let body = declaration.body, !isPreview(declaration) else { return }
-            let nested = owners.last.map { words.path($0, declaration.name) } ?? declaration.name
-            inType(table.path(of: nested, in: nil, words) ?? nested, body)
+            let nested = names.owner.map { words.path($0, declaration.name) } ?? declaration.name
+            walk.inType(table.path(of: nested, in: nil, words) ?? nested, body)
         case .function, .initializer, .subscript, .macro:
             declareInBody(declaration)
-            let isShared = declaration.isStatic || owners.isEmpty
-            inSharedMember(isShared ? declaration.name : nil) { visitFunction(declaration) }
+            let isShared = declaration.isStatic || names.owner == nil
+            walk.inSharedMember(isShared ? declaration.name : nil) { visitFunction(declaration) }
         case .variable:
-            let isShared = declaration.isStatic || owners.isEmpty
-            for binding in declaration.bindings { inSharedMember(isShared && results.isEmpty ? binding.name : nil) { visit(binding) } }
+            let isShared = declaration.isStatic || names.owner == nil
+            for binding in declaration.bindings {
+                walk.inSharedMember(isShared && walk.results.isEmpty ? binding.name : nil) { visit(binding) }
+            }
         default:
             guard let body = declaration.body else { return }
-            inScope(body) { $0.visitScope(body, result: nil) }
+            walk.inScope(body) { statements.visitScope(body, result: nil) }
         }
     }
 
@@ -37,42 +50,43 @@ extension FileExtractor {
 
     /// A function in the body of another one is known there alone.
     private func declareInBody(_ declaration: borrowing Declaration) {
-        guard declaration.kind == .function, !results.isEmpty, !isAmongMembers else { return }
+        guard declaration.kind == .function, !walk.results.isEmpty, !walk.isAmongMembers else { return }
         let parameters = parameters(declaration).map { parameter in
-            let type = resolve(constrained(parameter.type, declaration))
+            let type = names.resolve(constrained(parameter.type, declaration))
             return FunctionSignature.Parameter(
                 label: parameter.label, name: parameter.name, type: parameter.isVariadic ? words.element(type) : type,
                 isOptional: parameter.isOptional, isVariadic: parameter.isVariadic)
         }
-        declareInBody(declaration.name, parameters, result: resolve(constrained(declaration.result, declaration)))
+        let result = names.resolve(constrained(declaration.result, declaration))
+        walk.scopes.declareFunction(declaration.name, parameters, result: result, words)
     }
 
     private func visitFunction(_ declaration: borrowing Declaration) {
-        let owner = owners.last ?? .none
+        let owner = names.owner ?? .none
         let function = declaration.kind == .initializer ? Name(.initWord) : declaration.name
-        let outerSelf = selfPlace
-        selfPlace = receiver(function, isCalled: true)
-        defer { selfPlace = outerSelf }
+        let outerSelf = walk.selfPlace
+        walk.selfPlace = receiver(function, isCalled: true)
+        defer { walk.selfPlace = outerSelf }
         let result = expectation(
             for: constrained(declaration.result, declaration), name: function, place: .property(function, of: owner))
         let end = declaration.body?.upperBound ?? declaration.parameters.upperBound
-        guard result.isOfPlaces || !saysNothing(declaration.parameters.lowerBound..<end) else { return }
-        asSample(isSample(declaration)) {
-            inScope(declaration.parameters.lowerBound..<end) { visitor in
-                for parameter in visitor.parameters(declaration) {
-                    let type = visitor.resolve(visitor.constrained(parameter.type, declaration))
+        guard result.isOfPlaces || !walk.canPrune(declaration.parameters.lowerBound..<end) else { return }
+        walk.asSample(isSample(declaration)) {
+            walk.inScope(declaration.parameters.lowerBound..<end) {
+                for parameter in parameters(declaration) {
+                    let type = names.resolve(constrained(parameter.type, declaration))
                     if let value = parameter.defaultValue {
-                        _ = visitor.visit(
+                        _ = visit(
                             value, Expectation(type: type, localizer: .declaration(name: parameter.name, type: parameter.type)))
                     }
-                    visitor.declare(parameter.name, type, place: .parameter(parameter.name, of: function, owner: owner))
+                    declare(parameter.name, type, place: .parameter(parameter.name, of: function, owner: owner))
                 }
                 guard let body = declaration.body else { return }
-                visitor.results.append(result)
-                visitor.bodies.append(body)
-                visitor.visitScope(body, result: result)
-                visitor.bodies.removeLast()
-                visitor.results.removeLast()
+                walk.results.append(result)
+                walk.bodies.append(body)
+                statements.visitScope(body, result: result)
+                walk.bodies.removeLast()
+                walk.results.removeLast()
             }
         }
     }
@@ -86,25 +100,25 @@ extension FileExtractor {
     }
 
     private func visit(_ binding: Declaration.Binding) {
-        let isMember = isAmongMembers
+        let isMember = walk.isAmongMembers
         let place = isMember
-            ? TextPlace.property(binding.name, of: owners.last ?? .none)
+            ? TextPlace.property(binding.name, of: names.owner ?? .none)
             : TextPlace(
-                kind: .variable, name: binding.name, file: file, position: UInt32(binding.initializer?.lowerBound ?? 0))
+                kind: .variable, name: binding.name, file: walk.file, position: UInt32(binding.initializer?.lowerBound ?? 0))
         var expectation = expectation(for: binding.type, name: binding.name, place: place)
         if binding.type == nil { expectation.place = place }
         // That is what somebody reads who asks an error for its `localizedDescription`.
-        if isMember, binding.name == .errorDescription { noteLink(from: place, to: .localizedDescription) }
+        if isMember, binding.name == .errorDescription { walk.recorder.noteLink(from: place, to: .localizedDescription) }
         var type = expectation.type
         if let initializer = binding.initializer {
             let inferred = visit(initializer, expectation)
-            type = type ?? inferred
-            if binding.type == nil, let origin = lastPlace { noteLink(from: origin, to: place) }
+            type = type ?? inferred.type
+            if binding.type == nil, let origin = inferred.place { walk.recorder.noteLink(from: origin, to: place) }
         }
         if !isMember {
-            if let names = binding.tuple {
+            if let tuple = binding.tuple {
                 if case .tuple(let elements) = words.form(type) {
-                    for (name, element) in zip(source.parts(names), words.elements(elements)) {
+                    for (name, element) in zip(source.parts(tuple), words.elements(elements)) {
                         declare(source.name(name.lowerBound), element.type)
                     }
                 }
@@ -113,42 +127,42 @@ extension FileExtractor {
             }
         }
         if let accessors = binding.accessors {
-            let outerSelf = selfPlace
-            selfPlace = isMember ? receiver(binding.name, isCalled: false) : selfPlace
+            let outerSelf = walk.selfPlace
+            walk.selfPlace = isMember ? receiver(binding.name, isCalled: false) : walk.selfPlace
             visitAccessors(accessors, expectation)
-            selfPlace = outerSelf
+            walk.selfPlace = outerSelf
         }
     }
 
     private func receiver(_ member: Name, isCalled: Bool) -> TextPlace? {
-        guard let owner = owners.last, DeclarationMerger.isStringType(owner) else { return nil }
+        guard let owner = names.owner, DeclarationMerger.isStringType(owner) else { return nil }
         return .receiver(of: member, isCalled: isCalled)
     }
 
     private func visitAccessors(_ range: Range<Int>, _ result: Expectation) {
-        guard result.isOfPlaces || !saysNothing(range) else { return }
+        guard result.isOfPlaces || !walk.canPrune(range) else { return }
         var i = range.lowerBound
-        let names: [StaticString] = ["get", "set", "willSet", "didSet", "_read", "_modify"]
+        let accessors: [StaticString] = ["get", "set", "willSet", "didSet", "_read", "_modify"]
         let isExplicit = [.leftBrace, .leftParen, .kwAsync, .kwThrows].contains(source.kind(i + 1))
-            && names.contains { source.equals(i, $0) }
-        results.append(result)
-        defer { results.removeLast() }
-        guard isExplicit else { return inScope(range) { $0.visitScope(range, result: result) } }
+            && accessors.contains { source.equals(i, $0) }
+        walk.results.append(result)
+        defer { walk.results.removeLast() }
+        guard isExplicit else { return walk.inScope(range) { statements.visitScope(range, result: result) } }
         while i < range.upperBound {
             if source.kind(i) == .leftBrace {
                 let body = source.inside(i)
-                inScope(body) { $0.visitScope(body, result: result) }
+                walk.inScope(body) { statements.visitScope(body, result: result) }
             }
             i = source.skip(i)
         }
     }
 
-    func visitCases(_ declaration: borrowing Declaration) {
-        guard let owner = owners.last else { return }
+    private func visitCases(_ declaration: borrowing Declaration) {
+        guard let owner = names.owner else { return }
         // A raw value is an identifier until somebody shows it or looks it up.
         let place = TextPlace.rawValue(of: owner, words)
         let rawType = table.info(of: owner)?.rawType.map(words.named)
-        let hasNames = isString(rawType)
+        let hasNames = words.isString(rawType)
         // `enum Label: LocalizedStringKey`
         let isLocalized = localizedType(rawType) != nil
         let offset = Int(source.token(declaration.nameToken).start)
@@ -160,21 +174,30 @@ extension FileExtractor {
                 _ = visit(value, wanted)
             } else if isLocalized {
                 // Without a value the name is the key.
-                note(
-                    Found(
+                walk.recorder.note(
+                    FileNotes.Found(
                         key: words.text(binding.name), table: nil, details: CallDetails(), defaultValue: nil, placeholders: [],
                         offset: offset,
                         api: Localizer.declaration(name: binding.name, type: rawType).text(words), isOfAPI: false))
             } else if hasNames {
-                noteFlow(words.text(binding.name), isPlain: true, at: offset, to: place)
+                walk.noteFlow(words.text(binding.name), isPlain: true, at: offset, to: place)
             }
         }
     }
 
     /// What a value of a declared type means.
     private func expectation(for type: SwiftType?, name: Name, place: TextPlace) -> Expectation {
-        guard let type, let resolved = resolve(type) else { return .nothing }
+        guard let type, let resolved = names.resolve(type) else { return .nothing }
         return Expectation(
-            type: resolved, localizer: .declaration(name: name, type: type), place: isText(resolved) ? place : nil)
+            type: resolved, localizer: .declaration(name: name, type: type), place: words.isText(resolved) ? place : nil)
+    }
+
+    /// Visits the arguments of an attribute: `@Parameter(title: "Device")`.
+    private func visit(_ attribute: Declaration.Attribute) {
+        guard let arguments = attribute.arguments else { return }
+        let open = arguments.lowerBound - 1
+        walk.withArguments(at: open, before: source.skip(open), takesClosures: false) { arguments, _ in
+            _ = calls.visitCall(Callee(name: attribute.name, receiver: .attribute), arguments, .nothing)
+        }
     }
 }

@@ -2,25 +2,25 @@ import Syntax
 
 // MARK: - Subscripts
 
-extension FileExtractor {
+extension ChainVisitor {
     /// Visits what stands in the brackets behind a value, or behind a type, and returns the type of what is there.
     func visitSubscript(of value: SwiftType?, owner: Name?, _ index: Range<Int>) -> SwiftType? {
-        let base = words.unwrapped(settle(value))
+        let base = words.unwrapped(names.settle(value))
         let candidates = subscripts(of: owner ?? base.flatMap { words.path($0) })
         guard !candidates.isEmpty else {
             for part in source.parts(index) { visitForPlaces(part, .nothing) }
             // `Defaults[.volume]`, of the package of that name.
             if owner == Name(.Defaults), index.count == 2, source.kind(index.lowerBound) == .dot {
-                return settle(words.staticMember(source.name(index.lowerBound + 1), of: Name(.DefaultsKeys)))
+                return names.settle(words.staticMember(source.name(index.lowerBound + 1), of: Name(.DefaultsKeys)))
             }
             return api.standardLibrary.subscriptResult(of: base, words)
         }
         var labels: [Name?] = []
         var types: [SwiftType?] = []
         for part in source.parts(index) {
-            let value = withoutLabel(part)
+            let value = source.withoutLabel(part)
             labels.append(value == part ? nil : source.name(part.lowerBound))
-            types.append(visit(value, .nothing))
+            types.append(visit(value, .nothing).type)
         }
         let fitting = candidates.lazy.map { self.table.signatures[$0] }.first { function in
             let parameters = self.table.signatures.parameters(of: function)

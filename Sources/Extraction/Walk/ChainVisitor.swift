@@ -1,51 +1,29 @@
 import Syntax
 
-// MARK: - Chains of members and calls
+/// Visits chains of members, calls and subscripts, and the literals and brackets that they begin with.
+struct ChainVisitor: Visitor {
+    let walk: FileWalk
 
-/// What a call is made on.
-enum Receiver {
-    case none
-    case value(SwiftType?)
-    case type(Name)
-    /// A leading dot: a member of whatever type is expected.
-    case expected(SwiftType?)
-    /// An `@`, before a declaration.
-    case attribute
-}
-
-/// A name that is called, and on what.
-struct Callee {
-    let name: Name
-    let receiver: Receiver
-    /// The place that the receiver was read from.
-    var origin: TextPlace?
-    /// The last name of the receiver, where that is no call.
-    var receiverName: Name?
-}
-
-extension FileExtractor {
     /// Visits a chain of members and calls: `store.items(of: kind)[0].title`.
-    ///
-    /// - Returns: The type of its value; `nil` when it is not known.
-    func visitChain(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
+    func visitChain(_ range: Range<Int>, _ expectation: Expectation) -> VisitedValue {
         let end = range.upperBound
-        guard !range.isEmpty else { return nil }
+        guard !range.isEmpty else { return .unknown }
         switch source.kind(range.lowerBound) {
         case .macro: return visitMacro(range.lowerBound, end, expectation)
-        case .backslash: return .named(.KeyPath)
+        case .backslash: return VisitedValue(type: .named(.KeyPath))
         case .op, .exclaim: return visitPrefixed(range, expectation)
         default: break
         }
         var chain = beginChain(range.lowerBound, end, expectation)
         while chain.next < end { continueChain(&chain, end, expectation) }
         if let callee = chain.callee {
-            switch member(callee) {
-            case .type(let name): chain.type = words.named(words.path(name, Name(.metatype)))
-            case .value(let value): chain.type = value
+            switch read(callee, of: &chain) {
+            case .type(let name): chain.value.type = words.named(words.path(name, Name(.metatype)))
+            case .value(let type): chain.value.type = type
             }
         }
-        noteShownPlace(expectation, range)
-        return chain.type
+        noteShownPlace(chain.value.place, expectation, range)
+        return chain.value
     }
 
     // Nearly every expression is a chain, so that what follows is inlined in the function above, of which it is a part.
@@ -54,10 +32,19 @@ extension FileExtractor {
     private struct Chain {
         /// The token behind what has been visited.
         var next: Int
-        /// The type of the value so far; what it was before the callee while there is one.
-        var type: SwiftType?
+        /// The value so far; what it was before the callee while there is one.
+        var value: VisitedValue
         /// The last name, until what follows tells whether it is called.
         var callee: Callee?
+
+        init(next: Int, _ value: VisitedValue, callee: Callee? = nil) {
+            self.next = next
+            self.value = value
+            self.callee = callee
+        }
+
+        init(next: Int, type: SwiftType? = nil) { self.init(next: next, VisitedValue(type: type)) }
+        init(next: Int, callee: Callee) { self.init(next: next, .unknown, callee: callee) }
     }
 
     /// Visits what a chain begins with: a literal, a closure, something in brackets, or a name.
@@ -67,7 +54,7 @@ extension FileExtractor {
         case .stringStart:
             let after = source.skip(i)
             let wanted = after >= end ? expectation : stringMember(at: after, before: end)
-            return Chain(next: after, type: visitLiteral(at: i, wanted))
+            return Chain(next: after, type: literals.visitLiteral(at: i, wanted))
         case .integer:
             return Chain(next: i + 1, type: .int)
         case .float:
@@ -76,15 +63,17 @@ extension FileExtractor {
             return Chain(next: i + 1, type: .bool)
         case .leftParen:
             let after = source.skip(i)
-            return Chain(next: after, type: visitParentheses(i, after >= end ? expectation : .nothing))
+            return Chain(next: after, visitParentheses(i, after >= end ? expectation : .nothing))
         case .leftBracket:
             let (type, after) = visitBrackets(i, end, expectation)
             return Chain(next: after, type: type)
         case .leftBrace:
             let after = source.skip(i)
-            let returned = visitClosure(i, parameters: parameterTypes(of: expectation.type), result: closureResult(i, end, expectation))
+            var value = closures.visitClosure(
+                i, parameters: closures.parameterTypes(of: expectation.type), result: closures.result(i, end, expectation))
             // `{ … }()` is the value itself.
-            return Chain(next: after, type: after >= end ? closureType(i, giving: returned) : returned)
+            if after >= end { value.type = closures.type(i, giving: value.type) }
+            return Chain(next: after, value)
         case .dot where source.kind(i + 1).isName:
             return Chain(next: i + 2, callee: Callee(name: source.name(i + 1), receiver: .expected(expectation.type)))
         case let kind where kind.isName:
@@ -102,66 +91,76 @@ extension FileExtractor {
         case .leftParen, .leftBrace:
             visitArguments(of: &chain, end, expectation)
         case .dot where source.kind(i + 1).isName:
-            var receiver = Receiver.value(chain.type)
+            var receiver = Receiver.value(chain.value.type)
             if let callee = chain.callee {
-                receiver = switch member(callee) {
+                receiver = switch read(callee, of: &chain) {
                 case .type(let name): .type(name)
-                case .value(let value): .value(value)
+                case .value(let type): .value(type)
                 }
             }
-            chain.callee = Callee(name: source.name(i + 1), receiver: receiver, origin: lastPlace, receiverName: chain.callee?.name)
-            lastPlace = nil
+            chain.callee = Callee(
+                name: source.name(i + 1), receiver: receiver, origin: chain.value.place, receiverName: chain.callee?.name)
             chain.next = i + 2
         case .dot where source.kind(i + 1) == .integer:
             readName(of: &chain)
-            chain.type = words.element(chain.type, Int(source.text(i + 1)) ?? 0)?.type
+            chain.value.type = words.element(chain.value.type, Int(source.text(i + 1)) ?? 0)?.type
             chain.next = i + 2
         case .leftBracket:
             let owner = readName(of: &chain)
-            let place = lastPlace
-            chain.type = visitSubscript(of: chain.type, owner: owner, source.inside(i))
-            // That of the list, and not of what stands in the brackets.
-            lastPlace = isText(chain.type) ? place : nil
+            chain.value.type = visitSubscript(of: chain.value.type, owner: owner, source.inside(i))
+            if !words.isText(chain.value.type) { chain.value.place = nil }
             chain.next = source.skip(i)
         case .question, .exclaim:
-            if let callee = chain.callee, case .value(let value) = member(callee) {
-                chain.type = value
+            if let callee = chain.callee, case .value(let type) = read(callee, of: &chain) {
+                chain.value.type = type
                 chain.callee = nil
             }
-            chain.type = words.unwrapped(chain.type)
+            chain.value.type = words.unwrapped(chain.value.type)
             chain.next = source.skip(i)
         case .op where source.equals(i, "<"):
             var parser = TypeParser(source, at: i, before: end)
-            guard let arguments = genericArguments(&parser) else { return chain.next = source.skip(i) }
-            if arguments.count == 1, chain.callee?.name == Name(.Array) { chain.type = words.array(arguments[0]) }
+            guard let arguments = walk.budget.genericArguments(&parser) else { return chain.next = source.skip(i) }
+            if arguments.count == 1, chain.callee?.name == Name(.Array) { chain.value.type = words.array(arguments[0]) }
             chain.next = parser.position
         default:
             chain.next = source.skip(i)
         }
     }
 
-    /// Visits the arguments that stand next in a chain: those of the name before them, or of a value that is a function.
+    /// Visits the arguments that come next in a chain: those of the name before them, or of a value that is a function.
     @inline(__always)
     private func visitArguments(of chain: inout Chain, _ end: Int, _ expectation: Expectation) {
-        let (callee, type) = (chain.callee, chain.type)
-        (chain.type, chain.next) = withArguments(at: chain.next, before: end, takesClosures: true) { visitor, arguments, after in
-            if let callee { return (visitor.visitCall(callee, arguments, after >= end ? expectation : .nothing), after) }
-            visitor.visitValues(of: arguments, closure: type)
-            if case .function(_, let result) = visitor.words.form(type) { return (result, after) }
-            return (type, after)
+        let (callee, value) = (chain.callee, chain.value)
+        (chain.value, chain.next) = walk.withArguments(at: chain.next, before: end, takesClosures: true) { arguments, after in
+            if let callee { return (calls.visitCall(callee, arguments, after >= end ? expectation : .nothing), after) }
+            calls.visitValues(of: arguments, closure: value.type, value.name)
+            var result = value
+            if !arguments.isEmpty { result.place = nil }
+            if case .function(_, let type) = words.form(value.type) { result.type = type }
+            return (result, after)
         }
         chain.callee = nil
     }
 
-    /// Reads the value of the last name of a chain, as it is not called; or says which type it names.
+    /// Finds out what the last name of a chain refers to, as it is not called.
+    @inline(__always)
+    private func read(_ callee: Callee, of chain: inout Chain) -> Reference.Target {
+        let reference = members.reference(callee)
+        chain.value.place = reference.place
+        chain.value.name = callee.name
+        chain.value.receiver = reference.receiver
+        return reference.target
+    }
+
+    /// Reads the value of the last name of a chain, as it is not called; or returns the type that it names.
     @inline(__always)
     @discardableResult
     private func readName(of chain: inout Chain) -> Name? {
         guard let callee = chain.callee else { return nil }
         chain.callee = nil
-        switch member(callee) {
-        case .value(let value):
-            chain.type = value
+        switch read(callee, of: &chain) {
+        case .value(let type):
+            chain.value.type = type
             return nil
         case .type(let path): return path
         }
@@ -176,22 +175,22 @@ extension FileExtractor {
     }
 
     /// Notes that a string kept in some place is shown, or goes on to another place.
-    func noteShownPlace(_ expectation: Expectation, _ range: Range<Int>) {
-        guard let place = lastPlace else { return }
+    func noteShownPlace(_ place: TextPlace?, _ expectation: Expectation, _ range: Range<Int>) {
+        guard let place else { return }
         if expectation.isLookup {
-            noteLookedUp(place, lookup(expectation))
+            walk.recorder.noteLookedUp(place, lookup(expectation))
         } else if case .log = expectation.verbatim {
-            noteLogged(place)
+            walk.recorder.noteLogged(place)
         } else if (expectation.hasStringTwin && localizedType(expectation.type) != nil) || expectation.verbatim != nil {
-            noteShown(place, at: Int(source.token(range.lowerBound).start))
+            walk.recorder.noteShown(place, at: Int(source.token(range.lowerBound).start))
         } else if let target = expectation.place, !isOwnKey(place, to: target) {
-            noteLink(from: place, to: target, expectation.step)
+            walk.recorder.noteLink(from: place, to: target, expectation.step)
         }
     }
 
     /// Whether a parameter is what the function around looks its result up by, in a table of its own: `texts[key] ?? key`.
     private func isOwnKey(_ place: TextPlace, to target: TextPlace) -> Bool {
-        guard place.kind == .parameter, target.kind == .property, place.function == target.name, let body = bodies.last
+        guard place.kind == .parameter, target.kind == .property, place.function == target.name, let body = walk.bodies.last
         else { return false }
         return body.contains { index in
             source.kind(index) == .leftBracket && source.kind(index + 2) == .rightBracket && source.kind(index + 1).isName
@@ -201,33 +200,27 @@ extension FileExtractor {
 
     private func lookup(_ expectation: Expectation) -> Lookup {
         var details = CallDetails()
-        if let call = expectation.call { details = self.details(call) }
+        if let call = expectation.call { details = calls.details(call) }
         return Lookup(api: expectation.localizer.text(words), table: details.table, bundle: details.bundle)
     }
 
-    private func visitParentheses(_ i: Int, _ expectation: Expectation) -> SwiftType? {
+    private func visitParentheses(_ i: Int, _ expectation: Expectation) -> VisitedValue {
         let inside = source.inside(i)
         var parts = source.parts(inside)
         if let part = parts.next(), part.upperBound + 1 >= inside.upperBound {
-            let value = withoutLabel(part)
+            let value = source.withoutLabel(part)
             return visit(value, value == part ? expectation : .nothing)
         }
         var elements: [SwiftType.Element] = []
         var isKnown = false
         for (position, part) in source.parts(inside).enumerated() {
-            let value = withoutLabel(part)
+            let value = source.withoutLabel(part)
             let wanted = words.element(words.unwrapped(expectation.type), position)?.type
-            let type = visit(value, Expectation(type: wanted, localizer: expectation.localizer))
+            let type = visit(value, Expectation(type: wanted, localizer: expectation.localizer)).type
             isKnown = isKnown || type != nil
             elements.append(.init(label: value == part ? nil : source.name(part.lowerBound), type: type ?? wanted ?? .named(.Any)))
         }
-        return isKnown ? words.tuple(elements) : nil
-    }
-
-    /// What stands behind the label of a part of a tuple; the whole part when it has none.
-    func withoutLabel(_ part: Range<Int>) -> Range<Int> {
-        let isLabelled = part.count > 2 && source.kind(part.lowerBound).isName && source.kind(part.lowerBound + 1) == .colon
-        return isLabelled ? part.lowerBound + 2..<part.upperBound : part
+        return VisitedValue(type: isKnown ? words.tuple(elements) : nil)
     }
 
     /// An array or dictionary literal, or `[Type]` before a call.
@@ -236,14 +229,14 @@ extension FileExtractor {
         if after < end, source.kind(after) == .leftParen {
             var parser = TypeParser(source, at: i, before: end)
             if let type = parser.type() {
-                return withArguments(at: after, before: end, takesClosures: false) { visitor, arguments, after in
-                    visitor.visitValues(of: arguments)
-                    return (visitor.resolve(type), after)
+                return walk.withArguments(at: after, before: end, takesClosures: false) { arguments, after in
+                    calls.visitValues(of: arguments)
+                    return (names.resolve(type), after)
                 }
             }
         }
         let isWhole = after >= end
-        let wanted = isWhole ? words.unwrapped(settle(expectation.type)) : nil
+        let wanted = isWhole ? words.unwrapped(names.settle(expectation.type)) : nil
         var first: SwiftType?
         var isDictionary = false
         for part in source.parts(source.inside(i)) {
@@ -257,11 +250,11 @@ extension FileExtractor {
                 if case .dictionary(let key, let value) = words.form(wanted) { (keyType, valueType) = (key, value) }
                 var key = expectation.with(type: keyType)
                 key.place = nil
-                let a = visit(part.lowerBound..<colon, key)
-                let b = visit(colon + 1..<part.upperBound, expectation.with(type: valueType))
+                let a = visit(part.lowerBound..<colon, key).type
+                let b = visit(colon + 1..<part.upperBound, expectation.with(type: valueType)).type
                 if first == nil, let a, let b { first = words.dictionary(a, b) }
             } else {
-                let type = visit(part, isWhole ? expectation.with(type: words.element(wanted)) : .nothing)
+                let type = visit(part, isWhole ? expectation.with(type: words.element(wanted)) : .nothing).type
                 first = first ?? type
             }
         }
@@ -270,26 +263,28 @@ extension FileExtractor {
     }
 
     /// `-x`, `!x`, `&x`, or an operator of the project before its operand.
-    private func visitPrefixed(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
+    private func visitPrefixed(_ range: Range<Int>, _ expectation: Expectation) -> VisitedValue {
         let rest = range.lowerBound + 1..<range.upperBound
-        guard !rest.isEmpty else { return nil }
+        guard !rest.isEmpty else { return .unknown }
         let name = source.name(range.lowerBound)
         if let localized = table.prefixOperator(name) {
-            _ = visit(rest, Expectation(type: table.signatures.parameters(of: localized).first?.type, localizer: .call(name)))
-            return localized.result
+            var value = visit(rest, Expectation(type: table.signatures.parameters(of: localized).first?.type, localizer: .call(name)))
+            value.type = localized.result
+            return value
         }
-        let type = visit(rest, .nothing)
-        return source.kind(range.lowerBound) == .exclaim ? .bool : type
+        var value = visit(rest, .nothing)
+        if source.kind(range.lowerBound) == .exclaim { value.type = .bool }
+        return value
     }
 
     /// A preview or a selector holds no text; any other macro is a call.
-    private func visitMacro(_ i: Int, _ end: Int, _ expectation: Expectation) -> SwiftType? {
+    private func visitMacro(_ i: Int, _ end: Int, _ expectation: Expectation) -> VisitedValue {
         let name = source.nameOfMacro(i)
         switch Word(name) {
-        case .Preview, .selector, .available, .unavailable: return nil
+        case .Preview, .selector, .available, .unavailable: return .unknown
         default:
-            return withArguments(at: i + 1, before: end, takesClosures: true) { visitor, arguments, _ in
-                visitor.visitCall(Callee(name: name, receiver: .none), arguments, expectation)
+            return walk.withArguments(at: i + 1, before: end, takesClosures: true) { arguments, _ in
+                calls.visitCall(Callee(name: name, receiver: .none), arguments, expectation)
             }
         }
     }

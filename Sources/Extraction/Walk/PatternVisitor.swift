@@ -1,15 +1,16 @@
 import Syntax
 
-// MARK: - Names that patterns bind
+/// Declares the names that patterns bind, with the types and places of what they match.
+struct PatternVisitor: Visitor {
+    let walk: FileWalk
 
-extension FileExtractor {
     /// Declares the names that a pattern binds: `x`, `(a, b)`, `let x?`, `.failed(let error)`, `let .a(x, y)`.
     ///
-    /// - Parameter binds: Whether a `let` stands before a pattern that this one is part of.
-    func declarePattern(_ range: Range<Int>, subject: SwiftType?, binds: Bool = false) {
+    /// - Parameter binds: Whether a `let` or `var` comes before a pattern that this one is part of.
+    func declare(_ range: Range<Int>, subject: SwiftType?, binds: Bool = false) {
         var i = range.lowerBound
         var binds = binds
-        let subject = words.unwrapped(settle(subject))
+        let subject = words.unwrapped(names.settle(subject))
         while i < range.upperBound {
             switch source.kind(i) {
             case .kwLet, .kwVar:
@@ -32,7 +33,7 @@ extension FileExtractor {
                         let hasLabel = part.count > 2 && source.kind(part.lowerBound + 1) == .colon
                         declareNames(
                             hasLabel ? part.lowerBound + 2..<part.upperBound : part, isOne ? parameter?.type : held, binds: binds,
-                            place: isText(parameter?.type) ? place : nil)
+                            place: words.isText(parameter?.type) ? place : nil)
                     }
                     i = source.skip(i + 2)
                 } else {
@@ -48,7 +49,7 @@ extension FileExtractor {
                 // `name: Type`, `let value as Type`
                 if source.kind(i + 1) == .colon || source.kind(i + 1) == .kwAs {
                     var parser = TypeParser(source, at: i + 2, before: range.upperBound)
-                    declare(source.name(i), resolve(parser.type()))
+                    declare(source.name(i), names.resolve(parser.type()))
                     return
                 }
                 i += 1
@@ -97,7 +98,7 @@ extension FileExtractor {
         if source.kind(i) == .identifier, i + 1 >= range.upperBound || source.kind(i + 1) == .question {
             declare(source.name(i), type, place: place)
         } else if source.kind(i) == .dot || source.kind(i) == .leftParen {
-            declarePattern(i..<range.upperBound, subject: type, binds: binds)
+            declare(i..<range.upperBound, subject: type, binds: binds)
         }
     }
 }

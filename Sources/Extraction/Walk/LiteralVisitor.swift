@@ -1,31 +1,30 @@
 import Syntax
 
-// MARK: - Literals
+/// Visits string literals and their interpolations, and notes the keys and texts that they are.
+struct LiteralVisitor: Visitor {
+    let walk: FileWalk
 
-extension FileExtractor {
     /// Visits a string literal, notes what becomes of it, and returns its type.
     func visitLiteral(at start: Int, _ expectation: Expectation) -> SwiftType? {
         let offset = Int(source.token(start).start)
         guard let kind = localizedType(expectation.type) else {
             visitInterpolations(ofLiteralAt: start, for: expectation)
             // Most literals go nowhere that anybody knows of, and their text need not be decoded.
-            if probes == 0, expectation.verbatim != nil || expectation.place != nil {
+            if !walk.recorder.isPaused, expectation.verbatim != nil || expectation.place != nil {
                 let literal = StringLiteral(source.lexed, source.tree, at: start)
                 if let reason = expectation.verbatim {
-                    noteEscape(literal.visibleText, at: offset, reason)
+                    walk.noteEscape(literal.visibleText, at: offset, reason)
                 } else if let place = expectation.place {
-                    noteFlow(
+                    walk.noteFlow(
                         literal.visibleText, isPlain: literal.plainValue != nil, at: offset, to: place, expectation.step)
                 }
             }
-            lastPlace = nil
             return .string
         }
         let literal = StringLiteral(source.lexed, source.tree, at: start)
         guard !(expectation.isExplicitKey && literal.plainValue == nil) else { return .string }
         let (key, placeholders) = key(of: literal, kind)
         noteKey(key, placeholders, kind, at: offset, expectation)
-        lastPlace = nil
         return words.unwrapped(expectation.type)
     }
 
@@ -34,15 +33,15 @@ extension FileExtractor {
         _ key: String, _ placeholders: [Placeholder] = [], _ kind: LocalizedType = .text, at offset: Int, _ expectation: Expectation
     ) {
         var details = CallDetails()
-        if let call = expectation.call { details = self.details(call) }
+        if let call = expectation.call { details = calls.details(call) }
         var defaultValue: String?
         if let range = details.defaultValue, source.kind(range.lowerBound) == .stringStart {
             let value = StringLiteral(source.lexed, source.tree, at: range.lowerBound)
             defaultValue = self.key(of: value, .text).text
             details.defaultValue = nil
         }
-        note(
-            Found(
+        walk.recorder.note(
+            FileNotes.Found(
                 key: key, table: details.table ?? (kind == .phrase ? "AppShortcuts" : nil), details: details,
                 defaultValue: defaultValue, placeholders: placeholders, offset: offset, api: expectation.localizer.text(words),
                 isOfAPI: expectation.call != nil))
@@ -109,13 +108,13 @@ extension FileExtractor {
     private func visitOwnInterpolation(_ tokens: Range<Int>) -> Placeholder? {
         let name = Name(.appendInterpolation)
         guard table.hasFunctions(name) else { return nil }
-        return withArguments(at: tokens.lowerBound - 1, before: tokens.upperBound, takesClosures: false) { visitor, range, _ in
-            let arguments = visitor.arguments[range]
+        return walk.withArguments(at: tokens.lowerBound - 1, before: tokens.upperBound, takesClosures: false) { range, _ in
+            let arguments = walk.arguments[range]
             // Without a label it is just a string.
-            guard arguments.contains(where: { visitor.source.kind($0.value.lowerBound) == .stringStart }),
-                arguments.contains(where: { $0.label != nil && !visitor.source.equals($0.value.lowerBound - 2, "specifier") })
+            guard arguments.contains(where: { source.kind($0.value.lowerBound) == .stringStart }),
+                arguments.contains(where: { $0.label != nil && !source.equals($0.value.lowerBound - 2, "specifier") })
             else { return nil }
-            _ = visitor.visitCall(Callee(name: name, receiver: .value(nil)), range, .nothing)
+            _ = calls.visitCall(Callee(name: name, receiver: .value(nil)), range, .nothing)
             return Placeholder(specifier: "%@", isCertain: true)
         }
     }
@@ -127,10 +126,9 @@ extension FileExtractor {
     func visitInterpolation(_ tokens: Range<Int>, _ wanted: Expectation) -> Placeholder {
         var parts = source.parts(tokens)
         guard let value = parts.next() else { return Placeholder(specifier: "%@", isCertain: false) }
-        lastName = nil
         let isLabelled = value.count > 1 && source.kind(value.lowerBound).isName && source.kind(value.lowerBound + 1) == .colon
         let named = isLabelled ? placeholderType(value) : nil
-        let type = named ?? visit(isLabelled ? value.lowerBound + 2..<value.upperBound : value, wanted)
+        let type = named ?? visit(isLabelled ? value.lowerBound + 2..<value.upperBound : value, wanted).type
         var isFormatted = isLabelled && named == nil
         while let part = parts.next() {
             isFormatted = true
@@ -145,15 +143,16 @@ extension FileExtractor {
         }
         // `format:`, `style:` and their like make a text of the value.
         if isFormatted { return Placeholder(specifier: "%@", isCertain: true) }
-        return InterpolatedKey.placeholder(for: words.unwrapped(settle(type)), isCompared: isComparedWithWholeNumber(value), words)
+        return InterpolatedKey.placeholder(for: words.unwrapped(names.settle(type)), isCompared: isComparedWithWholeNumber(value), words)
     }
 
     /// Whether the file compares a value, as it is written here, with a whole number: `count == 1`.
     private func isComparedWithWholeNumber(_ value: Range<Int>) -> Bool {
-        guard value.count < 8, spend(source.tokens.count / 4) else { return false }
+        guard value.count < 8, walk.budget.spend(source.tokens.count / 4) else { return false }
         return source.tokens.indices.dropLast(value.count + 1).contains { start in
             let end = start + value.count
-            guard source.kind(end) == .op, source.kind(end + 1) == .integer, Self.isComparison(source.name(end)) else { return false }
+            guard source.kind(end) == .op, source.kind(end + 1) == .integer, OperatorStack.isComparison(source.name(end))
+            else { return false }
             return source.kind(start - 1) != .dot && zip(start..<end, value).allSatisfy { source.text($0) == source.text($1) }
         }
     }

@@ -1,28 +1,16 @@
 import Syntax
 
-// MARK: - Arguments of calls
+// MARK: - What arguments are wanted for
 
-extension FileExtractor {
-    /// Reads the arguments of a call, and forgets them when the body is done with them and with what is in them.
-    ///
-    /// The body gets the place of the arguments among those of all calls around, and the token after the call.
-    func withArguments<Result>(
-        at start: Int, before limit: Int, takesClosures: Bool,
-        _ body: (FileExtractor, Range<Int>, _ after: Int) -> Result
-    ) -> Result {
-        let first = arguments.count
-        let after = Argument.read(source, at: start, before: limit, takesClosures: takesClosures, into: &arguments)
-        let result = body(self, first..<arguments.count, after)
-        arguments.pop(to: first)
-        return result
-    }
-
+extension CallVisitor {
     /// Visits arguments of a call whose callee is no name.
     ///
-    /// - Parameter closure: The type of what is called: `onError?("Not found")`.
-    func visitValues(of range: Range<Int>, closure: SwiftType? = nil) {
-        let localizer = Localizer.call(lastName ?? .none)
-        for index in range { visitForPlaces(arguments[index].value, closureArgument(closure, localizer, index, range)) }
+    /// - Parameters:
+    ///   - closure: The type of what is called: `onError?("Not found")`.
+    ///   - name: The last name in what is called.
+    func visitValues(of range: Range<Int>, closure: SwiftType? = nil, _ name: Name? = nil) {
+        let localizer = Localizer.call(name ?? .none)
+        for index in range { visitForPlaces(walk.arguments[index].value, closureArgument(closure, localizer, index, range)) }
     }
 
     // MARK: What they are wanted for
@@ -30,7 +18,7 @@ extension FileExtractor {
     /// What is wanted of a value that is added to a list of known elements: `actions.append(.init(title: "Ban"))`.
     func addedElement(_ callee: Callee, _ argument: Argument) -> Expectation? {
         guard callee.name == .append || callee.name == .insert, argument.label == nil, !argument.isTrailing,
-            case .value(let receiver) = callee.receiver, case .array(let element) = words.form(words.unwrapped(settle(receiver)))
+            case .value(let receiver) = callee.receiver, case .array(let element) = words.form(words.unwrapped(names.settle(receiver)))
         else { return nil }
         let isText = words.path(element).map(DeclarationMerger.isStringType) ?? false
         return Expectation(type: element, localizer: .member(callee.name), place: isText ? callee.origin : nil)
@@ -39,9 +27,9 @@ extension FileExtractor {
     /// What is wanted of the value in `.environment(\.emptyTitle, "Nothing here")`.
     func environmentValue(_ callee: Callee, _ index: Int, _ range: Range<Int>) -> Expectation? {
         guard callee.name == .environment, index == range.lowerBound + 1 else { return nil }
-        let path = arguments[range.lowerBound].value
+        let path = walk.arguments[range.lowerBound].value
         guard path.count == 3, source.kind(path.lowerBound) == .backslash, source.kind(path.lowerBound + 2).isName,
-            let found = declaredProperty(source.name(path.lowerBound + 2), of: Name(.EnvironmentValues)), let type = found.type
+            let found = names.property(source.name(path.lowerBound + 2), of: Name(.EnvironmentValues)), let type = found.type
         else { return nil }
         return Expectation(type: type, localizer: .member(callee.name))
     }
@@ -49,11 +37,11 @@ extension FileExtractor {
     /// What is wanted of an argument of a closure that a variable holds: `onError("Not found")`.
     func heldClosureArgument(_ callee: Callee, _ index: Int, _ range: Range<Int>) -> Expectation {
         if let wanted = argumentOfBody(callee, index, range) { return wanted }
-        guard !saysNothing(arguments[index].value) else { return .nothing }
+        guard !walk.canPrune(walk.arguments[index].value) else { return .nothing }
         let type: SwiftType? = switch callee.receiver {
-        case .none: value(of: callee.name)?.type
-        case .value(let type): words.unwrappedPath(settle(type)).flatMap { declaredProperty(callee.name, of: $0)?.type }
-        case .type(let owner): declaredProperty(callee.name, of: owner)?.type
+        case .none: members.value(of: callee.name)?.type
+        case .value(let type): words.unwrappedPath(names.settle(type)).flatMap { names.property(callee.name, of: $0)?.type }
+        case .type(let owner): names.property(callee.name, of: owner)?.type
         case .expected, .attribute: nil
         }
         let localizer: Localizer = if case .none = callee.receiver { .call(callee.name) } else { .member(callee.name) }
@@ -62,19 +50,19 @@ extension FileExtractor {
 
     /// What is wanted of an argument of a function of the body around.
     private func argumentOfBody(_ callee: Callee, _ index: Int, _ range: Range<Int>) -> Expectation? {
-        guard isOfBody(callee), let parameters = functionsInBodies[callee.name] else { return nil }
-        let label = arguments[index].label
+        guard case .none = callee.receiver, let parameters = walk.scopes.parameters(ofFunction: callee.name) else { return nil }
+        let label = walk.arguments[index].label
         let same = parameters.filter { $0.label == label }
         // The arguments without a label come in their order.
-        let position = label == nil ? arguments[range.lowerBound..<index].count { $0.label == nil } : 0
+        let position = label == nil ? walk.arguments[range.lowerBound..<index].count { $0.label == nil } : 0
         guard let parameter = position < same.count ? same[position] : same.last(where: \.isVariadic) else { return .nothing }
-        let place = isText(parameter.type) ? TextPlace.parameter(parameter.name, of: callee.name, owner: owners.last ?? .none) : nil
+        let place = words.isText(parameter.type) ? TextPlace.parameter(parameter.name, of: callee.name, owner: names.owner ?? .none) : nil
         return Expectation(type: parameter.type, localizer: .call(callee.name), place: place)
     }
 
     /// What is wanted of an argument of a closure of a type.
     func closureArgument(_ closure: SwiftType?, _ localizer: Localizer, _ index: Int, _ range: Range<Int>) -> Expectation {
-        let parameters = parameterTypes(of: settle(closure))
+        let parameters = closures.parameterTypes(of: names.settle(closure))
         guard parameters.count == range.count else { return .nothing }
         return Expectation(type: parameters[index - range.lowerBound], localizer: localizer)
     }
@@ -127,7 +115,7 @@ extension FileExtractor {
             return result
         case .project:
             var result = Expectation(type: type)
-            if isText(type) {
+            if words.isText(type) {
                 result.place = signature.name == .initWord && table.isMemberwise(signature.owner)
                     ? .property(parameter.name, of: signature.owner)
                     : .parameter(parameter.name, of: signature.name, owner: signature.owner)
@@ -165,10 +153,10 @@ extension FileExtractor {
     /// What the arguments of a call that localizes say of it.
     func details(_ call: LocalizingCall) -> CallDetails {
         var details = CallDetails()
-        for argument in arguments[call.arguments] where !argument.value.isEmpty {
+        for argument in walk.arguments[call.arguments] where !argument.value.isEmpty {
             switch argument.label.flatMap({ Word($0) }) {
-            case .table, .tableName: details.table = plainText(argument.value)
-            case .comment: details.comment = plainText(argument.value).flatMap { $0.isEmpty ? nil : $0 }
+            case .table, .tableName: details.table = source.plainText(argument.value)
+            case .comment: details.comment = source.plainText(argument.value).flatMap { $0.isEmpty ? nil : $0 }
             case .bundle:
                 let range = argument.value
                 let start = Int(source.token(range.lowerBound).start)
@@ -177,7 +165,7 @@ extension FileExtractor {
             case .defaultValue: details.defaultValue = argument.value
             case .value where call.hasValue:
                 // An empty value stands for none.
-                if plainText(argument.value) != "" { details.defaultValue = argument.value }
+                if source.plainText(argument.value) != "" { details.defaultValue = argument.value }
             default: break
             }
         }
@@ -188,20 +176,6 @@ extension FileExtractor {
 
     /// Whether `stringLiteral:` is given a literal without interpolations.
     private func hasPlainLiteral(_ range: Range<Int>) -> Bool {
-        arguments[range].contains { $0.label == Name(.stringLiteral) && plainText($0.value) != nil }
-    }
-
-    /// The text of a literal without interpolations, or of several that `+` joins; `nil` for anything else.
-    func plainText(_ range: Range<Int>) -> String? {
-        var text = ""
-        var i = range.lowerBound
-        while source.kind(i) == .stringStart, let part = StringLiteral(source.lexed, source.tree, at: i).plainValue {
-            text += part
-            i = source.skip(i)
-            if i >= range.upperBound { return text }
-            guard source.equals(i, "+") else { return nil }
-            i += 1
-        }
-        return nil
+        walk.arguments[range].contains { $0.label == Name(.stringLiteral) && source.plainText($0.value) != nil }
     }
 }

@@ -1,0 +1,22 @@
+import Syntax
+
+/// What a call is made on.
+enum Receiver {
+    case none
+    case value(SwiftType?)
+    case type(Name)
+    /// A leading dot: a member of whatever type is expected.
+    case expected(SwiftType?)
+    /// An `@`, before a declaration.
+    case attribute
+}
+
+/// A name that is called, and on what.
+struct Callee {
+    let name: Name
+    let receiver: Receiver
+    /// The place that the receiver was read from.
+    var origin: TextPlace?
+    /// The last name of the receiver, where that is no call.
+    var receiverName: Name?
+}

@@ -1,0 +1,108 @@
+import Syntax
+
+/// Visits closures with what is known of their parameters and results.
+struct ClosureVisitor: Visitor {
+    let walk: FileWalk
+
+    /// What is wanted of the result of a closure that begins at a token, where the expectation is for the whole chain.
+    func result(_ i: Int, _ end: Int, _ expectation: Expectation) -> Expectation {
+        let after = source.skip(i)
+        // `{ … }()` is the value itself.
+        if after < end, source.kind(after) == .leftParen { return expectation }
+        if case .function(_, let result) = words.form(words.unwrapped(expectation.type)) {
+            return Expectation(type: result, hasStringTwin: expectation.hasStringTwin, localizer: expectation.localizer)
+        }
+        return .nothing
+    }
+
+    /// The types of what a closure of a type is given.
+    func parameterTypes(of closure: SwiftType?) -> [SwiftType?] {
+        guard case .function(let list, _) = words.form(words.unwrapped(closure)) else { return [] }
+        return words.types(list)
+    }
+
+    /// The type of a closure, as far as what it takes is written in it.
+    func type(_ brace: Int, giving result: SwiftType?) -> SwiftType? {
+        let parameters = ClosureHeader(source, source.inside(brace))?.parameters.map { names.resolve($0.type) ?? .named(.Any) } ?? []
+        return result == nil && parameters.isEmpty ? nil : words.function(parameters, result: result ?? .named(.Any))
+    }
+
+    /// Visits a closure with what is known of its parameters, and returns the value of its only expression.
+    ///
+    /// - Parameter place: Where the text is kept that the closure is given.
+    @discardableResult
+    func visitClosure(_ i: Int, parameters: [SwiftType?], place: TextPlace? = nil, result: Expectation) -> VisitedValue {
+        var body = source.inside(i)
+        guard !body.isEmpty else { return .unknown }
+        let header = ClosureHeader(source, body)
+        var value = VisitedValue.unknown
+        walk.inScope(body) {
+            if let header {
+                let types = spread(parameters, over: header.parameters.count)
+                for (position, parameter) in header.parameters.enumerated() {
+                    let inferred = types.indices.contains(position) ? types[position] : nil
+                    let isWhole = header.parameters.count == 1
+                    // `{ $item in … }` takes a binding of `item`.
+                    let name = words.withoutDollar(parameter.name) ?? parameter.name
+                    declare(name, names.resolve(parameter.type) ?? inferred, place: isWhole ? place : nil)
+                }
+                body = header.end..<body.upperBound
+            }
+            for (position, parameter) in parameters.enumerated() {
+                declare(words.name("$\(position)"), parameter, place: position == 0 ? place : nil)
+            }
+            if source.kind(body.lowerBound) == .kwReturn, body.count > 1,
+                expressionEnd(body.lowerBound + 1, body.upperBound) >= body.upperBound
+            {
+                // `{ return $0.name }` is `{ $0.name }`.
+                body = body.lowerBound + 1..<body.upperBound
+            }
+            walk.results.append(header?.result.map { Expectation(type: names.resolve($0), localizer: result.localizer) } ?? result)
+            let end = expressionEnd(body.lowerBound, body.upperBound)
+            let isExpression = end >= body.upperBound && !Self.startsStatement(source.kind(body.lowerBound))
+                && DeclarationParser.declaration(in: source, at: body.lowerBound, before: body.upperBound, { _ in }) == nil
+            if isExpression {
+                value = visit(body, walk.results.last ?? .nothing)
+            } else {
+                statements.visitScope(body, result: walk.results.last ?? .nothing)
+            }
+            walk.results.removeLast()
+        }
+        return value
+    }
+
+    /// What the closure at the end of `value.map { … }` makes of the value, where that is all it does.
+    func mappedValue(_ range: Range<Int>) -> Range<Int>? {
+        let end = range.upperBound
+        var brace = source.kind(end - 1) == .rightBrace || source.kind(end - 1) == .rightParen ? range.lowerBound : end
+        // The call that the expression ends with.
+        while brace < end, source.skip(brace) < end { brace = source.skip(brace) }
+        guard brace - 2 > range.lowerBound, brace < end, source.equals(brace - 1, "map") || source.equals(brace - 1, "flatMap")
+        else { return nil }
+        if source.kind(brace) == .leftParen {
+            brace += 1
+            guard source.skip(brace) == end - 1 else { return nil }
+        }
+        guard source.kind(brace) == .leftBrace else { return nil }
+        var body = source.inside(brace)
+        if let header = ClosureHeader(source, body) { body = header.end..<body.upperBound }
+        if source.kind(body.lowerBound) == .kwReturn { body = body.lowerBound + 1..<body.upperBound }
+        return body.isEmpty ? nil : body
+    }
+
+    /// Whether what begins with a token is more than operands and operators: in `do { … } catch let error as Failure { … }` the
+    /// `as` is no cast.
+    private static func startsStatement(_ kind: TokenKind) -> Bool {
+        switch kind {
+        case .kwReturn, .kwFor, .kwIf, .kwSwitch, .kwDo, .kwGuard, .kwWhile, .kwRepeat, .kwDefer, .kwThrow: true
+        default: false
+        }
+    }
+
+    /// A closure that takes a pair may give each half a name of its own.
+    private func spread(_ types: [SwiftType?], over count: Int) -> [SwiftType?] {
+        guard types.count == 1, count > 1, case .tuple(let list) = words.form(words.unwrapped(types[0])), list.count == count
+        else { return types }
+        return words.elements(list).map(\.type)
+    }
+}

@@ -1,0 +1,119 @@
+import Syntax
+
+/// Chooses the function that a call means among those of its name.
+///
+/// One serves for all calls of a file, because most candidates are tried in vain.
+struct OverloadResolver {
+    typealias Numbers = DeclarationTable.Numbers
+
+    private let source: SwiftSource
+    private let table: DeclarationTable
+    private let words: Vocabulary
+    /// The number of the file that the calls are in.
+    private let file: Int32
+    /// For each argument of all calls around the position of its parameter; negative where it has none. Those of the innermost call
+    /// come last.
+    private(set) var positions: [Int16] = []
+    private var match = ArgumentMatch()
+
+    init(_ source: SwiftSource, _ table: DeclarationTable, file: Int32) {
+        self.source = source
+        self.table = table
+        words = source.words
+        self.file = file
+    }
+
+    /// The best of some candidates for a call; adds the position of the parameter of each argument.
+    ///
+    /// - Parameter range: Which of the arguments are those of the call.
+    mutating func choose(_ candidates: Numbers, for arguments: [Argument], _ range: Range<Int>) -> FunctionSignature? {
+        let first = positions.count
+        var best: FunctionSignature?
+        var isSecondChoice = false
+        for position in candidates.indices {
+            let candidate = table.signatures[candidates[position]]
+            if let best, !Self.isBetter(candidate, than: best), !isNearer(candidate, than: best) {
+                guard isSecondChoice, candidate.origin != .project || candidate.owner == best.owner else { continue }
+            }
+            guard match.fit(arguments, range, to: candidate, in: table.signatures, words) else { continue }
+            let isDisfavored = candidate.origin == .project && (candidate.isDisfavored || takesNoLiteral(candidate, arguments, range))
+            if isDisfavored, best != nil { continue }
+            best = candidate
+            isSecondChoice = isDisfavored
+            positions.pop(to: first)
+            for position in match.positions { positions.append(position) }
+        }
+        if best == nil, !candidates.isEmpty, let api = looseMatch(candidates, arguments[range]) {
+            best = api
+            let parameters = table.signatures.parameters(of: api)
+            for argument in arguments[range] {
+                let position = argument.isTrailing ? nil : parameters.firstIndex { $0.label == argument.label && $0.type != nil }
+                positions.append(position.map { Int16($0 - parameters.startIndex) } ?? -1)
+            }
+        }
+        return best
+    }
+
+    /// Forgets the positions that were added since there were some.
+    mutating func forget(to count: Int) { positions.pop(to: count) }
+
+    /// Whether a literal would go to a parameter of a type that no literal has, by the match that was made last.
+    private func takesNoLiteral(_ function: FunctionSignature, _ arguments: [Argument], _ range: Range<Int>) -> Bool {
+        for (index, position) in zip(range, match.positions) where position >= 0 {
+            guard isLiteralOrChoice(arguments[index].value) else { continue }
+            let parameter = table.signatures.parameters[function.parameters.lowerBound + Int(position)]
+            if let type = words.unwrapped(parameter.type), hasNoLiteral(type) { return true }
+        }
+        return false
+    }
+
+    /// Whether an expression is a string literal, or a choice whose last branch is one: `isLong ? "Minutes" : "min"`.
+    private func isLiteralOrChoice(_ value: Range<Int>) -> Bool {
+        let end = value.upperBound - 1
+        guard source.kind(end) == .stringEnd, let start = source.tree.partner(of: end) else { return false }
+        return start == value.lowerBound || (start > value.lowerBound && source.kind(start - 1) == .colon)
+    }
+
+    /// Whether no string literal makes a value of a type.
+    private func hasNoLiteral(_ type: SwiftType) -> Bool {
+        switch words.form(type) {
+        case .function, .array, .dictionary, .tuple: return true
+        case .named(let name, _):
+            switch Word(name) {
+            case .Text, .Int, .Double, .Float, .CGFloat, .Bool, .Data: return true
+            // A project may make errors of strings.
+            case .Error: return !table.lineage(Name(.String)).contains(name)
+            default: return table.hasNoLiteral(name)
+            }
+        default: return false
+        }
+    }
+
+    /// The project's own functions come before an API of the same name and labels, unless they were written for text that
+    /// is localized just the same.
+    private static func isBetter(_ new: FunctionSignature, than old: FunctionSignature) -> Bool {
+        if old.origin == .project || new.origin == .project { return old.origin != .project }
+        // Of two rows the one with the fewer parameters fits more exactly; a trap is as real as any other.
+        return new.parameters.count < old.parameters.count
+    }
+
+    /// Whether it is of this file, and the other one of a type in another file that has the same name.
+    private func isNearer(_ new: FunctionSignature, than old: FunctionSignature) -> Bool {
+        guard new.file == file, old.file != new.file, new.owner == old.owner else { return false }
+        return table.isRepeated(new.owner)
+    }
+
+    /// For an overload that the rows do not have: a first argument without a label is the title in all that they do have.
+    private func looseMatch(_ candidates: Numbers, _ arguments: ArraySlice<Argument>) -> FunctionSignature? {
+        guard let first = arguments.first, first.label == nil, !first.isTrailing else { return nil }
+        var likely: FunctionSignature?
+        for number in candidates {
+            let candidate = table.signatures[number]
+            guard candidate.origin != .project else { return nil }
+            guard candidate.origin == .api, candidate.owner != .String else { continue }
+            guard let title = table.signatures.parameters(of: candidate).first, title.label == nil, title.type != nil else { return nil }
+            likely = likely ?? candidate
+        }
+        return likely
+    }
+}

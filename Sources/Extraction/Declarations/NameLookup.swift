@@ -1,0 +1,148 @@
+import Syntax
+
+/// Looks names up in the declarations of the project and of the API, as seen from one place of a file.
+final class NameLookup {
+    typealias Numbers = DeclarationTable.Numbers
+
+    let table: DeclarationTable
+    // That of the table, which would be retained each time that it is read from there.
+    let api: LocalizableAPI
+    let words: Vocabulary
+    /// The number of the file among all files.
+    let file: UInt32
+    private let cache: NameCache
+    /// The paths of the types around, outermost first.
+    @exclusivity(unchecked) private(set) var owners: [Name] = []
+
+    /// - Parameter cache: What the thread looked up before, with the same vocabulary.
+    init(_ table: DeclarationTable, _ words: Vocabulary, file: UInt32, cache: NameCache) {
+        self.table = table
+        api = table.api
+        self.words = words
+        self.file = file
+        self.cache = cache
+        cache.forgetScope()
+    }
+
+    /// The path of the innermost type around.
+    var owner: Name? { owners.last }
+
+    func enterType(_ path: Name) {
+        owners.append(path)
+        cache.forgetScope()
+    }
+
+    func leaveType() {
+        owners.removeLast()
+        cache.forgetScope()
+    }
+
+    // MARK: Types
+
+    /// A type as it is written here, by its path and behind any aliases.
+    func resolve(_ type: SwiftType?) -> SwiftType? { table.resolve(type, in: owners.last, words, &cache.resolved) }
+
+    /// The type of a value of which only that it is `Owner.member` was known so far.
+    func settle(_ type: SwiftType?) -> SwiftType? { table.settle(type, words, &cache.resolved) }
+
+    /// The type of the elements of a value that may still have to be settled.
+    func elementType(_ type: SwiftType?) -> SwiftType? { words.element(words.unwrapped(settle(type))) }
+
+    /// The path of `Owner.Name`, where the owner may also be a module.
+    func nestedType(_ name: Name, in owner: Name) -> Name {
+        let path = words.path(owner, name)
+        if let known = table.path(of: path, in: nil, words) { return known }
+        return api.modules.contains(owner) ? name : path
+    }
+
+    // MARK: Values
+
+    /// What a name stands for that no local has.
+    func meaning(of name: Name) -> NameCache.Meaning {
+        if let known = cache.meanings[name] { return known }
+        let meaning = lookUp(name)
+        cache.meanings[name] = meaning
+        return meaning
+    }
+
+    private func lookUp(_ name: Name) -> NameCache.Meaning {
+        for owner in owners.reversed() {
+            if let found = property(name, of: owner) {
+                return .value(KnownValue(type: found.type, place: .property(name, of: found.owner)), owner: owner)
+            }
+        }
+        if let global = table.global(name) { return .value(KnownValue(type: global), owner: nil) }
+        if let path = table.path(of: name, in: owners.last, words) { return .type(path) }
+        // An alias of a type is one.
+        return words.isTypeName(name) ? .type(resolve(words.named(name)).flatMap(words.path) ?? name) : .unknown
+    }
+
+    /// The property of a type of the project, of a type it inherits from, or of a protocol it conforms to.
+    func property(_ name: Name, of owner: Name) -> (owner: Name, type: SwiftType?)? {
+        table.property(name, of: owner, near: Int32(file), words, &cache.resolved)
+    }
+
+    // MARK: Functions
+
+    /// The functions that a name without a receiver may call.
+    func functions(_ name: Name) -> Numbers {
+        if let known = cache.functions[name] { return known }
+        let functions = lookUpFunctions(name)
+        cache.functions[name] = functions
+        return functions
+    }
+
+    private func lookUpFunctions(_ name: Name) -> Numbers {
+        if name == .selfType { return owners.last.map(initializers) ?? [] }
+        if words.isTypeName(name) {
+            let result = initializers(table.path(of: name, in: owners.last, words) ?? name)
+            if !result.isEmpty { return result }
+        }
+        if table.hasFunctions(name) {
+            var near: Numbers = []
+            for owner in owners.reversed() { near += table.functions(name, of: owner) }
+            near += table.globalFunctions(name)
+            if !near.isEmpty { return near }
+        }
+        if let functions = api.functions[name] { return functions[...] }
+        // A closure that the type around holds.
+        if owners.contains(where: { property(name, of: $0) != nil }) { return [] }
+        // Inside an extension of a view, and the like, a method needs no receiver.
+        return table.memberFunctions(name) + (api.methods[name] ?? [])
+    }
+
+    /// The methods of a name that a value may have whose own type says nothing of them.
+    func methods(_ name: Name) -> NameCache.Methods {
+        if let known = cache.methods[name] { return known }
+        let api = api.methods[name] ?? []
+        let ofViews = table.functions(name, ofAny: Self.viewTypes) + api
+        // The receiver could be anything. A view is likeliest where views have a method of this name.
+        let methods = NameCache.Methods(ofViews: ofViews, ofAnything: api.isEmpty ? table.memberFunctions(name) : ofViews)
+        cache.methods[name] = methods
+        return methods
+    }
+
+    /// The methods of a name that a value of a type of the project may have, its own first.
+    func methods(_ name: Name, of owner: Name) -> Numbers {
+        if let known = cache.members[owner, name] { return known }
+        let (own, ofViews) = (table.functions(name, of: owner), methods(name).ofViews)
+        let methods = own.isEmpty ? ofViews : own + ofViews
+        cache.members[owner, name] = methods
+        return methods
+    }
+
+    static let viewTypes = [Word.View, .Text, .Scene, .ModifiedContent, .ToolbarContent, .TabContent].map { Name($0) }
+
+    func initializers(_ name: Name) -> Numbers {
+        let path = table.resolve(words.named(name), in: nil, words, &cache.resolved).flatMap(words.path) ?? name
+        let own = table.initializers(of: path)
+        guard let ofAPI = api.initializers[path] else { return own }
+        return own.isEmpty ? ofAPI[...] : own + ofAPI
+    }
+
+    /// The static functions of a type of the project, or else those of the API.
+    func staticFunctions(_ name: Name, of owner: Name) -> Numbers {
+        let own = table.functions(name, of: owner)
+        return own.isEmpty ? api.statics(name, of: words.lastWord(owner))[...] : own
+    }
+}

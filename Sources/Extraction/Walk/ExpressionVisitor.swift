@@ -1,0 +1,229 @@
+import Syntax
+
+/// Visits expressions: operators and their operands, assignments, conditional expressions and casts.
+struct ExpressionVisitor: Visitor {
+    let walk: FileWalk
+
+    /// Visits an expression and returns its value as far as it can be told.
+    @discardableResult
+    func visit(_ range: Range<Int>, _ expectation: Expectation) -> VisitedValue {
+        walk.nested(range, or: .unknown) { visitOperators(range, expectation) }
+    }
+
+    /// Passes over `try`, `await` and their like, which say nothing of the value.
+    private func visitOperators(_ range: Range<Int>, _ expectation: Expectation) -> VisitedValue {
+        var start = range.lowerBound
+        while start < range.upperBound {
+            switch source.kind(start) {
+            case .kwTry:
+                start += [.question, .exclaim].contains(source.kind(start + 1)) ? 2 : 1
+            case .kwAwait:
+                start += 1
+            case .identifier where isEffectWord(start, range.upperBound):
+                start += 1
+            default:
+                return visitOperands(start..<range.upperBound, expectation)
+            }
+        }
+        return .unknown
+    }
+
+    /// Whether a word that may be a name is one of the marks before an expression: `copy value`, `unsafe pointer.pointee`.
+    private func isEffectWord(_ i: Int, _ limit: Int) -> Bool {
+        i + 1 < limit && source.kind(i + 1).isName && !source.token(i + 1).startsLine
+            && (source.equals(i, "unsafe") || source.equals(i, "consume") || source.equals(i, "copy"))
+    }
+
+    private func visitOperands(_ range: Range<Int>, _ expectation: Expectation) -> VisitedValue {
+        if source.kind(range.lowerBound) == .kwIf || source.kind(range.lowerBound) == .kwSwitch {
+            return VisitedValue(type: statements.visitBranches(range, expectation))
+        }
+        if range.count == 1 { return chains.visitChain(range, expectation) }
+        return withOperators(of: range) { operators in
+            if operators.isEmpty { return chains.visitChain(range, expectation) }
+            if let equal = walk.operators.first(.equal, among: operators) {
+                visitAssignment(range.lowerBound..<equal, equal + 1..<range.upperBound)
+                return .unknown
+            }
+            if let question = walk.operators.first(.question, among: operators) {
+                return visitTernary(range, question, expectation)
+            }
+            return visitBinary(range, operators, expectation)
+        }
+    }
+
+    /// Finds the operators of an expression, and forgets them when the body is done with them.
+    ///
+    /// The body gets their positions in the stack that all expressions around share.
+    @inline(__always)
+    private func withOperators<Result>(of range: Range<Int>, _ body: (Range<Int>) -> Result) -> Result {
+        let first = walk.operators.count
+        if !walk.operators.add(of: range, &walk.budget) { walk.noteUnread(range, .tooLong) }
+        let result = body(first..<walk.operators.count)
+        walk.operators.forget(to: first)
+        return result
+    }
+
+    /// Visits both sides of `target = value`, of which the right one is what the left one takes.
+    private func visitAssignment(_ range: Range<Int>, _ value: Range<Int>) {
+        let target = visit(range, .nothing)
+        var expectation = Expectation(type: target.type, localizer: .assignment(target.name ?? .none), place: target.place)
+        if let property = verbatimProperty(target, range) {
+            expectation.verbatim = .api(property)
+            expectation.place = nil
+        }
+        visit(value, expectation)
+    }
+
+    /// `label.text = …` where `text` is a property that an API shows as it is, of a receiver whose type is known.
+    private func verbatimProperty(_ target: VisitedValue, _ range: Range<Int>) -> Localizer? {
+        guard let name = target.name, api.propertyNames.contains(name), range.count > 1 || walk.scopes.local(name) == nil
+        else { return nil }
+        guard let owner = range.count > 1 ? words.unwrappedPath(target.receiver) : names.owner else { return nil }
+        return table.lineage(owner).first { api.properties[$0]?[name] == .string }.map { .memberOf($0, name) }
+    }
+
+    /// Visits `condition ? first : second`.
+    private func visitTernary(_ range: Range<Int>, _ question: Int, _ expectation: Expectation) -> VisitedValue {
+        let colon = colon(ofTernaryAt: question, before: range.upperBound)
+        visitForPlaces(range.lowerBound..<question, .nothing)
+        guard colon < range.upperBound else { return visit(question + 1..<range.upperBound, expectation) }
+        return visitAlternatives(question + 1..<colon, colon + 1..<range.upperBound, expectation)
+    }
+
+    private func colon(ofTernaryAt question: Int, before limit: Int) -> Int {
+        var colon = question + 1
+        var nested = 0
+        while colon < limit {
+            if source.kind(colon) == .question, source.token(colon).spaceBefore, source.token(colon).spaceAfter { nested += 1 }
+            if source.kind(colon) == .colon {
+                if nested == 0 { break }
+                nested -= 1
+            }
+            colon = source.skip(colon)
+        }
+        return colon
+    }
+
+    /// Two expressions of which one is the value. Where a string would do, both must be literals to become keys.
+    private func visitAlternatives(
+        _ first: Range<Int>, _ second: Range<Int>, _ expectation: Expectation
+    ) -> VisitedValue {
+        var inner = expectation
+        if expectation.isExplicitKey {
+            // Such a key is read from the source, and only where it stands alone.
+            inner = expectation.withoutLiterals
+        } else if !walk.recorder.isPaused, expectation.hasStringTwin, localizedType(expectation.type) != nil,
+            !(becomesKey(first) && becomesKey(second))
+        {
+            inner.type = nil
+            inner.call = nil
+            inner.verbatim = .mixedWithString
+        }
+        let a = visit(first, inner)
+        chains.noteShownPlace(a.place, expectation, first)
+        var b = visit(second, inner)
+        chains.noteShownPlace(b.place, expectation, second)
+        // In `isEmpty ? 0 : average` the number has the type of the other one.
+        b.type = source.isWholeNumber(first) ? b.type ?? a.type : a.type ?? b.type
+        return b
+    }
+
+    /// Whether an expression can be a localized value: a bare literal, or something of a localized type.
+    private func becomesKey(_ range: Range<Int>) -> Bool {
+        let start = range.lowerBound
+        guard start < range.upperBound else { return false }
+        if source.kind(start) == .stringStart, source.skip(start) >= range.upperBound { return true }
+        if source.kind(start) == .leftParen, source.skip(start) >= range.upperBound {
+            return walk.nested(range, or: false) { becomesKey(source.inside(start)) }
+        }
+        let (question, coalescing) = withOperators(of: range) {
+            (walk.operators.first(.question, among: $0), walk.operators.coalescing(among: $0))
+        }
+        if let question {
+            let colon = colon(ofTernaryAt: question, before: range.upperBound)
+            guard colon < range.upperBound else { return false }
+            return walk.nested(range, or: false) { becomesKey(question + 1..<colon) && becomesKey(colon + 1..<range.upperBound) }
+        }
+        if let coalescing {
+            return walk.nested(range, or: false) {
+                becomesKey(range.lowerBound..<coalescing) && becomesKey(coalescing + 1..<range.upperBound)
+            }
+        }
+        if let mapped = closures.mappedValue(range) { return walk.nested(range, or: false) { becomesKey(mapped) } }
+        return localizedType(walk.type(of: range)) != nil
+    }
+
+    private func visitBinary(_ range: Range<Int>, _ positions: Range<Int>, _ expectation: Expectation) -> VisitedValue {
+        guard walk.operators.first(.op, among: positions) != nil else {
+            return visitCast(range, walk.operators[positions.lowerBound], expectation)
+        }
+        if visitJoinedLiterals(range, expectation) { return VisitedValue(type: .string) }
+        if let first = walk.operators.coalescing(among: positions) {
+            var value = visitAlternatives(range.lowerBound..<first, first + 1..<range.upperBound, expectation)
+            value.type = words.unwrapped(value.type)
+            return value
+        }
+        let wanted = operandExpectation(positions, expectation)
+        var operands = OperandTypes()
+        var start = range.lowerBound
+        for position in positions where source.kind(walk.operators[position]) == .op {
+            visitOperand(start..<walk.operators[position], wanted, &operands)
+            start = walk.operators[position] + 1
+        }
+        visitOperand(start..<range.upperBound, wanted, &operands)
+        return VisitedValue(type: operands.result(of: walk.operators, positions, table, words))
+    }
+
+    /// Visits literals that are joined to one where it matters what they say together: `NSLocalizedString("All " + "of it", …)` has
+    /// the key that they make, as Xcode reads such keys from the source.
+    private func visitJoinedLiterals(_ range: Range<Int>, _ expectation: Expectation) -> Bool {
+        guard expectation.isExplicitKey || expectation.place != nil, let text = source.plainText(range) else { return false }
+        let offset = Int(source.token(range.lowerBound).start)
+        if expectation.isExplicitKey {
+            literals.noteKey(text, at: offset, expectation)
+        } else if let place = expectation.place {
+            walk.noteFlow(text, isPlain: true, at: offset, to: place, expectation.step)
+        }
+        return true
+    }
+
+    private func visitOperand(_ range: Range<Int>, _ expectation: Expectation, _ operands: inout OperandTypes) {
+        guard !range.isEmpty else { return }
+        let kind = source.kind(range.lowerBound)
+        let isLiteral = range.count == 1 && (kind == .integer || kind == .float)
+        operands.add(visit(range, expectation).type, isLiteral: isLiteral)
+    }
+
+    /// What is wanted of each operand: of those of an operator of the project what it takes, of those of `+` parts of the whole.
+    private func operandExpectation(_ positions: Range<Int>, _ expectation: Expectation) -> Expectation {
+        let localizing = table.localizingOperators
+        if !localizing.isEmpty, let name = walk.operators.firstName(among: positions, where: { localizing[$0] != nil }) {
+            return Expectation(type: localizing[name], localizer: .call(name))
+        }
+        var operand = Expectation.nothing
+        if walk.operators.contains(positions, where: { $0 == .plus }) {
+            if localizedType(expectation.type) != nil, expectation.hasStringTwin { operand.verbatim = .concatenated }
+            if expectation.verbatim != nil { operand.verbatim = expectation.verbatim }
+            operand.place = expectation.place
+            operand.step = expectation.step.union(.part)
+        }
+        return operand
+    }
+
+    /// Visits `value as Type` or `value is Type`.
+    private func visitCast(_ range: Range<Int>, _ keyword: Int, _ expectation: Expectation) -> VisitedValue {
+        let isConditional = source.kind(keyword + 1) == .question
+        let start = keyword + 1 + ([.question, .exclaim].contains(source.kind(keyword + 1)) ? 1 : 0)
+        var parser = TypeParser(source, at: start, before: range.upperBound)
+        let written = parser.type()
+        let type = names.resolve(written)
+        let isCast = source.kind(keyword) == .kwAs
+        let isLocalized = localizedType(type) != nil
+        let wanted = isCast && isLocalized
+            ? Expectation(type: type, localizer: .cast(written)) : .nothing
+        var value = visit(range.lowerBound..<keyword, wanted)
+        value.type = !isCast ? .bool : isConditional ? type.map { words.optional($0) } : type
+        return value
+    }
+}

@@ -1,0 +1,94 @@
+import Syntax
+
+/// Notes what a walk finds: everything in code that ships, and only where texts go in code for debugging. Nothing is noted while
+/// an expression is visited for its type alone.
+struct NoteRecorder {
+    private(set) var notes = FileNotes()
+    /// Above zero in declarations of sample data.
+    private var samples = 0
+    /// Above zero while nothing is noted.
+    private var pauses = 0
+    private var isInDebugCode = false
+
+    var isPaused: Bool { pauses > 0 }
+    var isAmongSamples: Bool { samples > 0 }
+
+    mutating func pause() { pauses += 1 }
+    mutating func resume() { pauses -= 1 }
+
+    mutating func enterSample() { samples += 1 }
+    mutating func leaveSample() { samples -= 1 }
+
+    /// - Returns: Whether it is entered: not while nothing is noted anyway.
+    mutating func enterDebugCode() -> Bool {
+        guard !isPaused else { return false }
+        (pauses, isInDebugCode) = (1, true)
+        return true
+    }
+
+    mutating func leaveDebugCode() { (pauses, isInDebugCode) = (0, false) }
+
+    mutating func note(_ item: FileNotes.Found) {
+        guard !isPaused else { return }
+        notes.found.append(item)
+        if isAmongSamples { notes.found[notes.found.count - 1].isSample = true }
+    }
+
+    mutating func noteEscape(
+        _ text: String, at offset: Int, _ verbatim: Expectation.Verbatim, in context: FileNotes.Context, _ words: Vocabulary
+    ) {
+        guard !isPaused, !isAmongSamples, Prose.hasLetter(text) else { return }
+        var evidence = UnlocalizedText.Confidence.Evidence(isSentence: Prose.isSentence(text))
+        let reason: UnlocalizedText.Reason
+        switch verbatim {
+        case .log: return
+        case .concatenated: reason = .concatenated
+        case .mixedWithString: reason = .mixedWithString
+        case .interpolated: reason = .interpolated
+        case .api(let localizer): reason = .verbatimAPI(localizer.text(words))
+        case .action(let localizer):
+            reason = .verbatimAPI(localizer.text(words))
+            evidence.isTitle = true
+        case .trap(let localizer):
+            reason = .trap(localizer.text(words))
+            evidence.isTitle = true
+        }
+        notes.escaped.append(
+            FileNotes.Escaped(
+                text: text.replacing(Prose.value, with: "…"), offset: offset, reason: reason,
+                confidence: UnlocalizedText.Confidence(evidence), context: context))
+    }
+
+    mutating func noteFlow(
+        _ text: String, isPlain: Bool, at offset: Int, to place: TextPlace, _ step: FlowStep = [], in context: FileNotes.Context
+    ) {
+        guard !isPaused else { return }
+        notes.flows.append(
+            FileNotes.Flow(
+                text: text, isPlain: isPlain, offset: offset, place: place, step: step, context: context, isSample: isAmongSamples))
+    }
+
+    mutating func noteShown(_ place: TextPlace, at offset: Int) {
+        if !isPaused { notes.shown.append((place, offset)) }
+    }
+
+    mutating func noteLookedUp(_ place: TextPlace, _ lookup: Lookup) {
+        if !isPaused { notes.lookedUp.append((place, lookup)) }
+    }
+
+    mutating func noteLogged(_ place: TextPlace) {
+        if followsTexts { notes.logged.append(place) }
+    }
+
+    mutating func noteLink(from: TextPlace, to: TextPlace, _ step: FlowStep = []) {
+        if followsTexts, from != to { notes.links.append((from, to, step)) }
+    }
+
+    /// Notes that code is not read, or with less care; the first such code of a file counts.
+    mutating func noteUnread(at offset: Int, _ reason: UnreadCode.Reason) {
+        if notes.unread == nil { notes.unread = (offset, reason) }
+    }
+
+    /// Whether it is noted where a text goes. So it is in code for debugging, too, of which nothing else is noted: apps write logs there.
+    private var followsTexts: Bool { pauses == (isInDebugCode ? 1 : 0) }
+}

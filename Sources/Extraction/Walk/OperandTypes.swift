@@ -1,0 +1,46 @@
+import Syntax
+
+/// What is known of the types of the operands of some operators, and so of the type of the result.
+struct OperandTypes {
+    private struct Operand {
+        let type: SwiftType?
+        let isLiteral: Bool
+    }
+
+    private var first: Operand?
+    private var last: Operand?
+    /// The first one that is no literal, and the type of the first of these whose type is known.
+    private var firstOther: Operand?
+    private var known: SwiftType?
+    private var hasDouble = false
+
+    /// Adds the next operand.
+    ///
+    /// - Parameter isLiteral: Whether it is the literal of a number.
+    mutating func add(_ type: SwiftType?, isLiteral: Bool) {
+        let operand = Operand(type: type, isLiteral: isLiteral)
+        if first == nil { first = operand }
+        last = operand
+        if type == .double { hasDouble = true }
+        guard !isLiteral else { return }
+        if firstOther == nil { firstOther = operand }
+        if known == nil { known = type }
+    }
+
+    /// The type of what the operators make of the operands.
+    func result(of operators: OperatorStack, _ positions: Range<Int>, _ table: DeclarationTable, _ words: Vocabulary) -> SwiftType? {
+        if operators.contains(positions, where: OperatorStack.isComparison) { return .bool }
+        if operators.contains(positions, where: { $0 == .coalescing }) { return words.unwrapped(first?.type) ?? last?.type }
+        if let range = operators.firstName(among: positions, where: { $0 == .closedRange || $0 == .halfOpenRange }) {
+            let name = Name(range == .closedRange ? .ClosedRange : .Range)
+            // A literal bound has the type of the other one, which may be any whole number.
+            let bound = firstOther ?? first
+            return bound?.type.map { words.named(name, [$0]) }
+        }
+        let arithmetic = table.api.standardLibrary.arithmeticOperators
+        if let own = operators.firstName(among: positions, where: { !arithmetic.contains($0) }) { return table.result(ofOperator: own) }
+        // A literal takes the type of what it is calculated with.
+        if firstOther != nil { return known }
+        return hasDouble ? .double : first?.type
+    }
+}

@@ -1,0 +1,113 @@
+import Syntax
+
+/// The operators of an expression and of all expressions around it, those of the innermost last.
+struct OperatorStack {
+    private let source: SwiftSource
+    private var tokens: [Int] = []
+
+    init(_ source: SwiftSource) { self.source = source }
+
+    var count: Int { tokens.count }
+
+    subscript(position: Int) -> Int { tokens[position] }
+
+    /// Forgets the operators that were added since there were some.
+    mutating func forget(to count: Int) { tokens.pop(to: count) }
+
+    /// Adds the operators of an expression that have operands on both sides, outside all brackets.
+    ///
+    /// - Returns: Whether the budget allowed to look for them.
+    mutating func add(of range: Range<Int>, _ budget: inout WorkBudget) -> Bool {
+        guard budget.spend(1) else { return false }
+        let first = tokens.count
+        var i = range.lowerBound
+        var steps = 0
+        while i < range.upperBound {
+            steps += 1
+            let token = source.token(i)
+            switch token.kind {
+            case .equal:
+                if i > range.lowerBound { tokens.append(i) }
+            case .question:
+                if token.spaceBefore, token.spaceAfter, i > range.lowerBound { tokens.append(i) }
+            case .kwAs, .kwIs:
+                tokens.append(i)
+                let hasMark = [.question, .exclaim].contains(source.kind(i + 1))
+                var parser = TypeParser(source, at: i + (hasMark ? 2 : 1), before: range.upperBound)
+                if parser.type() != nil, parser.position > i {
+                    i = parser.position
+                    continue
+                }
+            case .op:
+                if source.equals(i, "<"), i > range.lowerBound, !token.spaceBefore {
+                    var parser = TypeParser(source, at: i, before: range.upperBound)
+                    if budget.genericArguments(&parser) != nil, parser.position >= range.upperBound
+                        || [.leftParen, .dot, .leftBrace].contains(source.kind(parser.position))
+                    {
+                        i = parser.position
+                        continue
+                    }
+                }
+                let isBetween = token.spaceBefore == token.spaceAfter && i > range.lowerBound && i + 1 < range.upperBound
+                let followsOther = tokens.count > first && tokens.last == i - 1 && source.kind(i - 1) == .op
+                if isBetween, !followsOther { tokens.append(i) }
+            default: break
+            }
+            i = source.skip(i)
+        }
+        _ = budget.spend(steps)
+        return true
+    }
+
+    /// The first token of a kind among some operators.
+    func first(_ kind: TokenKind, among positions: Range<Int>) -> Int? {
+        for position in positions where source.kind(tokens[position]) == kind { return tokens[position] }
+        return nil
+    }
+
+    /// The first of some operators where all of them are `??`, which hands what is behind it on to its right. Casts bind closer.
+    func coalescing(among positions: Range<Int>) -> Int? {
+        for position in positions {
+            let i = tokens[position]
+            switch source.kind(i) {
+            case .op: if !source.equals(i, "??") { return nil }
+            case .kwAs, .kwIs: break
+            default: return nil
+            }
+        }
+        return first(.op, among: positions)
+    }
+
+    /// Whether one of some operators has such a name.
+    func contains(_ positions: Range<Int>, where isSuch: (Name) -> Bool) -> Bool {
+        firstName(among: positions, where: isSuch) != nil
+    }
+
+    /// The first such name of some operators.
+    func firstName(among positions: Range<Int>, where isSuch: (Name) -> Bool) -> Name? {
+        for position in positions where source.kind(tokens[position]) == .op {
+            let name = source.name(tokens[position])
+            if isSuch(name) { return name }
+        }
+        return nil
+    }
+
+    static func isComparison(_ name: Name) -> Bool {
+        switch Word(name) {
+        case .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual, .and, .or, .identical, .notIdentical, .matches: true
+        default: false
+        }
+    }
+}
+
+extension WorkBudget {
+    /// The generic arguments that a parser has come to; `nil` for what are none. To find that out may take a look at many tokens,
+    /// so that a comparison costs more than a type, which is read once.
+    mutating func genericArguments(_ parser: inout TypeParser) -> [SwiftType]? {
+        guard spend(0) else { return nil }
+        let start = parser.position
+        let arguments = parser.genericArguments()
+        _ = spend(arguments == nil ? 512 : parser.position - start)
+        return arguments
+    }
+}

@@ -1,0 +1,161 @@
+import Syntax
+
+/// Visits scopes statement by statement, and decides which branches users get.
+struct StatementVisitor: Visitor {
+    let walk: FileWalk
+
+    /// Visits the statements of a range.
+    ///
+    /// - Parameter result: What the value of the range means, when it is the only expression in it: an implicit return.
+    /// - Returns: The type of that value where the result asks for it.
+    @discardableResult
+    func visitScope(_ range: Range<Int>, result: Expectation?) -> SwiftType? {
+        var value = BranchType()
+        if let result, !range.isEmpty, source.kind(range.lowerBound) == .poundIf,
+            let branches = ConditionalCompilation(source).branches(of: range)
+        {
+            for branch in branches { value.add(walk.nested(branch, or: nil) { visitScope(branch, result: result) }) }
+            return value.type
+        }
+        // Names that the rest of a body declares for itself are nothing to anybody else. Of types, members are known from outside.
+        let mayStop = !walk.results.isEmpty && !walk.isAmongMembers && result?.isOfPlaces != true && result?.asksForType != true
+            && walk.results.last?.isOfPlaces != true
+        var i = range.lowerBound
+        while i < range.upperBound {
+            if mayStop, walk.canPrune(i..<range.upperBound) { break }
+            let statement = visitStatement(at: i, in: range, result: result)
+            value.add(statement.type)
+            let next = max(statement.end, i + 1)
+            if source.kind(i) == .kwGuard, !walk.recorder.isAmongSamples, next < range.upperBound,
+                hidesFromUsers(condition(at: i + 1, range.upperBound))
+            {
+                walk.asSample(true) { visitScope(next..<range.upperBound, result: nil) }
+                break
+            }
+            i = next
+        }
+        return value.type
+    }
+
+    /// The condition that begins at a token, without the block behind it.
+    private func condition(at start: Int, _ limit: Int) -> Range<Int> {
+        var end = start
+        while end < limit, source.kind(end) != .leftBrace, source.kind(end) != .kwElse { end = source.skip(end) }
+        return start..<end
+    }
+
+    /// A statement that was visited.
+    struct Statement {
+        /// The token after it.
+        let end: Int
+        /// The type of its value, where that is the value of the scope and its type is asked for.
+        var type: SwiftType?
+    }
+
+    /// Visits the statement that begins at a token.
+    private func visitStatement(at i: Int, in range: Range<Int>, result: Expectation?) -> Statement {
+        switch source.kind(i) {
+        case .semicolon, .poundElse, .poundEndif, .comma:
+            return Statement(end: i + 1)
+        case .poundIf, .poundElseif:
+            return Statement(end: visitConditionOfBranch(at: i, before: range.upperBound))
+        case .kwReturn:
+            let end = expressionEnd(i + 1, range.upperBound)
+            if end > i + 1 { visitForPlaces(i + 1..<end, walk.results.last ?? .nothing) }
+            return Statement(end: end)
+        case .kwIf:
+            return visitIf(at: i, in: range, result: soleResult(result, i, range))
+        case .kwGuard, .kwWhile:
+            let body = visitConditions(i + 1, range.upperBound)
+            let brace = source.kind(body) == .kwElse ? body + 1 : body
+            return visitBlock(at: brace, range.upperBound, result: nil)
+        case .kwFor:
+            return Statement(end: visitFor(at: i, range.upperBound))
+        case .kwSwitch:
+            return visitSwitch(at: i, in: range, result: soleResult(result, i, range))
+        case .kwDo, .kwDefer, .kwRepeat, .kwElse:
+            let brace = brace(from: i + 1, range.upperBound)
+            return visitBlock(at: brace, range.upperBound, result: source.kind(i) == .kwDo ? soleResult(result, i, range) : nil)
+        case .kwCatch:
+            return Statement(end: visitCatch(at: i, range.upperBound))
+        case .kwThrow:
+            let end = expressionEnd(i + 1, range.upperBound)
+            if end > i + 1 { visitForPlaces(i + 1..<end, .nothing) }
+            return Statement(end: end)
+        case .kwCase where walk.isAmongMembers:
+            return Statement(end: declarations.visitCases(at: i, before: range.upperBound) ?? i + 1)
+        case .macro where Word(source.nameOfMacro(i)) == .Preview:
+            return Statement(end: endOfPreview(at: i, range.upperBound))
+        // `async` of `async let` is no statement of its own.
+        case .kwBreak, .kwContinue, .kwFallthrough, .rightBrace, .rightParen, .rightBracket, .kwAsync:
+            return Statement(end: i + 1)
+        default:
+            if let end = declarations.visit(at: i, before: range.upperBound) { return Statement(end: end) }
+            if walk.isAmongMembers, let end = declarations.visitCases(at: i, before: range.upperBound) { return Statement(end: end) }
+            let end = expressionEnd(i, range.upperBound)
+            guard end > i else { return Statement(end: i + 1) }
+            let wanted = i == range.lowerBound && end >= range.upperBound ? result ?? .nothing : .nothing
+            if wanted.asksForType { return Statement(end: end, type: visit(i..<end, wanted).type) }
+            visitForPlaces(i..<end, wanted)
+            return Statement(end: end)
+        }
+    }
+
+    private func visitCatch(at i: Int, _ limit: Int) -> Int {
+        let brace = brace(from: i + 1, limit)
+        var next = brace
+        walk.inScope(i + 1..<source.skip(brace)) {
+            if brace > i + 1 { patterns.declare(i + 1..<brace, subject: nil) }
+            next = visitBlock(at: brace, limit, result: nil).end
+        }
+        return next
+    }
+
+    /// The first brace from a token on; the limit where there is none.
+    private func brace(from start: Int, _ limit: Int) -> Int {
+        var brace = start
+        while brace < limit, source.kind(brace) != .leftBrace { brace = source.skip(brace) }
+        return brace
+    }
+
+    /// Visits what a branch of `#if` has that not all users get, and returns the token after that, or else after the condition.
+    private func visitConditionOfBranch(at i: Int, before limit: Int) -> Int {
+        let conditions = ConditionalCompilation(source)
+        let end = conditions.endOfCondition(at: i, limit)
+        let audience = conditions.audience(i, end)
+        guard audience != .users else { return end }
+        let branch = end..<max(end, conditions.endOfBranch(at: i, limit))
+        if audience == .simulator {
+            walk.asSample(true) { walk.nested(branch, or: ()) { _ = visitScope(branch, result: nil) } }
+        } else if !walk.results.isEmpty, !walk.canPrune(branch) {
+            walk.asDebugCode { walk.inScope(branch) { visitScope(branch, result: nil) } }
+        }
+        return branch.upperBound
+    }
+
+    /// `#Preview` is never shipped, nor what its closures hold: `#Preview(as: .systemSmall) { … } timeline: { … }`.
+    private func endOfPreview(at i: Int, _ limit: Int) -> Int {
+        var end = i + 1
+        if end < limit, source.kind(end) == .leftParen { end = source.skip(end) }
+        if end < limit, source.kind(end) == .leftBrace { end = source.skip(end) }
+        while end + 2 < limit, source.kind(end).isName, source.kind(end + 1) == .colon, source.kind(end + 2) == .leftBrace {
+            end = source.skip(end + 2)
+        }
+        return end
+    }
+
+    /// An `if` or `switch` is a value only when nothing else stands in the scope.
+    private func soleResult(_ result: Expectation?, _ i: Int, _ range: Range<Int>) -> Expectation? {
+        guard let result, i == range.lowerBound else { return nil }
+        var end = i
+        while end < range.upperBound, source.kind(end) != .leftBrace { end = source.skip(end) }
+        guard end < range.upperBound else { return nil }
+        end = source.skip(end)
+        while end < range.upperBound, source.kind(end) == .kwElse {
+            while end < range.upperBound, source.kind(end) != .leftBrace { end = source.skip(end) }
+            guard end < range.upperBound else { return nil }
+            end = source.skip(end)
+        }
+        return end >= range.upperBound ? result : nil
+    }
+}

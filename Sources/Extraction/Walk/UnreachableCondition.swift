@@ -1,0 +1,31 @@
+import Syntax
+
+/// Tells the conditions that hold for no user: `if false`, `if ProcessInfo.processInfo.arguments.contains("-ui-testing")`.
+struct UnreachableCondition {
+    private let source: SwiftSource
+    private let relevant: TextMarks
+
+    init(_ source: SwiftSource, _ relevant: TextMarks) {
+        self.source = source
+        self.relevant = relevant
+    }
+
+    /// Whether no user ever comes where a condition holds.
+    func hidesFromUsers(_ condition: Range<Int>) -> Bool {
+        condition.count == 1 && source.kind(condition.lowerBound) == .kwFalse || asksForArguments(condition)
+    }
+
+    /// Whether a condition is that the app was started with an argument, or in an environment, which only its developers do.
+    private func asksForArguments(_ condition: Range<Int>) -> Bool {
+        // Most conditions hold no literal.
+        guard !relevant.isEmpty(condition) else { return false }
+        let asks = condition.contains { index in
+            guard source.equals(index, "arguments") || source.equals(index, "environment"), index > 1 else { return false }
+            return source.kind(index - 1) == .dot
+                && (source.equals(index - 2, "CommandLine") || source.equals(index - 2, "processInfo"))
+        }
+        guard asks, !condition.contains(where: { source.equals($0, "!") || source.equals($0, "||") || source.kind($0) == .kwFalse })
+        else { return false }
+        return !(source.kind(condition.upperBound - 1) == .kwNil && source.equals(condition.upperBound - 2, "=="))
+    }
+}

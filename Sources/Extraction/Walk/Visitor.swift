@@ -1,0 +1,48 @@
+import Syntax
+
+/// A part of the walk of a file: what it does with one kind of code. All parts share the state of the walk, which alone they hold.
+protocol Visitor {
+    var walk: FileWalk { get }
+}
+
+extension Visitor {
+    @inline(__always) var source: SwiftSource { walk.source }
+    @inline(__always) var words: Vocabulary { walk.words }
+    @inline(__always) var table: DeclarationTable { walk.table }
+    @inline(__always) var api: LocalizableAPI { walk.api }
+    @inline(__always) var names: NameLookup { walk.names }
+
+    @inline(__always) var statements: StatementVisitor { StatementVisitor(walk: walk) }
+    @inline(__always) var declarations: DeclarationVisitor { DeclarationVisitor(walk: walk) }
+    @inline(__always) var patterns: PatternVisitor { PatternVisitor(walk: walk) }
+    @inline(__always) var expressions: ExpressionVisitor { ExpressionVisitor(walk: walk) }
+    @inline(__always) var chains: ChainVisitor { ChainVisitor(walk: walk) }
+    @inline(__always) var members: MemberVisitor { MemberVisitor(walk: walk) }
+    @inline(__always) var calls: CallVisitor { CallVisitor(walk: walk) }
+    @inline(__always) var closures: ClosureVisitor { ClosureVisitor(walk: walk) }
+    @inline(__always) var literals: LiteralVisitor { LiteralVisitor(walk: walk) }
+
+    /// Visits an expression and returns its value as far as it can be told.
+    @discardableResult
+    @inline(__always)
+    func visit(_ range: Range<Int>, _ expectation: Expectation) -> VisitedValue { expressions.visit(range, expectation) }
+
+    /// Visits an expression whose value nobody asks for.
+    @inline(__always)
+    func visitForPlaces(_ range: Range<Int>, _ expectation: Expectation) {
+        if expectation.isOfPlaces || !walk.canPrune(range) { expressions.visit(range, expectation) }
+    }
+
+    /// Adds a local to the innermost scope; it hides others of its name.
+    func declare(_ name: Name, _ type: SwiftType?, place: TextPlace? = nil) {
+        walk.scopes.declare(name, KnownValue(type: type, place: place))
+    }
+
+    /// Where the expression ends that begins at a token.
+    func expressionEnd(_ start: Int, _ limit: Int, stopsAtBrace: Bool = false) -> Int {
+        DeclarationParser.expressionEnd(in: source, from: start, before: limit, stopsAtBrace: stopsAtBrace)
+    }
+
+    @inline(__always)
+    func localizedType(_ type: SwiftType?) -> LocalizedType? { LocalizedType(type, words) }
+}
