@@ -1,0 +1,34 @@
+@testable import Extraction
+import Syntax
+
+/// A project of one file of declarations, and code that is read with it at hand.
+struct Project {
+    let words: Vocabulary
+    let table: DeclarationTable
+
+    init(_ declarations: String = "") {
+        var reader = DeclarationReader()
+        reader.read(Array(declarations.utf8), number: 0)
+        table = DeclarationTable([reader], .apple, macroNames: [], passesOver: true)
+        words = table.words.copy()
+    }
+
+    func source(_ code: String) -> SwiftSource { SwiftSource(Array(code.utf8), words: words) }
+
+    /// The walk of a file that has not begun.
+    func walk(_ source: SwiftSource) -> FileWalk { FileWalk(source, file: 1, table: table, cache: NameCache()) }
+
+    func spelling(_ type: SwiftType?) -> String? { type.map { words.spelling($0) } }
+}
+
+extension SwiftSource {
+    /// All tokens but the end of the file.
+    var whole: Range<Int> { 0..<tokens.count - 1 }
+
+    /// The arguments of a call by name, `f(…) { … }`, which is all that there is.
+    var arguments: [Argument] {
+        var arguments: [Argument] = []
+        _ = Argument.read(self, at: 1, before: whole.upperBound, takesClosures: true, into: &arguments)
+        return arguments
+    }
+}
