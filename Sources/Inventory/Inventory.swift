@@ -1,4 +1,5 @@
 import Extraction
+import ProjectModel
 import StringCatalog
 
 /// The texts of one app: which there are, in which catalogs, where they are used, and how far each locale is.
@@ -57,7 +58,7 @@ extension Inventory {
         package var match: CatalogMatch?
         /// The locales that an option or the configuration names; `nil` when there are none.
         package var named: (tags: [LanguageTag], origin: Locale.Origin)?
-        package var regions: [Regions] = []
+        package var regions: [ProjectRegions] = []
         /// Whether all files could be read. Otherwise nothing is said of what was not found.
         package var isWhole = true
         /// The bytes of the sources by path.

@@ -1,3 +1,4 @@
+import ProjectModel
 import StringCatalog
 
 extension Inventory {
@@ -24,18 +25,6 @@ extension Inventory {
             self.origins = origins
         }
     }
-
-    /// The languages that a project file lists.
-    package struct Regions: Sendable {
-        /// The folder that the project file describes, as a prefix of paths: with a slash at its end, or empty.
-        package let folder: String
-        package let regions: [LanguageTag]
-
-        package init(folder: String, regions: [LanguageTag]) {
-            self.folder = folder
-            self.regions = regions
-        }
-    }
 }
 
 /// Decides which locales each catalog is held against.
@@ -48,11 +37,11 @@ struct ProjectLocales {
     /// For each catalog the locales that it is held against, in the order of ``all``.
     let byCatalog: [[LanguageTag]]
     private let groups: [String: [LanguageTag]]
-    private let regions: [Inventory.Regions]
+    private let regions: [ProjectRegions]
 
     /// - Parameter named: The locales that an option or the configuration names; `nil` when there are none.
     init(
-        named: (tags: [LanguageTag], origin: Inventory.Locale.Origin)?, regions: [Inventory.Regions],
+        named: (tags: [LanguageTag], origin: Inventory.Locale.Origin)?, regions: [ProjectRegions],
         catalogs: [(path: String, languages: [LanguageTag])]
     ) {
         self.regions = regions.filter { !$0.regions.isEmpty }
@@ -106,7 +95,7 @@ struct ProjectLocales {
     private static let noProject = "/"
 
     /// The projects with their regions, each language once and by the name that catalogs use.
-    private static func distinct(_ regions: [Inventory.Regions]) -> [Inventory.Regions] {
+    private static func distinct(_ regions: [ProjectRegions]) -> [ProjectRegions] {
         var byFolder: [String: [LanguageTag]] = [:]
         var folders: [String] = []
         for project in regions {
@@ -115,11 +104,11 @@ struct ProjectLocales {
                 byFolder[project.folder, default: []].append(tag)
             }
         }
-        return folders.map { Inventory.Regions(folder: $0, regions: byFolder[$0] ?? []) }
+        return folders.map { ProjectRegions(folder: $0, regions: byFolder[$0] ?? []) }
     }
 
     /// The innermost project around a path. A project may list files outside its folder, so a single project takes all.
-    private static func project(of path: String, in projects: [Inventory.Regions]) -> Inventory.Regions? {
+    private static func project(of path: String, in projects: [ProjectRegions]) -> ProjectRegions? {
         let around = projects.filter { path.hasPrefix($0.folder) || $0.folder.hasPrefix("..") }
         return around.max { $0.folder.count < $1.folder.count } ?? (projects.count == 1 ? projects[0] : nil)
     }

@@ -8,55 +8,8 @@ package enum CatalogOwner: Hashable, Sendable {
     case none(module: String)
 }
 
-/// Which files make up each target of a project, told by Xcode projects, what XcodeGen and Tuist make them of, and package manifests.
+/// Which files make up each target of a project, told by its project files.
 package struct TargetMap: Sendable {
-    /// A `project.pbxproj`, a `Package.swift`, a `project.yml` of XcodeGen or a `Project.swift` of Tuist.
-    package struct ProjectFile: Sendable {
-        fileprivate enum Kind { case xcodeProject, package, xcodeGen, tuist }
-
-        package let path: String
-        package let bytes: [UInt8]
-        /// What an Xcode project says; `nil` for other files, and for one that cannot be understood.
-        let xcode: XcodeTargets?
-
-        package init(path: String, bytes: [UInt8]) {
-            self.path = path
-            self.bytes = bytes
-            xcode = path.hasSuffix(".pbxproj") ? XcodeTargets(bytes, path: path) : nil
-        }
-
-        fileprivate var kind: Kind {
-            if path.hasSuffix(".pbxproj") { return .xcodeProject }
-            return path.hasSuffix(".yml") ? .xcodeGen : Self.isTuistManifest(path) ? .tuist : .package
-        }
-
-        /// Whether an Xcode project is made of it.
-        fileprivate var isDescription: Bool { kind == .xcodeGen || kind == .tuist }
-
-        /// The folder that its paths are relative to.
-        fileprivate var folder: String { kind == .xcodeProject ? path.parentFolder.parentFolder : path.parentFolder }
-
-        fileprivate var modules: [ProjectModule] {
-            switch kind {
-            case .xcodeProject: xcode?.modules ?? []
-            case .package: PackageTargets(bytes, path: path).modules
-            case .xcodeGen: XcodeGenTargets(String(decoding: bytes, as: UTF8.self), path: path).modules
-            case .tuist: TuistTargets(bytes, path: path).modules
-            }
-        }
-
-        /// The `knownRegions` of an Xcode project, without `Base`, in their order.
-        package var knownRegions: [String] { xcode?.knownRegions ?? [] }
-
-        /// Whether a file of this name is worth reading.
-        package static func isProjectFile(_ path: String) -> Bool {
-            path.hasSuffix("/project.pbxproj") || path == "Package.swift" || path.hasSuffix("/Package.swift")
-        }
-
-        /// Whether a file of this name may be what Tuist makes a project of.
-        package static func isTuistManifest(_ path: String) -> Bool { path == "Project.swift" || path.hasSuffix("/Project.swift") }
-    }
-
     /// A target, as others than the map itself see it.
     package struct Target: Sendable {
         package let name: String
@@ -64,7 +17,7 @@ package struct TargetMap: Sendable {
         package let isLibrary: Bool
         /// The paths of its catalogs, sorted.
         package let catalogs: [String]
-        fileprivate let module: ProjectModule
+        fileprivate let module: ProjectTarget
 
         package func contains(_ path: String) -> Bool { module.contains(path.foldedPath) }
     }
@@ -76,7 +29,7 @@ package struct TargetMap: Sendable {
 
     private struct Module: Sendable {
         /// Its paths are folded.
-        let files: ProjectModule
+        let files: ProjectTarget
         let catalogs: [String]
     }
 
@@ -112,15 +65,15 @@ package struct TargetMap: Sendable {
     /// - Parameter catalogs: The paths of all string catalogs. All paths begin at the same folder.
     package init(_ projectFiles: [ProjectFile], catalogs: [String]) {
         let catalogs = catalogs.map { CatalogPath(path: $0, folded: $0.foldedPath) }
-        let packages = projectFiles.filter { $0.kind == .package }.map(\.path.parentFolder)
-        // What was made of a description counts for more.
-        let made = Set(projectFiles.filter { $0.kind == .xcodeProject }.map(\.folder))
-        for file in projectFiles.sorted(by: { $0.path < $1.path }) where !file.isDescription || !made.contains(file.folder) {
-            var found = file.modules
-            macroNames.formUnion(file.xcode?.macroNames ?? [])
-            developmentPaths.formUnion(file.xcode?.developmentPaths.map(\.foldedPath) ?? [])
+        let packages = projectFiles.filter { $0.role == .package }.map(\.folder)
+        let projects = Set(projectFiles.filter { $0.role == .project }.map(\.folder))
+        for file in projectFiles.sorted(by: { $0.path < $1.path }) where file.role != .description || !projects.contains(file.folder) {
+            guard let contents = file.contents else { continue }
+            var found = contents.targets
+            macroNames.formUnion(contents.macroNames)
+            developmentPaths.formUnion(contents.developmentPaths.map(\.foldedPath))
             guard !found.isEmpty else { continue }
-            if file.kind != .package {
+            if file.role != .package {
                 // A package in a folder of an Xcode target is a package still.
                 for index in found.indices { found[index].leaveOut(packages) }
             }
@@ -130,13 +83,13 @@ package struct TargetMap: Sendable {
         findLooseCatalogs(catalogs)
     }
 
-    private mutating func add(_ found: [ProjectModule], of file: ProjectFile, _ catalogs: [CatalogPath]) {
+    private mutating func add(_ found: [ProjectTarget], of file: ProjectFile, _ catalogs: [CatalogPath]) {
         let first = modules.count
         for module in found { listedFiles.formUnion(module.files) }
         modules += found.map(\.folded).map { module in
             Module(files: module, catalogs: catalogs.filter { module.contains($0.folded) }.map(\.path).sorted())
         }
-        roots.append(Root(folder: file.folder.foldedPath, modules: first..<modules.count, isPackage: file.kind == .package))
+        roots.append(Root(folder: file.folder.foldedPath, modules: first..<modules.count, isPackage: file.role == .package))
     }
 
     private mutating func indexModules() {

@@ -15,7 +15,7 @@ import Testing
         ("Tests/LumoTests/Row.swift", false), ("Tests/Helpers/Row.swift", false), ("Sources/Lumo/Tests/Row.swift", true),
     ])
     func thePackageSaysWhatIsForTests(path: String, isSeen: Bool) {
-        let manifest = TargetMap.ProjectFile(path: "Package.swift", bytes: Array(Self.package.utf8))
+        let manifest = ProjectFile(path: "Package.swift", bytes: Array(Self.package.utf8))
         #expect(texts(in: path, TargetMap([manifest], catalogs: [])).isEmpty != isSeen)
     }
 
@@ -23,7 +23,7 @@ import Testing
         ("Lumo/Row.swift", true), ("Checks/Row.swift", false), ("Lumo/Preview Content/Row.swift", false), ("Lumo/Mocks/Row.swift", true),
     ])
     func theProjectSaysWhatIsForTestsAndPreviews(path: String, isSeen: Bool) {
-        let project = TargetMap.ProjectFile(path: "Lumo.xcodeproj/project.pbxproj", bytes: Array(Self.project.utf8))
+        let project = ProjectFile(path: "Lumo.xcodeproj/project.pbxproj", bytes: Array(Self.project.utf8))
         #expect(texts(in: path, TargetMap([project], catalogs: [])).isEmpty != isSeen)
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import ProjectModel
 
 @Suite struct InfoPlistTextTests {
-    private static func file(_ path: String, _ text: String) -> TargetMap.ProjectFile {
+    private static func file(_ path: String, _ text: String) -> ProjectFile {
         .init(path: path, bytes: Array(text.utf8))
     }
 

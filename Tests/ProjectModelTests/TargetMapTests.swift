@@ -85,15 +85,15 @@ import Testing
 
     /// As in a repository whose tools are a package, and whose apps lie in a folder that no project file speaks of.
     @Test func aProjectWithoutCatalogsSaysNothingOfFilesThatAreNotItsOwn() {
-        let manifest = TargetMap.ProjectFile(path: "Package.swift", bytes: Array(Self.manifest.utf8))
+        let manifest = ProjectFile(path: "Package.swift", bytes: Array(Self.manifest.utf8))
         let map = TargetMap([manifest], catalogs: ["Examples/App/Localizable.xcstrings"])
         #expect(map.owner(of: "Examples/App/View.swift", table: "Localizable") == .unknown)
     }
 
     @Test func aCatalogThatNoTargetHoldsIsTheirsWhereNoTargetHasAny() {
         let path = "App.xcodeproj/project.pbxproj"
-        let project = TargetMap.ProjectFile(path: path, bytes: Array(Self.project.utf8))
-        let package = TargetMap.ProjectFile(path: "Kit/Package.swift", bytes: Array(Self.manifest.utf8))
+        let project = ProjectFile(path: path, bytes: Array(Self.project.utf8))
+        let package = ProjectFile(path: "Kit/Package.swift", bytes: Array(Self.manifest.utf8))
         func owner(_ catalogs: [String]) -> CatalogOwner {
             TargetMap([project, package], catalogs: catalogs).owner(of: "Widget/View.swift", table: "Localizable")
         }

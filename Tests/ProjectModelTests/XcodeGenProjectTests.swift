@@ -1,9 +1,12 @@
-import StringCatalog
 import Testing
 
 @testable import ProjectModel
 
 @Suite struct XcodeGenProjectTests {
+    private func read(_ text: String, path: String = "project.yml") throws -> ProjectDescription {
+        try #require(ProjectFile(path: path, bytes: Array(text.utf8)).contents)
+    }
+
     @Test(arguments: [
         ("options:\n  knownRegions: [en, Base, 'ja', \"ko\"] # all", ["en", "ja", "ko"]),
         ("name: A\noptions:\n  developmentLanguage: en\n  knownRegions:\n    - zh-Hant\n    - ja # later\nsettings: {}", ["en", "zh-Hant", "ja"]),
@@ -18,23 +21,26 @@ import Testing
         ("options:\n  knownRegions: [en, [ja]]", []),
         ("", []),
     ])
-    func readsRegionsOrLeavesThemAlone(text: String, expected: [String]) {
-        #expect(XcodeGenProject.regions(text).map(\.rawValue) == expected)
+    func readsRegionsOrLeavesThemAlone(text: String, expected: [String]) throws {
+        #expect(try read(text).regions == expected)
     }
 
     @Test(arguments: [
         ("targets:\n  App:\n    type: application\n    sources:\n      - path: Sources\n        excludes:\n          - Info.plist\n      - path: Shared", ["P/Sources", "P/Shared"]),
         ("targets:\n  App:\n    type: app-extension\n    sources: [Share, \"Kit\"]", ["P/Share", "P/Kit"]),
         ("targets:\n  App:\n    type: application\n    sources: Sources", ["P/Sources"]),
+        // Also where there may be more of them.
+        ("include: base.yml\ntargets:\n  App:\n    type: application\n    sources: Sources", ["P/Sources"]),
         ("targets:\n  Kit:\n    type: framework\n    sources: Sources\n  Tests:\n    type: bundle.unit-test\n    sources: Tests", []),
         ("targets:\n  App:\n    type: application", []),
+        ("targets:\n  App:\n    sources: Sources", []),
         ("", []),
     ])
-    func readsWhatApplicationsAreMadeOf(text: String, expected: [String]) {
-        #expect(XcodeGenProject.applicationSources(text, path: "P/project.yml") == expected)
+    func readsWhatApplicationsAreMadeOf(text: String, expected: [String]) throws {
+        #expect(try read(text, path: "P/project.yml").applicationSources == expected)
     }
 
-    @Test func readsTheTextsOfAnInfoPlist() {
+    @Test func readsTheTextsOfAnInfoPlist() throws {
         let text = """
             targets:
               App:
@@ -58,7 +64,7 @@ import Testing
                 info:
                   path: Tests/Info.plist
             """
-        let lists = XcodeGenProject.infoPlists(text, path: "ios/project.yml")
+        let lists = try read(text, path: "ios/project.yml").infoPlists
         #expect(lists.map(\.file.path) == ["ios/App/Info.plist"])
         #expect(
             String(decoding: lists[0].file.bytes, as: UTF8.self) == """
@@ -69,5 +75,6 @@ import Testing
                 """)
         #expect(lists[0].origin(of: 2)?.line == 9)
         #expect(lists[0].origin(of: 2)?.column == 9)
+        #expect(lists[0].origin(of: 4) == nil)
     }
 }

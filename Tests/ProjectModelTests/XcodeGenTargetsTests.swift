@@ -27,7 +27,7 @@ import Testing
     static let app = "App/Resources/Localizable.xcstrings"
     static let kit = "Kit/Localizable.xcstrings"
 
-    private static func map(_ description: String, beside others: [TargetMap.ProjectFile] = []) -> TargetMap {
+    private static func map(_ description: String, beside others: [ProjectFile] = []) -> TargetMap {
         TargetMap([.init(path: "project.yml", bytes: Array(description.utf8))] + others, catalogs: [app, kit])
     }
 
@@ -69,7 +69,7 @@ import Testing
                 T = { isa = PBXNativeTarget; name = Other; buildPhases = (); fileSystemSynchronizedGroups = (FOLDER, ); };
             }; rootObject = ROOT; }
             """
-        let made = TargetMap.ProjectFile(path: "Kites.xcodeproj/project.pbxproj", bytes: Array(project.utf8))
+        let made = ProjectFile(path: "Kites.xcodeproj/project.pbxproj", bytes: Array(project.utf8))
         #expect(Self.map(Self.description, beside: [made]).targets.map(\.name) == ["Other"])
     }
 }

@@ -1,5 +1,6 @@
 import Extraction
 import Foundation
+import ProjectModel
 
 /// The sources that may use the keys of one catalog.
 struct CatalogSources {
@@ -63,7 +64,7 @@ struct CatalogSources {
 
     private static func isProject(_ folder: String) throws -> Bool {
         guard folder != NSHomeDirectory(), folder != "/" else { return false }
-        return try names(in: folder).contains { marks.contains($0) || $0.hasSuffix(".xcodeproj") }
+        return try names(in: folder).contains { ends.contains($0) || ProjectFormats.marksProject($0) }
     }
 
     private static func names(in folder: String) throws -> [String] {
@@ -77,7 +78,6 @@ struct CatalogSources {
         }
     }
 
-    private static let marks: Set = [".git", Configuration.fileName, "Package.swift", "project.yml"]
     /// What marks a folder that no project reaches beyond.
     private static let ends: Set = [".git", Configuration.fileName]
 }

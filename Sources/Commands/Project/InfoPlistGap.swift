@@ -7,20 +7,16 @@ import StringCatalog
 enum InfoPlistGap {
     /// The gaps of a project, with the locales of each in the order of the project. An entry in a catalog counts as one that
     /// is looked after: how far it is translated, the coverage of that catalog says.
-    ///
-    /// - Parameter generators: The `project.yml` files of XcodeGen, for the Info.plists that have still to be made of them.
     static func all(
-        projects: [TargetMap.ProjectFile], files: [TargetMap.ProjectFile], generators: [TargetMap.ProjectFile],
-        catalogs: [Project.CatalogEntry], locales: [LanguageTag]
+        projects: [ProjectFile], files: [ProjectFile], catalogs: [Project.CatalogEntry], locales: [LanguageTag]
     ) -> [ProjectFacts.InfoText] {
         let present = Set(files.map(\.path))
-        let described = generators.flatMap { XcodeGenProject.infoPlists(String(decoding: $0.bytes, as: UTF8.self), path: $0.path) }
-            .filter { !present.contains($0.file.path) }
-        let origins = Dictionary(described.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let generated = projects.flatMap { $0.contents?.infoPlists ?? [] }.filter { !present.contains($0.file.path) }
+        let origins = Dictionary(generated.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
         let tableCatalogs = catalogs.filter { InfoPlistText.FileKind($0.path) == .table }
         let stringsFiles = files.filter { InfoPlistText.FileKind($0.path) == .table }
         let texts = InfoPlistText.all(
-            projects: projects, files: files.filter { InfoPlistText.FileKind($0.path) != .table } + described.map(\.file),
+            projects: projects, files: files.filter { InfoPlistText.FileKind($0.path) != .table } + generated.map(\.file),
             tables: tableCatalogs.map(\.path) + stringsFiles.map(\.path))
         guard !texts.isEmpty else { return [] }
         let held = Dictionary(

@@ -115,7 +115,7 @@ struct Project: Sendable {
         let code = held.filter { !$0.file.isInterface && !$0.file.isDataModel }
         sources = Dictionary(code.map { ($0.file.path, $0.bytes) }) { first, _ in first }
         var input = Inventory.Input(catalogs: Self.inventoried(catalogs), match: sources.isEmpty && extraction.strings.isEmpty ? nil : match)
-        input.regions = ProjectFacts.regions(surroundings)
+        input.regions = ProjectRegions.all(of: surroundings.projects)
         input.named = try Self.locales(locales, context, input.regions, catalogs)
         let unscanned = UnscannedFiles(files.unscanned)
         input.mentions = KeyMentions(
@@ -133,7 +133,7 @@ struct Project: Sendable {
             files, surroundings, infoPlists: infoPlists, sources: Array(sources.keys), catalogs: catalogs,
             locales: inventory.locales.map(\.tag))
         let holders = Set(facts.infoTexts.map(\.text.place.file))
-        let infoFiles = (surroundings.projects + infoPlists + surroundings.generators).filter { holders.contains($0.path) }
+        let infoFiles = (surroundings.projects + infoPlists).filter { holders.contains($0.path) }
         let interfaces = held.filter(\.file.isInterface)
         otherFiles = Dictionary(infoFiles.map { ($0.path, $0.bytes) } + interfaces.map { ($0.file.path, $0.bytes) }) { first, _ in first }
     }
@@ -232,15 +232,15 @@ struct Project: Sendable {
         }
     }
 
-    private static func projectFiles(_ paths: [String], _ failures: inout [Failure]) -> [TargetMap.ProjectFile] {
+    private static func projectFiles(_ paths: [String], _ failures: inout [Failure]) -> [ProjectFile] {
         paths.compactMap { path in
-            value(Result { TargetMap.ProjectFile(path: path, bytes: try FileBytes.read(path)) }, &failures)
+            value(Result { ProjectFile(path: path, bytes: try FileBytes.read(path)) }, &failures)
         }
     }
 
     /// The locales that the user named: the option before the configuration; `nil` when neither says anything.
     private static func locales(
-        _ ofApp: [LanguageTag]?, _ context: CommandContext, _ regions: [Inventory.Regions], _ catalogs: [CatalogEntry]
+        _ ofApp: [LanguageTag]?, _ context: CommandContext, _ regions: [ProjectRegions], _ catalogs: [CatalogEntry]
     ) throws -> (tags: [LanguageTag], origin: Inventory.Locale.Origin)? {
         let languages = Set(catalogs.flatMap(\.catalog.languages)).union(regions.flatMap(\.regions).map(\.withoutUnderscores))
         let named = try context.namedLocales(among: languages.sorted { $0.rawValue < $1.rawValue }, ofApp: ofApp)

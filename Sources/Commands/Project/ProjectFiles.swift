@@ -16,16 +16,14 @@ struct ProjectFiles: Sendable {
     private(set) var interfaces: [String] = []
     /// Core Data models.
     private(set) var dataModels: [String] = []
-    /// Xcode projects and package manifests on the paths, and where there is none, in the nearest folder above that has one.
+    /// Projects and packages on the paths, and where there is none, in the nearest folder above that has one.
     private(set) var projects: [String] = []
     /// Property lists, build settings and tables that tell or translate the texts of an Info.plist.
     private(set) var infoPlists: [String] = []
     /// Other `.strings` and `.stringsdict` files.
     private(set) var tables: [String] = []
-    /// The `project.yml` files of XcodeGen.
-    private(set) var generators: [String] = []
-    /// Sources that may be the `Project.swift` of Tuist.
-    private(set) var manifests: [String] = []
+    /// What projects are generated from; a source may be nothing else.
+    private(set) var descriptions: [String] = []
     /// Folders and files that could not be read, so that others may be missing.
     private(set) var failures: [Failure] = []
     /// Files that may name keys in a way that no scanner sees.
@@ -45,15 +43,15 @@ struct ProjectFiles: Sendable {
             case .catalog: catalogs.append(path)
             case .source:
                 sources.append(path)
-                if TargetMap.ProjectFile.isTuistManifest(path) { manifests.append(path) }
+                if ProjectFormats.format(of: path) != nil { descriptions.append(path) }
             case .interface:
                 if paths.contains(path) || SourceFile(path: path).objectCatalog.isThere { interfaces.append(path) }
             case .dataModel:
                 // Other files may have this name, too.
                 if DataModel.isModel(path) { dataModels.append(path) }
+            case .project(.description): descriptions.append(path)
             case .project: projects.append(path)
             case .infoPlist: infoPlists.append(path)
-            case .generator: generators.append(path)
             case .table: tables.append(path)
             case nil where mayNameKeys && !paths.contains(path): break
             case nil: throw Failure("is neither a String Catalog nor a source file", at: path)
@@ -110,14 +108,14 @@ struct ProjectFiles: Sendable {
     /// Whether files of this name belong to a project, so that they are read when they are found.
     static func reads(_ path: String) -> Bool { Kind(of: path) != nil || UnscannedFiles.mayNameKeys(path) }
 
-    private enum Kind {
-        case catalog, source, interface, dataModel, project, infoPlist, generator, table
+    private enum Kind: Equatable {
+        case catalog, project(ProjectRole), source, interface, dataModel, infoPlist, table
 
         init?(of path: String) {
             if path.hasSuffix(".xcstrings") {
                 self = .catalog
-            } else if path == "project.pbxproj" || TargetMap.ProjectFile.isProjectFile(path) {
-                self = .project
+            } else if let format = ProjectFormats.format(of: path), format.ownsFileName {
+                self = .project(format.role)
             } else if path.hasSuffix(".swift") || path.hasSuffix(".m") || path.hasSuffix(".mm") {
                 self = .source
             } else if SourceFile(path: path).isInterface {
@@ -126,8 +124,6 @@ struct ProjectFiles: Sendable {
                 self = .dataModel
             } else if InfoPlistText.FileKind(path) != nil {
                 self = .infoPlist
-            } else if path == "project.yml" || path.hasSuffix("/project.yml") {
-                self = .generator
             } else if path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") {
                 self = .table
             } else {
@@ -140,12 +136,9 @@ struct ProjectFiles: Sendable {
     private static func projectsAbove(_ paths: [String]) throws -> [String] {
         for folder in foldersAbove(paths) {
             let listing = try FolderListing(of: folder)
-            let names = (listing.folders + listing.linkedFolders).filter { $0.hasSuffix(".xcodeproj") } + listing.files
             let prefix = folder == "." ? "" : folder + "/"
-            let found = try names.sorted().compactMap { name -> String? in
-                if name.hasSuffix(".xcodeproj") { return prefix + name + "/project.pbxproj" }
-                return name == "Package.swift" ? prefix + name : nil
-            }.filter(FileStatus.isThere)
+            let names = listing.folders + listing.linkedFolders + listing.files
+            let found = try ProjectFormats.projectFiles(in: names).map { prefix + $0 }.filter(FileStatus.isThere)
             if !found.isEmpty { return found }
         }
         return []

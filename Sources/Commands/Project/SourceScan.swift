@@ -12,10 +12,8 @@ struct SourceScan: Sendable {
     /// What project files say of the sources.
     struct Surroundings: Sendable {
         var targets = TargetMap()
-        /// Xcode projects and package manifests, where files are held.
-        var projects: [TargetMap.ProjectFile] = []
-        /// What XcodeGen makes projects of, where files are held.
-        var generators: [TargetMap.ProjectFile] = []
+        /// Projects, packages, and what projects are generated from, where files are held.
+        var projects: [ProjectFile] = []
         /// Sources that they list and that were not found otherwise.
         var otherFiles: [SourceFile] = []
         /// Those of them that could not be read.
@@ -140,17 +138,10 @@ extension SourceScan.Surroundings {
     ///   - catalogs: The paths of its catalogs.
     ///   - holdsFiles: Whether project files are kept, and other files are read now and not when they are needed.
     init(_ files: ProjectFiles, catalogs: [String], _ configuration: Configuration, holdsFiles: Bool) {
-        let projects = read(files.projects) { TargetMap.ProjectFile(path: $0, bytes: $1) }
-        let generators = read(files.generators) { TargetMap.ProjectFile(path: $0, bytes: $1) }
+        let projects = read(files.projects + files.descriptions) { ProjectFile(path: $0, bytes: $1) }
         // Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
-        if !catalogs.isEmpty {
-            let manifests = read(files.manifests) { TargetMap.ProjectFile(path: $0, bytes: $1) }
-            targets = TargetMap(projects + generators + manifests, catalogs: catalogs)
-        }
-        if holdsFiles {
-            self.projects = projects
-            self.generators = generators
-        }
+        if !catalogs.isEmpty { targets = TargetMap(projects, catalogs: catalogs) }
+        if holdsFiles { self.projects = projects }
         let left = files.leftOut(of: targets.listedFiles, configuration)
         otherFiles = holdsFiles ? read(left) { .init(path: $0, bytes: $1) } : left.map(SourceFile.init(path:))
     }

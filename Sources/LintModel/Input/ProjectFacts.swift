@@ -38,7 +38,7 @@ package struct ProjectFacts: Sendable {
     }
 
     /// The `knownRegions` of Xcode projects, and the languages of what generates them.
-    package var regions: [Inventory.Regions] = []
+    package var regions: [ProjectRegions] = []
     package var targets: [Target] = []
     /// The paths of all `.strings` and `.stringsdict` files, sorted.
     package var tables: [String] = []

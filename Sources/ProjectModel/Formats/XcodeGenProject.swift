@@ -1,14 +1,29 @@
 import StringCatalog
 import Syntax
 
-/// What an XcodeGen `project.yml` says of its locales, and of the Info.plists that it makes.
+/// The `project.yml` of XcodeGen: targets, languages, and the Info.plists that it makes.
 ///
-/// It reads lines, not YAML. Whatever it does not understand is taken for absent.
-package enum XcodeGenProject {
+/// It reads lines, not YAML. Whatever it does not understand is taken for absent, and where that may add sources to a target, no
+/// target is told.
+enum XcodeGenProject: ProjectFormat {
+    static let fileName = "project.yml"
+    static let role = ProjectRole.description
+
+    static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
+        let members = YAMLOutline(String(decoding: bytes, as: UTF8.self)).members
+        let options = members.first { $0.name == "options" && $0.line.depth == 0 }
+        let targets = members.first { $0.name == "targets" && $0.line.depth == 0 }
+        let described = YAMLOutline.members(of: targets?.below ?? []).map { Target($0, folder: path.parentFolder) }
+        let isWhole = described.allSatisfy(\.isWhole) && !members.contains { $0.name == "include" }
+        return ProjectDescription(
+            targets: isWhole ? described.map(\.projectTarget) : [],
+            regions: options.map(regions) ?? [],
+            infoPlists: described.compactMap { $0.infoPlist(path) },
+            applicationSources: described.filter(\.isApplication).flatMap(\.paths))
+    }
+
     /// The `knownRegions`, with the `developmentLanguage` first when they do not name it; empty when there are none.
-    package static func regions(_ text: String) -> [LanguageTag] {
-        let options = YAMLOutline(text).members.first { $0.name == "options" && $0.line.depth == 0 }
-        guard let options else { return [] }
+    private static func regions(_ options: YAMLOutline.Member) -> [String] {
         var development: String?
         var regions: [String] = []
         for member in YAMLOutline.members(of: options.below) {
@@ -20,58 +35,101 @@ package enum XcodeGenProject {
         }
         let names = regions.filter { $0.lowercased() != "base" }
         guard !names.isEmpty, names.allSatisfy({ LanguageTag($0).isWellFormed }) else { return [] }
-        let first = development.map { names.contains($0) || !LanguageTag($0).isWellFormed ? [] : [$0] } ?? []
-        return (first + names).map { LanguageTag($0) }
+        return (development.map { names.contains($0) || !LanguageTag($0).isWellFormed ? [] : [$0] } ?? []) + names
+    }
+}
+
+/// A target as it is described.
+private struct Target {
+    let name: String
+    /// As XcodeGen calls it: `application`, `framework`, `bundle.unit-test`; empty where a template tells it.
+    let type: String
+    /// Whether it says all that it is made of.
+    private(set) var isWhole: Bool
+    private var folders: [ProjectTarget.Folder] = []
+    private let info: YAMLOutline.Member?
+
+    init(_ target: YAMLOutline.Member, folder: String) {
+        let members = YAMLOutline.members(of: target.below)
+        func member(_ name: String) -> YAMLOutline.Member? { members.first { $0.name == name } }
+        name = target.name
+        let type = member("type")?.value
+        self.type = type ?? ""
+        isWhole = type != nil && member("templates") == nil && member("<<") == nil
+        info = member("info")
+        if type != nil, let sources = member("sources") { addSources(sources, in: folder) }
     }
 
-    /// The folders and files that the applications and app extensions are made of, whatever else compiles them.
-    ///
-    /// - Parameter path: The path of the project file, to whose folder the paths in it are relative.
-    package static func applicationSources(_ text: String, path: String) -> [String] {
-        XcodeGenTargets(text, path: path).targets.filter { $0.type.hasPrefix("app") }.flatMap(\.paths)
+    /// The folders and files that it is made of.
+    var paths: [String] { folders.map(\.path) }
+
+    var isApplication: Bool { type.hasPrefix("app") }
+
+    var projectTarget: ProjectTarget {
+        ProjectTarget(
+            name: name, isLibrary: type.hasPrefix("framework") || type.hasPrefix("library"),
+            isTest: type.hasPrefix("bundle.unit-test") || type.hasPrefix("bundle.ui-testing"),
+            // Those that are files.
+            files: Set(paths.filter { $0.utf8.lastIndex(of: UInt8(ascii: ".")) ?? $0.startIndex > $0.fileNameStart }),
+            folders: folders)
     }
 
-    /// An Info.plist that a project file describes, as it is going to be written.
-    package struct InfoPlist {
-        /// Its members line by line, so that ``origin(of:)`` finds where each comes from.
-        package let file: TargetMap.ProjectFile
-        /// For each line of ``file`` the place in the project file.
-        private let places: [SourcePlace]
+    private mutating func addSources(_ sources: YAMLOutline.Member, in folder: String) {
+        let items = YAMLOutline.items(sources)
+        guard items.isEmpty else {
+            for item in items { addSource(item, in: folder) }
+            return
+        }
+        add(sources.value.hasPrefix("[") ? YAMLOutline.list(sources) : [sources.value], in: folder)
+    }
 
-        fileprivate init(path: String, texts: [(key: String, value: String, place: SourcePlace)]) {
-            func member(_ key: String, _ value: String) -> String { "<key>\(xml(key))</key><string>\(xml(value))</string>" }
-            func xml(_ text: String) -> String {
-                text.reduce(into: "") { $0 += $1 == "&" ? "&amp;" : $1 == "<" ? "&lt;" : $1 == ">" ? "&gt;" : String($1) }
+    /// `- Sources`, or `- path: Sources` with what is said of the folder.
+    private mutating func addSource(_ item: ArraySlice<YAMLOutline.Line>, in folder: String) {
+        guard item.first?.member != nil else { return add(item.prefix(1).map { YAMLOutline.scalar($0.body) }, in: folder) }
+        let members = YAMLOutline.members(of: item)
+        func value(_ name: String) -> String? { members.first { $0.name == name }?.value }
+        // These are shown in Xcode, or copied as they are.
+        guard value("buildPhase") != "none", value("type") != "folder" else { return }
+        let excluded = members.first { $0.name == "excludes" }.map { YAMLOutline.list($0) } ?? []
+        add([value("path") ?? ""], excluding: excluded, in: folder)
+    }
+
+    private mutating func add(_ paths: [String], excluding excluded: [String] = [], in folder: String) {
+        for path in paths {
+            // An anchor, a variable, or something else that is not understood.
+            guard let first = path.first, !"*&${[".contains(first), !path.contains("${") else {
+                isWhole = false
+                continue
             }
-            let body = texts.map { member($0.key, $0.value) }.joined(separator: "\n")
-            file = TargetMap.ProjectFile(path: path, bytes: Array("<dict>\(body)\n</dict>\n".utf8))
-            places = texts.map(\.place)
+            let path = folder.appending(path: path)
+            let left = excluded.map(\.withoutWildcards).filter { !$0.isEmpty && !$0.contains("*") }
+            folders.append(.init(path: path, excluded: Set(left.map { path.appending(path: $0) })))
         }
-
-        /// The place in the project file that a line of ``file``, from 1, comes from.
-        package func origin(of line: Int) -> SourcePlace? { places.indices.contains(line - 1) ? places[line - 1] : nil }
     }
 
-    /// The Info.plists of the targets, with the texts that stand on one line each.
+    /// The Info.plist that is made for it, with the texts that stand on one line each; `nil` where it has none.
     ///
-    /// - Parameter path: The path of the project file, to whose folder the paths in it are relative.
-    package static func infoPlists(_ text: String, path: String) -> [InfoPlist] {
-        let targets = YAMLOutline(text).members.first { $0.name == "targets" }
-        return YAMLOutline.members(of: targets?.below ?? []).compactMap { target in
-            guard let info = YAMLOutline.members(of: target.below).first(where: { $0.name == "info" }) else { return nil }
-            let members = YAMLOutline.members(of: info.below)
-            guard let place = members.first(where: { $0.name == "path" })?.value, !place.isEmpty,
-                let properties = members.first(where: { $0.name == "properties" })
-            else { return nil }
-            let texts = YAMLOutline.members(of: properties.below).filter { isText($0) }
-                .map { (key: $0.name, value: $0.value, place: SourcePlace(file: path, line: $0.line.number, column: $0.line.depth + 1)) }
-            return texts.isEmpty ? nil : InfoPlist(path: path.parentFolder.appending(path: place), texts: texts)
-        }
+    /// - Parameter file: The path of the project file, to whose folder the paths in it are relative.
+    func infoPlist(_ file: String) -> GeneratedInfoPlist? {
+        let members = YAMLOutline.members(of: info?.below ?? [])
+        guard let path = members.first(where: { $0.name == "path" })?.value, !path.isEmpty,
+            let properties = members.first(where: { $0.name == "properties" })
+        else { return nil }
+        let texts = YAMLOutline.members(of: properties.below).filter(\.isText)
+            .map { (key: $0.name, value: $0.value, place: SourcePlace(file: file, line: $0.line.number, column: $0.line.depth + 1)) }
+        return texts.isEmpty ? nil : GeneratedInfoPlist(path: file.parentFolder.appending(path: path), texts: texts)
     }
+}
 
-    /// Whether a member is a text that ends on its line, and is neither a block, a list, a mapping nor a reference.
-    private static func isText(_ member: YAMLOutline.Member) -> Bool {
-        guard let first = member.value.first, member.below.isEmpty else { return false }
-        return !"[{|>&*!\"'".contains(first) && !member.value.contains("\\")
+private extension YAMLOutline.Member {
+    /// Whether it is a text that ends on its line, and is neither a block, a list, a mapping nor a reference.
+    var isText: Bool {
+        guard let first = value.first, below.isEmpty else { return false }
+        return !"[{|>&*!\"'".contains(first) && !value.contains("\\")
     }
+}
+
+private extension String {
+    /// Where the last part of a path begins.
+    var fileNameStart: Index { utf8.lastIndex(of: UInt8(ascii: "/")).map { utf8.index(after: $0) } ?? startIndex }
 }

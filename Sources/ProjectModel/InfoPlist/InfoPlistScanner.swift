@@ -2,7 +2,7 @@ import Syntax
 
 /// Finds the texts that people see in an Info.plist, with the place of each.
 enum InfoPlistScanner {
-    static func texts(_ file: TargetMap.ProjectFile, tables: [String]) -> [InfoPlistText] {
+    static func texts(_ file: ProjectFile, tables: [String]) -> [InfoPlistText] {
         let lines = LineTable(file.bytes)
         return PropertyListMember.all(file.bytes).compactMap { member in
             guard let key = InfoPlistText.tableKey(path: member.path, value: member.value) else { return nil }

@@ -83,21 +83,21 @@ extension InfoPlistText {
     /// The texts of all targets, sorted by place.
     ///
     /// - Parameters:
-    ///   - projects: Xcode projects, which say which Info.plist and which table is whose. Where none does, a table belongs to
-    ///     the files of the nearest folder around it.
+    ///   - projects: Project files, of which those of a project say which Info.plist and which table is whose. Where none does,
+    ///     a table belongs to the files of the nearest folder around it.
     ///   - files: Property lists and build settings (`.xcconfig`).
     ///   - tables: The paths of the tables named InfoPlist.
     package static func all(
-        projects: [TargetMap.ProjectFile], files: [TargetMap.ProjectFile], tables: [String]
+        projects: [ProjectFile], files: [ProjectFile], tables: [String]
     ) -> [InfoPlistText] {
         var found: [InfoPlistText] = []
         var owners: [String: Set<String>] = [:]
         var folders: [String] = []
         for project in projects {
-            guard let targets = project.xcode else { continue }
-            folders.append(project.path.parentFolder.parentFolder)
-            for target in targets.infoPlists {
-                let own = tables.filter(target.module.contains).sorted()
+            guard project.role == .project, let settings = project.contents?.infoPlistSettings else { continue }
+            folders.append(project.folder)
+            for target in settings {
+                let own = tables.filter(target.target.contains).sorted()
                 for path in target.files { owners[path, default: []].formUnion(own) }
                 found += target.settings.sorted { $0.key < $1.key }.compactMap { name, value in
                     setting(name, value, of: project, tables: own)
@@ -123,7 +123,7 @@ extension InfoPlistText {
 
     /// The text of a build setting such as `INFOPLIST_KEY_NSCameraUsageDescription`.
     private static func setting(
-        _ name: String, _ value: String, of file: TargetMap.ProjectFile, tables: [String]
+        _ name: String, _ value: String, of file: ProjectFile, tables: [String]
     ) -> InfoPlistText? {
         guard name.hasPrefix(prefix), let key = tableKey(path: [String(name.dropFirst(prefix.count))], value: value) else {
             return nil

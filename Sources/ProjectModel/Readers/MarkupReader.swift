@@ -113,9 +113,10 @@ package struct MarkupReader {
 
     /// A comment, declaration or instruction whose `<` was just read.
     private mutating func skipMarkup() {
-        guard bytes[position...].starts(with: "!--".utf8) else { return skip { $0 != UInt8(ascii: ">") } }
-        position += 3
-        while position < bytes.count, !bytes[position...].starts(with: "-->".utf8) { position += 1 }
+        let end: StaticString = bytes[position...].starts(with: "!--".utf8) ? "-->" : ">"
+        position += end.utf8CodeUnitCount
+        while position < bytes.count, !end.withUTF8Buffer({ bytes[position...].starts(with: $0) }) { position += 1 }
+        position = min(position + end.utf8CodeUnitCount, bytes.count)
     }
 }
 

@@ -14,7 +14,7 @@ enum XcodeConfiguration {
     }
 
     /// The first line of a file that gives a setting this value; the first one that names it when the value is spelled otherwise.
-    static func place(of name: String, value: String, in file: TargetMap.ProjectFile) -> SourcePlace {
+    static func place(of name: String, value: String, in file: ProjectFile) -> SourcePlace {
         let lines = LineTable(file.bytes)
         var first: SourcePlace?
         for line in 1...lines.lineCount {

@@ -2,17 +2,17 @@
 ///
 /// This is not YAML: it knows members on lines of their own, lists in two ways, and simple values. Whoever reads with it takes
 /// what it does not understand for absent.
-package struct YAMLOutline: Sendable {
-    package struct Line: Sendable {
+struct YAMLOutline: Sendable {
+    struct Line: Sendable {
         /// From 1.
-        package let number: Int
+        let number: Int
         /// How many spaces stand before it.
-        package let depth: Int
+        let depth: Int
         /// Without the spaces before it.
-        package let body: Substring
+        let body: Substring
 
         /// The name of a member and what stands behind its colon; `nil` for what is no member.
-        package var member: (name: String, value: String)? {
+        var member: (name: String, value: String)? {
             guard !body.hasPrefix("- "), let colon = body.firstIndex(of: ":") else { return nil }
             let rest = body[body.index(after: colon)...]
             guard rest.isEmpty || rest.hasPrefix(" ") else { return nil }
@@ -21,16 +21,16 @@ package struct YAMLOutline: Sendable {
     }
 
     /// A member of a block with the lines below it that belong to it.
-    package struct Member: Sendable {
-        package let line: Line
-        package let name: String
-        package let value: String
-        package fileprivate(set) var below: ArraySlice<Line>
+    struct Member: Sendable {
+        let line: Line
+        let name: String
+        let value: String
+        fileprivate(set) var below: ArraySlice<Line>
     }
 
     private let lines: [Line]
 
-    package init(_ text: String) {
+    init(_ text: String) {
         lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().compactMap { index, line in
             let body = line.drop { $0 == " " }
             guard !body.isEmpty, !body.hasPrefix("#") else { return nil }
@@ -39,10 +39,10 @@ package struct YAMLOutline: Sendable {
     }
 
     /// The members of the whole file.
-    package var members: [Member] { Self.members(of: lines[...]) }
+    var members: [Member] { Self.members(of: lines[...]) }
 
     /// The members of a block: those that are indented least, each with what follows it.
-    package static func members(of block: ArraySlice<Line>) -> [Member] {
+    static func members(of block: ArraySlice<Line>) -> [Member] {
         guard let depth = block.first?.depth else { return [] }
         var result: [Member] = []
         var start = block.startIndex
@@ -57,7 +57,7 @@ package struct YAMLOutline: Sendable {
     }
 
     /// The elements of a list, on the line of its name or below; empty for what is no list of simple values.
-    package static func list(_ member: Member) -> [String] {
+    static func list(_ member: Member) -> [String] {
         if member.value.isEmpty {
             guard member.below.allSatisfy({ $0.body.hasPrefix("- ") }) else { return [] }
             return member.below.map { scalar($0.body.dropFirst(2)) }
@@ -67,7 +67,7 @@ package struct YAMLOutline: Sendable {
     }
 
     /// The elements of a list below a name, each as a block of its own: its first line stands as if there were spaces for its dash.
-    package static func items(_ member: Member) -> [ArraySlice<Line>] {
+    static func items(_ member: Member) -> [ArraySlice<Line>] {
         guard let depth = member.below.first?.depth else { return [] }
         var items: [ArraySlice<Line>] = []
         for line in member.below {
@@ -82,7 +82,7 @@ package struct YAMLOutline: Sendable {
     }
 
     /// A value without its comment, the spaces around it and its quotes.
-    package static func scalar(_ text: Substring) -> String {
+    static func scalar(_ text: Substring) -> String {
         var text = text.drop { $0 == " " }
         if let quote = text.first, quote == "\"" || quote == "'", let end = text.dropFirst().firstIndex(of: quote) {
             let rest = text[text.index(after: end)...].drop { $0 == " " }

@@ -10,7 +10,7 @@ import Testing
         let plist = "<plist><dict><key>NSCameraUsageDescription</key><string>To scan codes</string></dict></plist>"
         let catalog = #"{ "sourceLanguage" : "\#(source)", "strings" : { }, "version" : "1.0" }"#
         let gaps = InfoPlistGap.all(
-            projects: [], files: [.init(path: "App/Info.plist", bytes: Array(plist.utf8))], generators: [],
+            projects: [], files: [.init(path: "App/Info.plist", bytes: Array(plist.utf8))],
             catalogs: [.init(path: "App/Localizable.xcstrings", bytes: Array(catalog.utf8))], locales: ["en", "en-GB", "de"])
         #expect(gaps.map(\.locales) == [missing])
     }

@@ -45,9 +45,7 @@ import Testing
             let failure = error as? Failure
             #expect(failure != nil, "\(error)")
         }
-        let text = String(decoding: bytes, as: UTF8.self)
-        _ = XcodeGenProject.regions(text)
-        _ = XcodeGenProject.applicationSources(text, path: "a/project.yml")
+        _ = ProjectFile(path: "a/project.yml", bytes: bytes)
         let ignored = IgnoreFile(bytes)
         for name in ["a.o", "keepa1.o", "aaaaaaaaaaaaaaaaaaaaaaaabaaaaaaaaaaaaaaaaaaaa", "é"] {
             _ = ignored.ignores(Array(name.utf8), in: Array("x/a/y/a/z/".utf8), isFolder: false)

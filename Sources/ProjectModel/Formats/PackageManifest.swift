@@ -1,34 +1,38 @@
 import Syntax
 
-/// The targets of a Swift package, read from its `Package.swift`.
-struct PackageTargets: Sendable {
-    private(set) var modules: [ProjectModule] = []
+/// The `Package.swift` of a Swift package.
+enum PackageManifest: ProjectFormat {
+    static let fileName = "Package.swift"
+    static let role = ProjectRole.package
 
-    /// - Parameter path: Of the manifest itself.
-    init(_ bytes: [UInt8], path: String) {
+    static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
+        ProjectDescription(targets: targets(bytes, folder: path.parentFolder))
+    }
+
+    private static func targets(_ bytes: [UInt8], folder: String) -> [ProjectTarget] {
         let source = SwiftSource(bytes)
-        let folder = path.parentFolder
+        var targets: [ProjectTarget] = []
         var named: [Int] = []
         // A package of Swift Playgrounds is an app.
         let isApp = source.tokens.indices.contains { source.equals($0, "iOSApplication") }
         for i in 0..<source.tokens.count - 1
         where source.kind(i) == .identifier && source.kind(i + 1) == .leftParen && source.kind(i - 1) == .dot {
             let kind = source.text(i)
-            guard let folders = Self.folders(ofKind: kind) else { continue }
+            guard let sources = sourceFolders(ofKind: kind) else { continue }
             var arguments: [Argument] = []
             _ = Argument.read(source, at: i + 1, before: source.tokens.count, takesClosures: false, into: &arguments)
             func texts(_ label: String) -> [String] {
                 let label = source.words.name(label)
-                return arguments.first { $0.label == label }.map { Self.literals(source, $0.value) } ?? []
+                return arguments.first { $0.label == label }.map { literals(source, $0.value) } ?? []
             }
             // `.target(name: "Core")` is also how a target names another one that it needs.
-            guard let name = texts("name").first, !Self.isDependency(source, i) else { continue }
-            let paths = texts("path").first.map { [$0] } ?? folders.map { "\($0)/\(name)" }
+            guard let name = texts("name").first, !isDependency(source, i) else { continue }
+            let paths = texts("path").first.map { [$0] } ?? sources.map { "\($0)/\(name)" }
             let excluded = texts("exclude")
-            if folders.first == "Sources", texts("path").isEmpty { named.append(modules.count) }
-            modules.append(
-                ProjectModule(
-                    name: name, isLibrary: !Self.otherKinds.contains(kind) && !isApp, isTest: kind == "testTarget",
+            if sources.first == "Sources", texts("path").isEmpty { named.append(targets.count) }
+            targets.append(
+                ProjectTarget(
+                    name: name, isLibrary: !otherKinds.contains(kind) && !isApp, isTest: kind == "testTarget",
                     folders: paths.map { path in
                         let path = folder.appending(path: path)
                         return .init(path: path, excluded: Set(excluded.map { path.appending(path: $0) }))
@@ -36,9 +40,10 @@ struct PackageTargets: Sendable {
         }
         // The only target of a package may have its sources right in `Sources` (SwiftPM 5.9).
         if named.count == 1 {
-            let excluded = modules[named[0]].folders.flatMap { $0.excluded }
-            modules[named[0]].folders.append(.init(path: folder.appending(path: "Sources"), excluded: Set(excluded)))
+            let excluded = targets[named[0]].folders.flatMap { $0.excluded }
+            targets[named[0]].folders.append(.init(path: folder.appending(path: "Sources"), excluded: Set(excluded)))
         }
+        return targets
     }
 
     /// Kinds of targets that are no libraries.
@@ -47,7 +52,7 @@ struct PackageTargets: Sendable {
     /// Where a kind of target looks for its sources; `nil` for what is no target that has any.
     ///
     /// Manifests make functions of their own for targets that have settings in common: `.featureTarget(name: "Search")`.
-    private static func folders(ofKind kind: String) -> [String]? {
+    private static func sourceFolders(ofKind kind: String) -> [String]? {
         let sources = ["Sources", "Source", "src", "srcs"]
         switch kind {
         case "plugin": return ["Plugins"]

@@ -1,58 +1,60 @@
 import Syntax
 
-/// The targets that a Tuist `Project.swift` describes, where all of them are written out.
+/// The `Project.swift` of Tuist: its targets, where all of them are written out.
 ///
 /// A manifest may calculate anything. Whatever is no literal where it matters makes it say nothing.
-struct TuistTargets: Sendable {
-    private(set) var modules: [ProjectModule] = []
+struct TuistManifest: ProjectFormat {
+    static let fileName = "Project.swift"
+    static let role = ProjectRole.description
+    // Apps have types of this name, and so files.
+    static let ownsFileName = false
+
     private let source: SwiftSource
     private let folder: String
 
-    /// - Parameter path: Of the manifest itself, to whose folder the paths in it are relative.
-    init(_ bytes: [UInt8], path: String) {
-        source = SwiftSource(bytes)
-        folder = path.parentFolder
-        // Apps have types of this name, and so files.
-        guard source.importedModules().contains(source.words.name("ProjectDescription")) else { return }
-        modules = targets() ?? []
+    static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
+        let manifest = TuistManifest(source: SwiftSource(bytes), folder: path.parentFolder)
+        return ProjectDescription(targets: manifest.isManifest ? manifest.targets() ?? [] : [])
     }
 
-    private func targets() -> [ProjectModule]? {
+    private var isManifest: Bool { source.importedModules().contains(source.words.name("ProjectDescription")) }
+
+    private func targets() -> [ProjectTarget]? {
         let projects = source.tokens.indices.dropLast().filter { i in
             source.equals(i, "Project") && source.kind(i + 1) == .leftParen && source.kind(i - 1) != .dot
         }
         guard projects.count == 1, let list = argument("targets", ofCallAt: projects[0] + 1), let parts = elements(list) else { return nil }
-        var modules: [ProjectModule] = []
+        var targets: [ProjectTarget] = []
         for part in parts {
-            guard let module = target(part) else { return nil }
-            modules.append(module)
+            guard let target = target(part) else { return nil }
+            targets.append(target)
         }
-        return modules
+        return targets
     }
 
     /// `.target(name: …)`, `Target(name: …)` or `Target.target(name: …)`.
-    private func target(_ range: Range<Int>) -> ProjectModule? {
+    private func target(_ range: Range<Int>) -> ProjectTarget? {
         guard let open = range.first(where: { source.kind($0) == .leftParen }), source.skip(open) == range.upperBound,
             source.equals(open - 1, "target") || source.equals(open - 1, "Target"), range.lowerBound >= open - 3,
             let name = argument("name", ofCallAt: open).flatMap(text)
         else { return nil }
         let product = argument("product", ofCallAt: open).map { source.text($0.upperBound - 1).lowercased() } ?? ""
-        var module = ProjectModule(
+        var target = ProjectTarget(
             name: name, isLibrary: product.hasSuffix("framework") || product.hasSuffix("library"),
             isTest: product == "unittests" || product == "uitests")
-        for (label, content) in [("sources", ProjectModule.Folder.Content.code), ("resources", .resources), ("buildableFolders", .all)] {
+        for (label, content) in [("sources", ProjectTarget.Folder.Content.code), ("resources", .resources), ("buildableFolders", .all)] {
             guard let list = argument(label, ofCallAt: open) else { continue }
             guard let patterns = elements(list) else { return nil }
             for pattern in patterns {
-                guard add(pattern, content, to: &module) else { return nil }
+                guard add(pattern, content, to: &target) else { return nil }
             }
         }
-        return module
+        return target
     }
 
     /// Adds what an element of `sources` or `resources` stands for; false where it is not understood.
-    private func add(_ element: Range<Int>, _ content: ProjectModule.Folder.Content, to module: inout ProjectModule) -> Bool {
-        if let pattern = text(element) { return add(pattern, excluding: [], content, to: &module) }
+    private func add(_ element: Range<Int>, _ content: ProjectTarget.Folder.Content, to target: inout ProjectTarget) -> Bool {
+        if let pattern = text(element) { return add(pattern, excluding: [], content, to: &target) }
         guard source.kind(element.lowerBound) == .dot, source.kind(element.lowerBound + 2) == .leftParen,
             source.skip(element.lowerBound + 2) == element.upperBound
         else { return false }
@@ -63,14 +65,14 @@ struct TuistTargets: Sendable {
             let pattern = text(source.equals(first.lowerBound, "pattern") ? first.lowerBound + 2..<first.upperBound : first)
         else { return false }
         guard let list = argument("excluding", ofCallAt: element.lowerBound + 2) else {
-            return add(pattern, excluding: [], content, to: &module)
+            return add(pattern, excluding: [], content, to: &target)
         }
         let excluded = elements(list)?.compactMap(text) ?? []
-        return !excluded.isEmpty && add(pattern, excluding: excluded, content, to: &module)
+        return !excluded.isEmpty && add(pattern, excluding: excluded, content, to: &target)
     }
 
     private func add(
-        _ pattern: String, excluding: [String], _ content: ProjectModule.Folder.Content, to module: inout ProjectModule
+        _ pattern: String, excluding: [String], _ content: ProjectTarget.Folder.Content, to target: inout ProjectTarget
     ) -> Bool {
         let parts = pattern.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
         guard !pattern.hasPrefix("/"), let last = parts.last else { return false }
@@ -78,9 +80,9 @@ struct TuistTargets: Sendable {
         guard let firstPattern else {
             let path = folder.appending(path: pattern)
             if content != .all, last.contains(".") {
-                module.files.insert(path)
+                target.files.insert(path)
             } else {
-                module.folders.append(.init(path: path, content: content))
+                target.folders.append(.init(path: path, content: content))
             }
             return true
         }
@@ -88,9 +90,9 @@ struct TuistTargets: Sendable {
         if content == .resources, let dot = last.lastIndex(of: "."), !Self.readable.contains(String(last[dot...])) { return true }
         let rest = parts[firstPattern...]
         guard rest.first == "**", rest.count == 1 || (rest.count == 2 && rest.last?.first == "*") else { return false }
-        let left = excluding.map(XcodeGenTargets.withoutWildcards).filter { !$0.isEmpty && !$0.contains("*") }
+        let left = excluding.map(\.withoutWildcards).filter { !$0.isEmpty && !$0.contains("*") }
         let path = folder.appending(path: parts[..<firstPattern].joined(separator: "/"))
-        module.folders.append(
+        target.folders.append(
             .init(path: path, excluded: Set(left.map { folder.appending(path: $0) }), content: content))
         return true
     }

@@ -1,5 +1,5 @@
 /// A target of an Xcode project or of a package, as far as it says which files are its own.
-struct ProjectModule: Sendable, Equatable {
+struct ProjectTarget: Sendable, Equatable {
     /// A folder whose files are the target's, those named aside.
     struct Folder: Sendable, Equatable {
         /// Which of its files are meant.
@@ -31,7 +31,7 @@ struct ProjectModule: Sendable, Equatable {
     }
 
     /// The same with folded paths.
-    var folded: ProjectModule {
+    var folded: ProjectTarget {
         var copy = self
         copy.files = Set(files.map(\.foldedPath))
         copy.folders = folders.map { Folder(path: $0.path.foldedPath, excluded: Set($0.excluded.map(\.foldedPath)), content: $0.content) }
@@ -39,7 +39,7 @@ struct ProjectModule: Sendable, Equatable {
     }
 }
 
-extension ProjectModule.Folder {
+extension ProjectTarget.Folder {
     func contains(_ file: String) -> Bool {
         guard file.isInside(path) else { return false }
         if content != .all, (content == .code) != file.isCode { return false }
@@ -52,37 +52,4 @@ extension ProjectModule.Folder {
 private extension String {
     /// Whether it is the path of a file that is compiled.
     var isCode: Bool { hasSuffix(".swift") || hasSuffix(".m") || hasSuffix(".mm") }
-}
-
-extension String {
-    /// Whether a path leads into a folder.
-    func isInside(_ folder: String) -> Bool {
-        if folder.isEmpty { return !utf8.starts(with: "/".utf8) }
-        return utf8.count > folder.utf8.count && hasPrefix(folder)
-            && utf8[utf8.index(utf8.startIndex, offsetBy: folder.utf8.count)] == UInt8(ascii: "/")
-    }
-
-    /// A path for comparing: the disks that Xcode works on mostly take no notice of case, and projects name files in another one than
-    /// the files have.
-    var foldedPath: String { lowercased() }
-
-    /// The folder of a path; empty at the top.
-    package var parentFolder: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
-
-    /// A path below a folder, with `.` and `..` worked out.
-    func appending(path: String) -> String {
-        guard let first = path.utf8.first else { return self }
-        let slash = UInt8(ascii: "/")
-        // Most paths are the name of a file.
-        if first != UInt8(ascii: "."), !path.utf8.contains(slash), utf8.last != slash { return isEmpty ? path : self + "/" + path }
-        var parts = utf8.split(separator: slash).map { Substring($0) }
-        for part in path.utf8.split(separator: slash).map({ Substring($0) }) {
-            switch part {
-            case ".": break
-            case "..": if parts.isEmpty || parts.last == ".." { parts.append("..") } else { parts.removeLast() }
-            default: parts.append(part)
-            }
-        }
-        return (hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-    }
 }

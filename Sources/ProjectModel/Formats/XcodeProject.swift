@@ -1,47 +1,31 @@
-/// The targets of an Xcode project, read from its `project.pbxproj`.
-struct XcodeTargets: Sendable {
-    private(set) var modules: [ProjectModule] = []
-    /// Functions that the build settings name as localizing ones: `LOCALIZED_STRING_MACRO_NAMES`.
-    private(set) var macroNames: Set<String> = []
-    /// The languages of the project, without `Base`.
-    private(set) var knownRegions: [String] = []
-    /// The folders and files that are there for development alone, and in no release: `DEVELOPMENT_ASSET_PATHS`.
-    private(set) var developmentPaths: Set<String> = []
-    /// What each target but tests says of its Info.plist.
-    private(set) var infoPlists: [InfoPlistSettings] = []
+/// The `project.pbxproj` of an Xcode project.
+enum XcodeProject: ProjectFormat {
+    static let fileName = "project.pbxproj"
+    static let bundleEnding: String? = ".xcodeproj"
+    static let role = ProjectRole.project
 
-    /// The build settings of a target that tell its Info.plist.
-    struct InfoPlistSettings: Sendable {
-        let module: ProjectModule
-        /// The lists that its configurations name.
-        var files: Set<String> = []
-        /// `INFOPLIST_KEY_…` with their values; of several configurations the first that has one.
-        var settings: [String: String] = [:]
-    }
-
-    /// - Parameter path: Of the `project.pbxproj` itself.
-    init?(_ bytes: [UInt8], path: String) {
+    static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
         guard let list = PropertyList(bytes), let objects = list["objects"].map(PropertyListIndex.init),
             let project = objects[list["rootObject"]]
         else { return nil }
-        let folder = path.parentFolder.parentFolder.appending(path: project["projectDirPath"]?.string ?? "")
+        let folder = folder(of: path).appending(path: project["projectDirPath"]?.string ?? "")
+        var description = ProjectDescription()
         var paths = FilePaths(objects: objects, projectFolder: folder)
         paths.walk(project["mainGroup"], in: folder, depth: 0)
         let groups = SynchronizedGroups(objects, paths.byObject)
         for target in project["targets"]?.values.compactMap({ objects[$0] }) ?? [] {
-            var module = ProjectModule(
+            var found = ProjectTarget(
                 name: target["name"]?.string ?? "", isLibrary: target["productType"]?.string?.hasSuffix(".framework") == true,
-                isTest: target["productType"]?.string?.contains("-test") == true, files: Self.files(of: target, objects, paths))
+                isTest: target["productType"]?.string?.contains("-test") == true, files: files(of: target, objects, paths))
             let owned = target["fileSystemSynchronizedGroups"]?.values.compactMap { objects[$0]?.number } ?? []
-            groups.add(to: &module, target: target.number, owned: Set(owned))
-            modules.append(module)
-            if !module.isTest {
-                infoPlists.append(Self.infoPlist(of: target, module, in: folder, objects))
-            }
+            groups.add(to: &found, target: target.number, owned: Set(owned))
+            description.targets.append(found)
+            if !found.isTest { description.infoPlistSettings.append(infoPlistSettings(of: target, found, in: folder, objects)) }
         }
-        macroNames = Self.macroNames(objects)
-        developmentPaths = Set(Self.developmentPaths(objects).map { folder.appending(path: $0) })
-        knownRegions = (project["knownRegions"]?.strings ?? []).filter { !$0.isEmpty && $0.lowercased() != "base" }
+        description.macroNames = macroNames(objects)
+        description.developmentPaths = Set(developmentPaths(objects).map { folder.appending(path: $0) })
+        description.regions = (project["knownRegions"]?.strings ?? []).filter { !$0.isEmpty && $0.lowercased() != "base" }
+        return description
     }
 
     /// What the build phases of a target compile and copy.
@@ -58,10 +42,10 @@ struct XcodeTargets: Sendable {
         return files
     }
 
-    private static func infoPlist(
-        of target: PropertyList, _ module: ProjectModule, in folder: String, _ objects: PropertyListIndex
+    private static func infoPlistSettings(
+        of target: PropertyList, _ found: ProjectTarget, in folder: String, _ objects: PropertyListIndex
     ) -> InfoPlistSettings {
-        var result = InfoPlistSettings(module: module)
+        var result = InfoPlistSettings(target: found)
         let configurations = objects[target["buildConfigurationList"]]?["buildConfigurations"]?.values ?? []
         for configuration in configurations {
             for setting in objects[configuration]?["buildSettings"]?.members ?? [] {
@@ -77,7 +61,7 @@ struct XcodeTargets: Sendable {
         return result
     }
 
-    /// What the build settings list, separated by spaces, with quotation marks around what holds one.
+    /// `DEVELOPMENT_ASSET_PATHS`: what the build settings list, separated by spaces, with quotation marks around what holds one.
     private static func developmentPaths(_ objects: PropertyListIndex) -> Set<String> {
         var paths: Set<String> = []
         for object in objects.members {
@@ -91,6 +75,7 @@ struct XcodeTargets: Sendable {
         return paths.filter { !$0.isEmpty && !$0.contains("$") }
     }
 
+    /// `LOCALIZED_STRING_MACRO_NAMES`
     private static func macroNames(_ objects: PropertyListIndex) -> Set<String> {
         var names: Set<String> = []
         for object in objects.members {
@@ -156,13 +141,13 @@ private struct SynchronizedGroups {
         }
     }
 
-    func add(to module: inout ProjectModule, target: Int, owned: Set<Int>) {
+    func add(to found: inout ProjectTarget, target: Int, owned: Set<Int>) {
         for group in groups {
             let exceptions = group.exceptions[target] ?? []
             if owned.contains(group.number) {
-                module.folders.append(.init(path: group.path, excluded: exceptions))
+                found.folders.append(.init(path: group.path, excluded: exceptions))
             } else {
-                module.files.formUnion(exceptions)
+                found.files.formUnion(exceptions)
             }
         }
     }

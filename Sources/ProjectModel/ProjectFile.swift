@@ -1,0 +1,20 @@
+/// A file that says something of a project: one of a ``ProjectFormat``, or one that an Info.plist is made of.
+package struct ProjectFile: Sendable {
+    package let path: String
+    package let bytes: [UInt8]
+    /// What it says of a project; `nil` where it is of no format, or cannot be understood.
+    package let contents: ProjectDescription?
+    private let format: (any ProjectFormat.Type)?
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+        format = ProjectFormats.format(of: path)
+        contents = format?.read(bytes, path: path)
+    }
+
+    package var role: ProjectRole? { format?.role }
+
+    /// The folder of the project.
+    var folder: String { format?.folder(of: path) ?? path.parentFolder }
+}

@@ -1,0 +1,38 @@
+extension String {
+    /// Whether a path leads into a folder.
+    func isInside(_ folder: String) -> Bool {
+        if folder.isEmpty { return !utf8.starts(with: "/".utf8) }
+        return utf8.count > folder.utf8.count && hasPrefix(folder)
+            && utf8[utf8.index(utf8.startIndex, offsetBy: folder.utf8.count)] == UInt8(ascii: "/")
+    }
+
+    /// A path for comparing: the disks that Xcode works on mostly take no notice of case, and projects name files in another one than
+    /// the files have.
+    var foldedPath: String { lowercased() }
+
+    /// The folder of a path; empty at the top.
+    package var parentFolder: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
+
+    /// A path below a folder, with `.` and `..` worked out.
+    func appending(path: String) -> String {
+        guard let first = path.utf8.first else { return self }
+        let slash = UInt8(ascii: "/")
+        // Most paths are the name of a file.
+        if first != UInt8(ascii: "."), !path.utf8.contains(slash), utf8.last != slash { return isEmpty ? path : self + "/" + path }
+        var parts = utf8.split(separator: slash).map { Substring($0) }
+        for part in path.utf8.split(separator: slash).map({ Substring($0) }) {
+            switch part {
+            case ".": break
+            case "..": if parts.isEmpty || parts.last == ".." { parts.append("..") } else { parts.removeLast() }
+            default: parts.append(part)
+            }
+        }
+        return (hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    }
+
+    /// `Old` of `Old/**`, which stands for all that is in the folder.
+    var withoutWildcards: String {
+        for end in ["/**/*", "/**", "/*"] where hasSuffix(end) { return String(dropLast(end.count)) }
+        return self
+    }
+}

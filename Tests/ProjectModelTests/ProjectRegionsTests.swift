@@ -1,0 +1,45 @@
+import StringCatalog
+import Testing
+
+@testable import ProjectModel
+
+/// The languages that project files list, and for which folder.
+@Suite struct ProjectRegionsTests {
+    private static func xcode(_ path: String, _ regions: String) -> ProjectFile {
+        let text = "{ objects = { P = { mainGroup = G; knownRegions = (\(regions)); }; }; rootObject = P; }"
+        return ProjectFile(path: path, bytes: Array(text.utf8))
+    }
+
+    private static func xcodeGen(_ path: String, _ regions: String) -> ProjectFile {
+        ProjectFile(path: path, bytes: Array("options:\n  knownRegions: [\(regions)]".utf8))
+    }
+
+    private func list(_ files: ProjectFile...) -> [String] {
+        ProjectRegions.all(of: files).map { "\($0.folder): " + $0.regions.map(\.rawValue).joined(separator: " ") }
+    }
+
+    @Test func theProjectLiesBesideItsBundle() {
+        #expect(list(Self.xcode("App.xcodeproj/project.pbxproj", "en, Base, ja")) == [": en ja"])
+        #expect(list(Self.xcode("ios/App.xcodeproj/project.pbxproj", "en, ja")) == ["ios/: en ja"])
+        #expect(list(Self.xcode("/App.xcodeproj/project.pbxproj", "en")) == ["/: en"])
+        #expect(list(Self.xcode("../App.xcodeproj/project.pbxproj", "en")) == ["../: en"])
+    }
+
+    @Test func aDescriptionCountsWhereNoProjectHasBeenGenerated() {
+        let description = Self.xcodeGen("ios/project.yml", "de")
+        #expect(list(description) == ["ios/: de"])
+        #expect(list(description, Self.xcode("ios/App.xcodeproj/project.pbxproj", "en, ja")) == ["ios/: en ja"])
+        #expect(list(description, Self.xcode("mac/App.xcodeproj/project.pbxproj", "en")) == ["mac/: en", "ios/: de"])
+        #expect(list(description, Self.xcode("ios/App.xcodeproj/project.pbxproj", "")) == ["ios/: ", "ios/: de"])
+    }
+
+    @Test func formatsThatTellNoLanguagesAreNoProjectOfNone() {
+        #expect(list(ProjectFile(path: "Package.swift", bytes: Array("let package = Package()".utf8))).isEmpty)
+        #expect(list(ProjectFile(path: "Project.swift", bytes: Array("import ProjectDescription".utf8))).isEmpty)
+    }
+
+    /// Else the languages of the project around it would count for it.
+    @Test func aProjectThatCannotBeUnderstoodHasNone() {
+        #expect(list(ProjectFile(path: "A.xcodeproj/project.pbxproj", bytes: Array("<<<<".utf8))) == [": "])
+    }
+}
