@@ -64,7 +64,7 @@ struct FixCheck {
     private static let members: Set<String> = ["duplicate-key", "needless-plural"]
 
     /// Rules whose fixes write the file anew, or give an entry another key and with it another place.
-    private static let layout: Set<String> = ["not-formatted", "unused-key"]
+    private static let layout: Set<String> = ["not-formatted", "stale-key", "unused-key"]
 
     /// Rules whose fixes are about placeholders, or take texts out.
     static let placeholders: Set<String> = [

@@ -6,26 +6,21 @@ import Testing
 @testable import LintModel
 @testable import LintRules
 
-/// The fixes of every rule that has one: on its examples, changed in ways that must not matter, and on real catalogs.
+/// The fixes of every rule that has one: on its cases, changed in ways that must not matter, and on real catalogs.
 @Suite struct FixTests {
-    static let rules = [
-        "cjk-spacing", "double-space", "dropped-position", "duplicate-key", "edge-whitespace", "ellipsis-style", "format-mismatch",
-        "format-size", "fullwidth-latin", "halfwidth-katakana", "halfwidth-punctuation", "invisible-character", "korean-particle",
-        "malformed-format", "mojibake", "needless-plural", "not-formatted", "quote-style", "unnormalized",
-        "unused-key",
-    ]
+    static let rules = RuleRegistry.all.map { $0.description }.filter(\.hasFix).map(\.identifier)
 
-    private static let cases = RuleExampleTests.cases.filter(\.isFailing).filter { item in
-        ExampleRun(item.example).findings(of: item.rule).contains { $0.fix != nil }
+    private static let cases = RuleCaseTests.cases.filter(\.isFailing).filter { item in
+        RuleCaseRun(item.ruleCase).findings(of: item.rule).contains { $0.fix != nil }
     }
 
-    @Test func everyRuleWithAFixShowsIt() {
+    @Test func everyRuleSaysWhetherItHasAFix() {
         #expect(Set(Self.cases.map { $0.rule.description.identifier }) == Set(Self.rules))
     }
 
-    @Test(arguments: cases, ExampleRun.Mutation.allCases)
-    func aFixTakesItsFindingAwayAndNothingElse(_ item: RuleExampleTests.Case, _ mutation: ExampleRun.Mutation) {
-        let input = ExampleRun(item.example, mutation).input
+    @Test(arguments: cases, RuleCaseRun.Mutation.allCases)
+    func aFixTakesItsFindingAwayAndNothingElse(_ item: RuleCaseTests.Case, _ mutation: RuleCaseRun.Mutation) {
+        let input = RuleCaseRun(item.ruleCase, mutation).input
         let check = FixCheck(rules: [item.rule.description.identifier])
         for index in input.catalogs.indices {
             let complaints = check.complaints(input, at: index)
@@ -40,7 +35,7 @@ import Testing
         ("mojibake", "fr", "Ã©Ã©Ã©Ã©Ã©Ã©Ã©Ã©Ã©Ã©"),
     ])
     func everyOccurrenceIsFixed(_ rule: String, _ locale: String, _ text: String) {
-        let input = ExampleRun(Example(key: "Letters", [locale: text])).input
+        let input = RuleCaseRun(RuleCase(key: "Letters", [locale: text])).input
         #expect(FixCheck(rules: [rule]).complaints(input, at: 0).isEmpty)
     }
 
@@ -48,7 +43,7 @@ import Testing
         let duplicates = [#"{ "a" : { "comment" : "x" }, "a" : { "comment" : "y" } }"#, #"{ "a" : { }, "b" : { }, "a" : { } }"#]
         var configuration = LintConfiguration()
         configuration.only = ["duplicate-key"]
-        let fixes = duplicates.map { Linter(configuration: configuration).lint(ExampleRun(Example(strings: $0)).input).map(\.fix) }
+        let fixes = duplicates.map { Linter(configuration: configuration).lint(RuleCaseRun(RuleCase(strings: $0)).input).map(\.fix) }
         #expect(fixes[0] == [nil])
         #expect(fixes[1].count == 1 && fixes[1][0] != nil)
     }

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func severalFixesOfOneTextAreAppliedTogether() {
-        let example = Example(key: "%lld files here", ["de": " %d  Dateien hier "])
+        let example = RuleCase(key: "%lld files here", ["de": " %d  Dateien hier "])
         let result = fixed(example.files[0].text)
         #expect(result.catalog.entries[0].localization(for: "de")?.unit?.value == "%lld Dateien hier")
         #expect(result.counts == ["edge-whitespace": 2, "format-size": 1, "double-space": 1])

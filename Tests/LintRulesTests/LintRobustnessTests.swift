@@ -22,7 +22,7 @@ import Testing
         var random = SeededGenerator(seed: SeededGenerator.seed(for: "random changes of what is linted"))
         let fixer = Fixer(Self.linter)
         for round in 0..<Damage.rounds(1_000) {
-            var run = ExampleRun(RuleExampleTests.cases[round % RuleExampleTests.cases.count].example)
+            var run = RuleCaseRun(RuleCaseTests.cases[round % RuleCaseTests.cases.count].ruleCase)
             for file in run.files { run = run.replacing(file.path, with: file.bytes.damaged(0...4, odd: Self.odd, using: &random)) }
             let input = run.input
             for finding in Self.linter.lint(input) {

@@ -5,27 +5,28 @@ import Testing
 @testable import LintRules
 
 @Suite struct LinterTests {
-    private static let example = Example(
-        strings: """
-            { "%lld files" : { "localizations" : {
-              "de" : { "stringUnit" : { "state" : "needs_review", "value" : "%d Dateien " } },
-              "ja" : { "stringUnit" : { "state" : "translated", "value" : "%@ 個" } } } },
-              "settings.title" : { "extractionState" : "stale" } }
-            """, locales: ["en", "de", "ja", "ko"])
+    private static let example = """
+        --- locales: en, de, ja, ko
+        --- strings
+        { "%lld files" : { "localizations" : {
+          "de" : { "stringUnit" : { "state" : "needs_review", "value" : "%d Dateien " } },
+          "ja" : { "stringUnit" : { "state" : "translated", "value" : "%@ 個" } } } },
+          "settings.title" : { "extractionState" : "stale" } }
+        """
 
-    private func rules(_ configuration: LintConfiguration) -> [String] {
-        Linter(configuration: configuration).lint(ExampleRun(Self.example).input).map(\.rule)
+    private func rules(_ configuration: LintConfiguration) throws -> [String] {
+        Linter(configuration: configuration).lint(RuleCaseRun(try RuleCase(Self.example)).input).map(\.rule)
     }
 
-    @Test func findingsAreSortedByPlace() {
+    @Test func findingsAreSortedByPlace() throws {
         #expect(
-            rules(LintConfiguration()) == [
+            try rules(LintConfiguration()) == [
                 "missing-translation", "optional-plural", "needs-review", "format-size", "edge-whitespace", "format-mismatch", "stale-key",
             ])
     }
 
     @Test func everyRunIsTheSame() {
-        let inputs = RuleExampleTests.cases.map { ExampleRun($0.example).input }
+        let inputs = RuleCaseTests.cases.map { RuleCaseRun($0.ruleCase).input }
         let linter = Linter(configuration: LintConfiguration())
         for input in inputs { #expect(linter.lint(input) == linter.lint(input)) }
         let together = LintInput(catalogs: inputs.flatMap(\.catalogs).enumerated().map { index, input in
@@ -35,18 +36,18 @@ import Testing
         #expect(linter.lint(together) == linter.lint(reversed))
     }
 
-    @Test func configurationDecidesWhatRuns() {
+    @Test func configurationDecidesWhatRuns() throws {
         var configuration = LintConfiguration()
         configuration.only = ["format-size", "stale-key"]
-        #expect(rules(configuration) == ["format-size", "stale-key"])
+        #expect(try rules(configuration) == ["format-size", "stale-key"])
         configuration.disabled = ["stale-key"]
-        #expect(rules(configuration) == ["format-size"])
+        #expect(try rules(configuration) == ["format-size"])
         configuration.rules["format-size", default: RuleSettings()].severity = .error
-        #expect(Linter(configuration: configuration).lint(ExampleRun(Self.example).input).map(\.severity) == [.error])
+        #expect(try Linter(configuration: configuration).lint(RuleCaseRun(RuleCase(Self.example)).input).map(\.severity) == [.error])
         configuration.rules["format-size", default: RuleSettings()].severity = .off
-        #expect(Linter(configuration: configuration).lint(ExampleRun(Self.example).input).map(\.severity) == [.warning])
+        #expect(try Linter(configuration: configuration).lint(RuleCaseRun(RuleCase(Self.example)).input).map(\.severity) == [.warning])
         configuration.only = nil
-        #expect(!rules(configuration).contains("format-size"))
+        #expect(try !rules(configuration).contains("format-size"))
     }
 
     @Test(arguments: [
@@ -56,7 +57,7 @@ import Testing
     ])
     func oneMistakeIsFoundOnce(_ swift: String, _ key: String, _ table: String, _ expected: [String]) {
         let strings = "{ \"\(key)\" : { \"localizations\" : { \"de\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"x \" } } } } }"
-        let input = ExampleRun(Example(swift: swift, strings: strings, path: "\(table).xcstrings")).input
+        let input = RuleCaseRun(RuleCase(swift: swift, strings: strings, path: "\(table).xcstrings")).input
         var configuration = LintConfiguration()
         configuration.disabled = ["edge-whitespace"]
         #expect(Linter(configuration: configuration).lint(input).map(\.rule).sorted() == expected)
@@ -65,7 +66,7 @@ import Testing
     @Test func aFindingKnowsItsText() throws {
         var configuration = LintConfiguration()
         configuration.only = ["format-size"]
-        let input = ExampleRun(Self.example).input
+        let input = RuleCaseRun(try RuleCase(Self.example)).input
         let finding = try #require(Linter(configuration: configuration).lint(input).first)
         #expect(finding.key == "%lld files" && finding.locale == "de" && finding.variation == nil)
         #expect(String(decoding: input.catalogs[0].catalog.bytes[finding.range], as: UTF8.self) == "%d")
@@ -73,11 +74,11 @@ import Testing
     }
 
     @Test func placesInTextsWithEscapesAreTheRightBytes() throws {
-        let example = Example(
+        let example = RuleCase(
             key: "%lld files", ["de": #"\"\\\n\u00e4\uD83D\uDE00\t%d \u0041 Dateien"#])
         var configuration = LintConfiguration()
         configuration.only = ["format-size"]
-        let input = ExampleRun(example).input
+        let input = RuleCaseRun(example).input
         let finding = try #require(Linter(configuration: configuration).lint(input).first)
         let bytes = input.catalogs[0].catalog.bytes
         #expect(String(decoding: bytes[finding.range], as: UTF8.self) == "%d")
@@ -87,8 +88,8 @@ import Testing
     }
 
     @Test func aMessageIsOneLine() throws {
-        let example = Example(strings: #"{ "A\nkey\u0007" : { }, "A\nkey\u0007" : { } }"#)
-        let finding = try #require(Linter(configuration: LintConfiguration()).lint(ExampleRun(example).input).first)
+        let example = RuleCase(strings: #"{ "A\nkey\u0007" : { }, "A\nkey\u0007" : { } }"#)
+        let finding = try #require(Linter(configuration: LintConfiguration()).lint(RuleCaseRun(example).input).first)
         #expect(finding.rule == "duplicate-key" && finding.message.hasPrefix(#""A\nkey\u0007""#), "\(finding.message)")
     }
 

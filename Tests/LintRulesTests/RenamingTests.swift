@@ -20,9 +20,9 @@ import Testing
         let key: String?
     }
 
-    @Test(arguments: RuleExampleTests.cases.filter { item in item.example.files.contains { $0.path.hasSuffix(".swift") } })
-    func namesInExamplesDecideNothing(_ item: RuleExampleTests.Case) {
-        let run = ExampleRun(item.example)
+    @Test(arguments: RuleCaseTests.cases.filter { item in item.ruleCase.files.contains { $0.path.hasSuffix(".swift") } })
+    func namesInExamplesDecideNothing(_ item: RuleCaseTests.Case) {
+        let run = RuleCaseRun(item.ruleCase)
         let sources = run.files.filter { $0.path.hasSuffix(".swift") }
         let renaming = Renaming(sources.map(\.bytes))
         let renamed = run.replacingFiles { path, bytes in
@@ -115,7 +115,7 @@ import Testing
     private static func input(_ files: [(path: String, bytes: [UInt8])]) -> LintInput {
         let catalogs = files.filter { $0.path.hasSuffix(".xcstrings") }.map { CatalogInput(path: $0.path, catalog: Catalog(bytes: $0.bytes)) }
         let sources = files.filter { $0.path.hasSuffix(".swift") }
-        let extraction = ExampleRun.scan(sources)
+        let extraction = RuleCaseRun.scan(sources)
         return LintInput(
             catalogs: catalogs, extraction: extraction,
             match: CatalogMatch(extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog) }),

@@ -28,9 +28,8 @@ import Testing
         #expect(names.count == files.count)
     }
 
-    @Test func everyRuleIsDocumentedAndHasExamples() {
+    @Test func everyRuleIsDocumented() {
         for description in Self.descriptions {
-            #expect(!description.passing.isEmpty && !description.failing.isEmpty, "\(description.identifier)")
             #expect(description.summary.last == "." && !description.summary.contains("\n"), "\(description.identifier)")
             #expect(description.rationale.last == ".", "\(description.identifier)")
         }

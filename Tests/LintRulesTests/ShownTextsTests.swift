@@ -17,7 +17,7 @@ import Testing
         """
 
     private static func input(_ strings: String = "{ }") -> LintInput {
-        ExampleRun(Example(swift: source, strings: strings)).input
+        RuleCaseRun(RuleCase(swift: source, strings: strings)).input
     }
 
     private static let translated = """

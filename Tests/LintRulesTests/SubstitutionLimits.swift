@@ -1,4 +1,4 @@
-/// Why the examples of some rules say something else when their texts stand in the forms of a substitution.
+/// Why the cases of some rules say something else when their texts stand in the forms of a substitution.
 enum SubstitutionLimits {
     /// By the identifier of the rule.
     static let reasons: [String: String] = {

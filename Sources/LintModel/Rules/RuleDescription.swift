@@ -1,4 +1,4 @@
-/// What there is to say about a rule, for documentation, for reports and for its tests.
+/// A rule as its page explains it: what it does, why, an example, the fix, its options.
 package struct RuleDescription: Sendable {
     /// What not every run is given.
     package enum Need: Sendable {
@@ -19,7 +19,7 @@ package struct RuleDescription: Sendable {
     package let identifier: String
     package let defaultSeverity: Severity
     package var tier = Tier.standard
-    /// One sentence, with its full stop.
+    /// What it does: one sentence, with its full stop.
     package let summary: String
     /// Why it matters.
     package let rationale: String
@@ -29,22 +29,27 @@ package struct RuleDescription: Sendable {
     package var supersedes: String?
     /// What a project may set.
     package var options: [RuleOption] = []
-    package let passing: [Example]
-    package let failing: [Example]
+    /// Whether findings of the rule come with a fix; not necessarily all of them.
+    package let hasFix: Bool
+    /// What the rule finds, at the arrows. Written like the cases in `Fixtures/rules`, which hold all others.
+    package let failing: String
+    /// The same as it should be.
+    package let passing: String
 
     package init(
-        identifier: String, defaultSeverity: Severity, tier: Tier = .standard, summary: String, rationale: String, needs: Need? = nil,
-        supersedes: String? = nil, options: [RuleOption] = [], passing: [Example], failing: [Example]
+        identifier: String, defaultSeverity: Severity, tier: Tier = .standard, hasFix: Bool = false, summary: String, rationale: String,
+        needs: Need? = nil, supersedes: String? = nil, options: [RuleOption] = [], failing: String, passing: String
     ) {
         self.identifier = identifier
         self.defaultSeverity = defaultSeverity
         self.tier = tier
+        self.hasFix = hasFix
         self.summary = summary
         self.rationale = rationale
         self.needs = needs
         self.supersedes = supersedes
         self.options = options
-        self.passing = passing
         self.failing = failing
+        self.passing = passing
     }
 }

@@ -10,25 +10,16 @@ struct CaseCollisionRule: CatalogRule {
             Xcode makes one Swift symbol of "Save file" and "Save File", declared twice. Keys that come from the code have \
             no symbols, and looking a text up tells capitals from small letters, so those are no finding.
             """,
-        passing: [
-            catalog(#""Save" : { }, "save" : { }"#),
-            catalog(
-                """
-                "Save" : { "extractionState" : "manual" },
-                "save" : { "extractionState" : "manual", "generatesSymbol" : false }
-                """),
-        ],
-        failing: [
-            catalog(#""Save file" : { "extractionState" : "manual" }, "↓Save File" : { "extractionState" : "manual" }"#)
-        ])
-
-    private static func catalog(_ entries: String, file: String = #filePath, line: Int = #line) -> Example {
-        Example(
-            catalog: """
-                { "sourceLanguage" : "en", "strings" : {
-                  "Open" : { "extractionState" : "manual", "generatesSymbol" : true }, \(entries) }, "version" : "1.1" }
-                """, file: file, line: line)
-    }
+        failing: """
+            --- Localizable.xcstrings
+            { "sourceLanguage" : "en", "strings" : {
+              "Open" : { "extractionState" : "manual", "generatesSymbol" : true }, "Save file" : { "extractionState" : "manual" }, "↓Save File" : { "extractionState" : "manual" } }, "version" : "1.1" }
+            """,
+        passing: """
+            --- Localizable.xcstrings
+            { "sourceLanguage" : "en", "strings" : {
+              "Open" : { "extractionState" : "manual", "generatesSymbol" : true }, "Save file" : { "extractionState" : "manual" }, "Save File As" : { "extractionState" : "manual" } }, "version" : "1.1" }
+            """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         var first: [String: String] = [:]

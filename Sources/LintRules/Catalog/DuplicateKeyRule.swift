@@ -5,23 +5,20 @@ import Syntax
 /// A member stands twice in one object.
 struct DuplicateKeyRule: CatalogRule {
     static let description = RuleDescription(
-        identifier: "duplicate-key", defaultSeverity: .error,
+        identifier: "duplicate-key", defaultSeverity: .error, hasFix: true,
         summary: "A key, a language or a case must not stand twice in one object.",
         rationale: """
             Only one of the two is used, and which one depends on the reader; Xcode drops the other when it next writes the \
             file. Where both say the same the second can go.
             """,
-        passing: [Example(strings: #"{ "Skip" : { }, "skip" : { } }"#)],
-        failing: [
-            Example(strings: #"{ "Skip" : { }, "↓Skip" : { } }"#),
-            Example(strings: #"{ "Skip" : { "comment" : "A button" }, "↓Skip" : { } }"#),
-            Example(
-                strings: """
-                    { "Skip" : { "localizations" : {
-                      "ja" : { "stringUnit" : { "state" : "translated", "value" : "スキップ" } },
-                      "↓ja" : { "stringUnit" : { "state" : "translated", "value" : "省略" } } } } }
-                    """),
-        ])
+        failing: """
+            --- strings
+            { "Skip" : { }, "↓Skip" : { } }
+            """,
+        passing: """
+            --- strings
+            { "Skip" : { } }
+            """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         let duplicates = catalog.problems.filter { if case .duplicateKey = $0.kind { true } else { false } }

@@ -10,12 +10,14 @@ struct InvalidJSONRule: DocumentRule {
             Xcode does not open a catalog that is no JSON, and a build without Xcode may leave the whole table out. No other \
             rule runs on such a file.
             """,
-        passing: [Example(key: "Skip", ["ja": "スキップ"])],
-        failing: [
-            Example(catalog: #"{ "sourceLanguage" : "en", "strings" : { }, "version" : "1.0"↓, }"#),
-            Example(catalog: #"{ "sourceLanguage" : "en", "strings" : { }, "version" : ↓one }"#),
-            Example(catalog: "↓"),
-        ])
+        failing: """
+            --- Localizable.xcstrings
+            { "sourceLanguage" : "en", "strings" : { }, "version" : "1.0"↓, }
+            """,
+        passing: """
+            --- Localizable.xcstrings
+            { "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }
+            """)
 
     func check(_ document: JSONDocument) -> [Violation] {
         // After a conflict marker both sides follow each other, and what is wrong there is wrong because of it.

@@ -7,22 +7,14 @@ struct InvalidStructureRule: CatalogRule {
         identifier: "invalid-structure", defaultSeverity: .error,
         summary: "A catalog must have the members and types that its format says.",
         rationale: "Xcode refuses the file, or reads the text as if it were not there.",
-        passing: [Example(key: "Skip", ["ja": "スキップ"]), Example(strings: #"{ "Skip" : { } }"#)],
-        failing: [
-            Example(catalog: #"↓{ "sourceLanguage" : "en", "version" : "1.0" }"#),
-            Example(catalog: #"↓[ ]"#),
-            Example(strings: #"{ "Skip" : "↓スキップ" }"#),
-            Example(
-                strings: """
-                    { "Skip" : { "localizations" : {
-                      "ja" : { "stringUnit" : ↓{ "value" : "スキップ" } } } } }
-                    """),
-            Example(
-                strings: """
-                    { "Skip" : { "shouldTranslate" : "↓no", "localizations" : {
-                      "ja" : { "stringUnit" : { "state" : ↓7, "value" : "スキップ" } } } } }
-                    """),
-        ])
+        failing: """
+            --- Localizable.xcstrings
+            ↓{ "sourceLanguage" : "en", "version" : "1.0" }
+            """,
+        passing: """
+            --- Localizable.xcstrings
+            { "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }
+            """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         catalog.violations { kind in

@@ -10,14 +10,17 @@ struct MalformedLocaleRule: CatalogRule {
             No device asks for such a language, and what is exported or compiled is named after it: a slash in it would be a \
             folder. `export`, `compile` and `worksheet` refuse the catalog.
             """,
-        passing: [
-            Example(key: "Skip", ["zh-Hant-HK": "略過", "es-419": "Omitir", "pt_BR": "Pular", "fil": "Laktawan"])
-        ],
-        failing: [
-            Example(strings: #"{ "Skip" : { "localizations" : { "↓../../evil" : { } } }, "Next" : { "localizations" : { "../../evil" : { } } } }"#),
-            Example(strings: #"{ "Skip" : { "localizations" : { "↓japanese" : { }, "↓zh--Hant" : { }, "↓" : { } } } }"#),
-            Example(catalog: #"{ "sourceLanguage" : "↓en/..", "strings" : { }, "version" : "1.0" }"#),
-        ])
+        failing: """
+            --- strings
+            { "Skip" : { "localizations" : { "↓../../evil" : { } } }, "Next" : { "localizations" : { "../../evil" : { } } } }
+            """,
+        passing: """
+            "Skip"
+              zh-Hant-HK: "略過"
+              es-419: "Omitir"
+              pt_BR: "Pular"
+              fil: "Laktawan"
+            """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         catalog.catalog.malformedLocales(among: catalog.languages).map { tag, node in

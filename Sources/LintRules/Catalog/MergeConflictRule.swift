@@ -7,21 +7,26 @@ struct MergeConflictRule: DocumentRule {
         identifier: "merge-conflict", defaultSeverity: .error,
         summary: "No merge conflict may be left in a catalog.",
         rationale: "With the markers in it the file is no JSON, so nothing in it can be read.",
-        passing: [Example(key: "<<<<<<< HEAD", ["ja": "======="])],
-        failing: [
-            Example(
-                catalog: """
-                    {
-                      "sourceLanguage" : "en",
-                    ↓<<<<<<< HEAD
-                      "strings" : { },
-                    =======
-                      "strings" : { "Skip" : { } },
-                    >>>>>>> feature
-                      "version" : "1.0"
-                    }
-                    """)
-        ])
+        failing: """
+            --- Localizable.xcstrings
+            {
+              "sourceLanguage" : "en",
+            ↓<<<<<<< HEAD
+              "strings" : { },
+            =======
+              "strings" : { "Skip" : { } },
+            >>>>>>> feature
+              "version" : "1.0"
+            }
+            """,
+        passing: """
+            --- Localizable.xcstrings
+            {
+              "sourceLanguage" : "en",
+              "strings" : { "Skip" : { } },
+              "version" : "1.0"
+            }
+            """)
 
     func check(_ document: JSONDocument) -> [Violation] {
         document.problems.filter { $0.kind == .mergeConflict }.map { Violation($0.message, at: $0.range.indices) }

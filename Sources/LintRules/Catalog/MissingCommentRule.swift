@@ -10,18 +10,19 @@ struct MissingCommentRule: SourceRule {
         rationale: """
             A translator sees `Open` alone in a list. Whether it is a button or says that a shop is open, a comment tells.
             """,
-        passing: [
-            Example(swift: #"let title = Text("Open", comment: "A button")"#, strings: #"{ "Open" : { } }"#),
-            Example(swift: #"let title = Text("Open")"#, strings: #"{ "Open" : { "comment" : "A button" } }"#),
-            Example(swift: #"let title = Text("→")"#, strings: "{ }"),
-        ],
-        failing: [
-            Example(
-                swift: """
-                    let title = Text(↓"Open")
-                    let again = Text("Open")
-                    """, strings: "{ }")
-        ])
+        failing: """
+            --- strings
+            { }
+            --- View.swift
+            let title = Text(↓"Open")
+            let again = Text("Open")
+            """,
+        passing: """
+            --- strings
+            { "Open" : { } }
+            --- View.swift
+            let title = Text("Open", comment: "A button")
+            """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
         let strings = input.extraction?.strings ?? []

@@ -9,11 +9,14 @@ struct MissingHeaderRule: CatalogRule {
         rationale: """
             Every catalog that Xcode writes has both; without them a reader has to guess what the keys are written in.
             """,
-        passing: [Example(strings: "{ }")],
-        failing: [
-            Example(catalog: #"↓{ "strings" : { }, "version" : "1.0" }"#),
-            Example(catalog: #"↓{ "sourceLanguage" : "en", "strings" : { } }"#),
-        ])
+        failing: """
+            --- Localizable.xcstrings
+            ↓{ "strings" : { }, "version" : "1.0" }
+            """,
+        passing: """
+            --- Localizable.xcstrings
+            { "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }
+            """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         catalog.violations { $0 == .missingMember("sourceLanguage") || $0 == .missingMember("version") }

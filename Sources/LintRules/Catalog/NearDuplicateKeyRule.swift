@@ -10,8 +10,14 @@ struct NearDuplicateKeyRule: CatalogRule {
             Translators do the work twice, and the two drift apart. It is off by default because a button and a title may \
             differ on purpose.
             """,
-        passing: [Example(strings: #"{ "Send" : { }, "Sent" : { }, "%@" : { } }"#)],
-        failing: [Example(strings: #"{ "Send file" : { }, "↓Send File" : { }, "↓Send  file…" : { } }"#)])
+        failing: """
+            --- strings
+            { "Send file" : { }, "↓Send File" : { }, "↓Send  file…" : { } }
+            """,
+        passing: """
+            --- strings
+            { "Send" : { }, "Sent" : { }, "%@" : { } }
+            """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         guard catalog.kind == .strings else { return [] }

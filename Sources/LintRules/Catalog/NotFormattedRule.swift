@@ -4,35 +4,30 @@ import StringCatalog
 /// A catalog that Xcode would write in another way.
 struct NotFormattedRule: CatalogRule {
     static let description = RuleDescription(
-        identifier: "not-formatted", defaultSeverity: .off,
+        identifier: "not-formatted", defaultSeverity: .off, hasFix: true,
         summary: "A catalog should be spelled and sorted as Xcode writes it.",
         rationale: """
             The next build in Xcode writes the whole file anew, and the change that was meant drowns in the diff. It is off \
             by default because projects that never build in Xcode need not care. `xcstrings fmt` does the same as the fix.
             """,
-        passing: [
-            Example(exactly: "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}"),
-            Example(exactly: Example(key: "Send", ["de": "Senden", "en": "Send", "fr": "Envoyer"]).text),
-        ],
-        failing: [
-            Example(exactly: "{\n  \"sourceLanguage\"↓: \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}"),
-            Example(
-                exactly: """
-                    {
-                      "sourceLanguage" : "en",
-                      "strings" : {
-                        "↓B" : {
+        failing: """
+            --- layout: exact
+            --- Localizable.xcstrings
+            {
+              "sourceLanguage"↓: "en",
+              "strings" : {
 
-                        },
-                        "A" : {
+              },
+              "version" : "1.0"
+            }
+            """,
+        passing: """
+            --- layout: exact
+            --- strings
+            {
 
-                        }
-                      },
-                      "version" : "1.0"
-                    }
-                    """),
-            Example(exactly: Example(key: "Send", ["↓fr": "Envoyer", "de": "Senden", "en": "Send"]).text),
-        ])
+              }
+            """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         let bytes = catalog.document.bytes

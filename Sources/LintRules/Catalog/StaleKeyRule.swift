@@ -5,17 +5,20 @@ import StringCatalog
 /// An entry that Xcode found in no source any more.
 struct StaleKeyRule: EntryRule {
     static let description = RuleDescription(
-        identifier: "stale-key", defaultSeverity: .warning,
+        identifier: "stale-key", defaultSeverity: .warning, hasFix: true,
         summary: "An entry marked \"stale\" should be removed, or managed by hand.",
         rationale: """
             The last build did not find the key in the code. It still ships, and translators still work on it; if it is used \
             in a way that Xcode cannot see, mark it as managed manually. Keys that the sources use are left to `stale-but-used`.
             """,
-        passing: [
-            Example(strings: #"{ "Skip" : { "extractionState" : "manual" } }"#),
-            Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { "extractionState" : "stale" } }"#),
-        ],
-        failing: [Example(strings: #"{ "Skip" : { "extractionState" : "↓stale" } }"#)])
+        failing: """
+            --- strings
+            { "Skip" : { "extractionState" : "↓stale" } }
+            """,
+        passing: """
+            --- strings
+            { "Skip" : { "extractionState" : "manual" } }
+            """)
 
     func check(_ entry: EntryContext) -> [Violation] {
         guard entry.extractionState == .stale, entry.inventoryText.map({ $0.life == .stale }) ?? true else { return [] }

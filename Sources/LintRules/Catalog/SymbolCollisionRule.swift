@@ -11,28 +11,16 @@ struct SymbolCollisionRule: CatalogRule {
             without a letter has no name; the program is not built. A key can be kept from it ("generatesSymbol" : false). \
             Keys that differ by case are the rule case-collision's.
             """,
-        passing: [
-            catalog(#""Save file" : { "extractionState" : "manual" }, "Save the file" : { "extractionState" : "manual" }"#),
-            catalog(#""Save %lld" : { "extractionState" : "manual" }, "Save" : { "extractionState" : "manual" }"#),
-            catalog(#""Save file" : { }, "save.file" : { "extractionState" : "manual" }, "…" : { }"#),
-            catalog(
-                """
-                "Save file" : { "extractionState" : "manual" },
-                "Save-File" : { "extractionState" : "manual", "generatesSymbol" : false }
-                """),
-        ],
-        failing: [
-            catalog(#""save file" : { "extractionState" : "manual" }, "↓save.file" : { "extractionState" : "manual" }"#),
-            catalog(#""↓…" : { "extractionState" : "manual" }"#),
-        ])
-
-    private static func catalog(_ entries: String, file: String = #filePath, line: Int = #line) -> Example {
-        Example(
-            catalog: """
-                { "sourceLanguage" : "en", "strings" : {
-                  "Open" : { "extractionState" : "manual", "generatesSymbol" : true }, \(entries) }, "version" : "1.1" }
-                """, file: file, line: line)
-    }
+        failing: """
+            --- Localizable.xcstrings
+            { "sourceLanguage" : "en", "strings" : {
+              "Open" : { "extractionState" : "manual", "generatesSymbol" : true }, "save file" : { "extractionState" : "manual" }, "↓save.file" : { "extractionState" : "manual" } }, "version" : "1.1" }
+            """,
+        passing: """
+            --- Localizable.xcstrings
+            { "sourceLanguage" : "en", "strings" : {
+              "Open" : { "extractionState" : "manual", "generatesSymbol" : true }, "Save file" : { "extractionState" : "manual" }, "Save the file" : { "extractionState" : "manual" } }, "version" : "1.1" }
+            """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         var first: [String: Entry] = [:]

@@ -10,17 +10,14 @@ struct UnknownValueRule: CatalogRule {
             Mostly a slip of the pen by a script or by hand, and then the text is ignored. It may also be something that a \
             newer Xcode knows; therefore only a warning.
             """,
-        passing: [Example(key: "Skip", ["ja": "スキップ"], state: "machine_translated")],
-        failing: [
-            Example(key: "Skip", ["ja": "スキップ"], state: "↓done"),
-            Example(strings: #"{ "Skip" : { "extractionState" : "↓automated" } }"#),
-            Example(strings: #"{ "Skip" : { "↓coment" : "A button" } }"#),
-            Example(
-                strings: """
-                    { "%lld files" : { "localizations" : { "ru" : { "variations" : { "plural" : {
-                      "↓some" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } } } } } } } }
-                    """),
-        ])
+        failing: """
+            "Skip"
+              ja (↓done): "スキップ"
+            """,
+        passing: """
+            "Skip"
+              ja (machine_translated): "スキップ"
+            """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         catalog.violations { kind in

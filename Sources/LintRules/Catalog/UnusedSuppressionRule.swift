@@ -9,32 +9,16 @@ struct UnusedSuppressionRule: SuppressionRule {
             What it was written for has been mended, or the name is mistyped. Left in place it hides the next mistake. Rules \
             that did not run, because they are off or what they look at was not given, are not judged.
             """,
-        passing: [
-            commented("[xcstrings:disable double-space]", german: "Zwei  Worte"),
-            commented("[xcstrings:disable]", german: "Zwei  Worte"),
-            commented("[xcstrings:disable unused-key length]", german: "Zwei Worte"),
-            Example(
-                swift: """
-                    // xcstrings:disable:next noise-key -- the name of a person
-                    let title = Text("\\(name)")
-                    """, strings: #"{ "%@" : { } }"#),
-        ],
-        failing: [
-            commented("↓[xcstrings:disable double-space]", german: "Zwei Worte"),
-            commented("↓A title. [xcstrings:disable duoble-space]", german: "Zwei Worte"),
-            Example(
-                swift: """
-                    let title = Text("Skip") // ↓xcstrings:disable:this noise-key
-                    """, strings: #"{ "Skip" : { } }"#),
-        ])
-
-    private static func commented(_ comment: String, german: String, file: String = #filePath, line: Int = #line) -> Example {
-        Example(
-            strings: """
-                { "Two words" : { "comment" : "\(comment)", "localizations" : {
-                  "de" : { "stringUnit" : { "state" : "translated", "value" : "\(german)" } } } } }
-                """, file: file, line: line)
-    }
+        failing: """
+            --- strings
+            { "Two words" : { "comment" : "↓[xcstrings:disable double-space]", "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Zwei Worte" } } } } }
+            """,
+        passing: """
+            --- strings
+            { "Two words" : { "comment" : "[xcstrings:disable double-space]", "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Zwei  Worte" } } } } }
+            """)
 
     func message(for use: Suppression.Use) -> String? {
         guard !use.wasNeeded else { return nil }

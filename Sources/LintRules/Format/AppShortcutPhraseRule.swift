@@ -11,31 +11,16 @@ struct AppShortcutPhraseRule: LocalizationRule {
             The system knows by the name of the app which app a phrase is for. It refuses phrases without it, in every \
             language.
             """,
-        passing: [
-            phrases(#""Ask ${applicationName}", "Start ${applicationName}""#),
-            Example(
-                strings: """
-                    { "Skip" : { "localizations" : { "de" : { \
-                    "stringUnit" : { "state" : "translated", "value" : "Weiter" } } } } }
-                    """,
-                path: "AppShortcuts.xcstrings"),
-        ],
-        failing: [
-            phrases(#""Ask ${applicationName}", "↓Start it""#),
-            Example(
-                strings: """
-                    { "Start ${applicationName}" : { "localizations" : {
-                      "de" : { "stringUnit" : { "state" : "translated", "value" : "↓Starten" } } } } }
-                    """, path: "AppShortcuts.xcstrings"),
-        ])
-
-    private static func phrases(_ values: String, file: String = #filePath, line: Int = #line) -> Example {
-        Example(
-            strings: """
-                { "Start ${applicationName}" : { "localizations" : {
-                  "de" : { "stringSet" : { "state" : "translated", "values" : [ \(values) ] } } } } }
-                """, path: "AppShortcuts.xcstrings", file: file, line: line)
-    }
+        failing: """
+            --- strings of AppShortcuts.xcstrings
+            { "Start ${applicationName}" : { "localizations" : {
+              "de" : { "stringSet" : { "state" : "translated", "values" : [ "Ask ${applicationName}", "↓Start it" ] } } } } }
+            """,
+        passing: """
+            --- strings of AppShortcuts.xcstrings
+            { "Start ${applicationName}" : { "localizations" : {
+              "de" : { "stringSet" : { "state" : "translated", "values" : [ "Ask ${applicationName}", "Start ${applicationName}" ] } } } } }
+            """)
 
     private static let name = "${applicationName}"
 

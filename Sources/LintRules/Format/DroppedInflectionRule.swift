@@ -10,24 +10,18 @@ struct DroppedInflectionRule: TextRule {
             In "^[%lld file](inflect: true)" the system makes the words agree with the number. Without it one form is \
             shown for every number, unless the translation varies by plural itself.
             """,
-        passing: [
-            Example(key: "^[%lld file](inflect: true)", ["de": "^[%lld Datei](inflect: true)", "ja": "%lldファイル"]),
-            Example(
-                strings: """
-                    { "^[%lld file](inflect: true)" : { "localizations" : { "de" : { "variations" : { "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } } }
-                    """),
-        ],
-        failing: [
-            Example(
-                strings: """
-                    { "^[%lld file](inflect: true)" : { "localizations" : {
-                      "de" : { "stringUnit" : { "state" : "translated", "value" : "↓%lld Datei" } },
-                      "fr" : { "variations" : { "device" : {
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "↓%lld fichier" } } } } } } } }
-                    """)
-        ])
+        failing: """
+            --- strings
+            { "^[%lld file](inflect: true)" : { "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "↓%lld Datei" } },
+              "fr" : { "variations" : { "device" : {
+                "other" : { "stringUnit" : { "state" : "translated", "value" : "↓%lld fichier" } } } } } } } }
+            """,
+        passing: """
+            "^[%lld file](inflect: true)"
+              de: "^[%lld Datei](inflect: true)"
+              ja: "%lldファイル"
+            """)
 
     package static let sourceTrigger: TextFacts? = .markup
 

@@ -4,22 +4,21 @@ import StringCatalog
 /// A translation puts its arguments in another order and does not say which is which.
 struct DroppedPositionRule: TextRule {
     static let description = RuleDescription(
-        identifier: "dropped-position", defaultSeverity: .error,
+        identifier: "dropped-position", defaultSeverity: .error, hasFix: true,
         summary: "A translation that changes the order of the arguments must number its placeholders.",
         rationale: """
             Placeholders without a position take the arguments in order. Turned round, a name is read as a number, which \
             crashes; where the source numbers its placeholders out of order, plain ones show each value in the place of \
             another.
             """,
-        passing: [
-            Example(key: "%@ has %lld books", ["ja": "%2$lld 冊を %1$@ が持つ"]),
-            Example(key: "%@ of %@", ["en": "%1$@ of %2$@", "ja": "%@ / %@"]),
-            Example(key: "swap", ["en": "%2$@ from %1$@", "de": "%2$@ von %1$@"]),
-        ],
-        failing: [
-            Example(key: "%@ has %lld books", ["ja": "↓%lld 冊を %@ が持つ"]),
-            Example(key: "swap", ["en": "%2$@ from %1$@", "de": "↓%@ von %@"]),
-        ])
+        failing: """
+            "%@ has %lld books"
+              ja: "↓%lld 冊を %@ が持つ"
+            """,
+        passing: """
+            "%@ has %lld books"
+              ja: "%2$lld 冊を %1$@ が持つ"
+            """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isFormatted, !text.arguments.isEmpty, let source = text.source else { return [] }

@@ -4,20 +4,20 @@ import StringCatalog
 /// An integer is read in another size than the code gives.
 struct FormatSizeRule: TextRule {
     static let description = RuleDescription(
-        identifier: "format-size", defaultSeverity: .warning,
+        identifier: "format-size", defaultSeverity: .warning, hasFix: true,
         summary: "A number should be read in the size that the source reads it in.",
         rationale: """
             `%d` reads 32 bits and `%lld` 64. With a Swift `Int` the shorter one cuts large numbers off; the longer one may \
             read more than was given.
             """,
-        passing: [
-            Example(key: "%lld files", ["ja": "%ld 個のファイル"]),
-            Example(key: "%d files", ["ja": "%i 個のファイル"]),
-        ],
-        failing: [
-            Example(key: "%lld files", ["ja": "↓%d 個のファイル"]),
-            Example(key: "%d files", ["ja": "↓%lld 個のファイル"]),
-        ])
+        failing: """
+            "%lld files"
+              ja: "↓%d 個のファイル"
+            """,
+        passing: """
+            "%lld files"
+              ja: "%ld 個のファイル"
+            """)
 
     package static let trigger: TextFacts? = .percent
 

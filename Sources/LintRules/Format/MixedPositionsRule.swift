@@ -10,11 +10,14 @@ struct MixedPositionsRule: TextRule {
             Foundation counts the plain ones as if the numbered ones were not there, so that one argument is printed twice \
             and another is lost.
             """,
-        passing: [
-            Example(key: "%@ has %lld books", ["ja": "%2$lld 冊を %1$@ が持つ"]),
-            Example(key: "%@ has %lld%% of %@", ["de": "%1$@ hat %2$lld%% von %3$@"]),
-        ],
-        failing: [Example(key: "%@ has %lld books", ["de": "%1$@ hat ↓%lld Bücher"])])
+        failing: """
+            "%@ has %lld books"
+              de: "%1$@ hat ↓%lld Bücher"
+            """,
+        passing: """
+            "%@ has %lld books"
+              de: "%1$@ hat %2$lld Bücher"
+            """)
 
     package static let trigger: TextFacts? = .percent
 

@@ -10,36 +10,26 @@ struct ConflictingSubstitutionRule: LocalizationRule {
             An argument is one value in memory. When one substitution reads it as an integer and another as a number with \
             a fraction, or the key gives something else, the program prints garbage or crashes.
             """,
-        passing: [
-            substitutions(key: "%lld files in %lld folders", "lld", 1, arrow: "", "lld", 2),
-            substitutions(key: "%lld files", "lld", 1, arrow: "", "ld", 1),
-            substitutions(key: "files.count", "lld", 1, arrow: "", "lf", 2),
-        ],
-        failing: [
-            substitutions(key: "files.count", "lld", 1, arrow: "↓", "lf", 1),
-            substitutions(key: "files.count", "lld", 1, arrow: "↓", "d", 1),
-            substitutions(key: "%lld files of %@", "lld", 1, arrow: "↓", "lld", 2),
-        ])
-
-    private static func substitutions(
-        key: String, _ first: String, _ firstArgument: Int, arrow: String, _ second: String, _ secondArgument: Int,
-        file: String = #filePath, line: Int = #line
-    ) -> Example {
-        func substitution(_ name: String, _ specifier: String, _ argument: Int) -> String {
-            """
-            "\(name)" : { "argNum" : \(argument), "formatSpecifier" : "\(specifier)", "variations" : { "plural" : {
-              "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg" } } } } }
-            """
-        }
-        return Example(
-            strings: """
-                { "\(key)" : { "localizations" : { "en" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@files@ and %#@folders@" },
-                  "substitutions" : {
-                    \(substitution("files", first, firstArgument)),
-                    \(substitution(arrow + "folders", second, secondArgument)) } } } } }
-                """, file: file, line: line)
-    }
+        failing: """
+            --- strings
+            { "files.count" : { "localizations" : { "en" : {
+              "stringUnit" : { "state" : "translated", "value" : "%#@files@ and %#@folders@" },
+              "substitutions" : {
+                "files" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
+              "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg" } } } } },
+                "↓folders" : { "argNum" : 1, "formatSpecifier" : "lf", "variations" : { "plural" : {
+              "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg" } } } } } } } } } }
+            """,
+        passing: """
+            --- strings
+            { "%lld files in %lld folders" : { "localizations" : { "en" : {
+              "stringUnit" : { "state" : "translated", "value" : "%#@files@ and %#@folders@" },
+              "substitutions" : {
+                "files" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
+              "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg" } } } } },
+                "folders" : { "argNum" : 2, "formatSpecifier" : "lld", "variations" : { "plural" : {
+              "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg" } } } } } } } } } }
+            """)
 
     func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {
         let substitutions = localization.localization.substitutions

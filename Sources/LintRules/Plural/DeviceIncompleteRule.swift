@@ -10,29 +10,18 @@ struct DeviceIncompleteRule: EntryRule {
             Where a device has no text and no case "other" stands in for it, people see the key. A text that varies by one \
             device alone leaves out all the rest.
             """,
-        passing: [
-            devices(english: ["iphone", "mac"], german: "", ["iphone", "mac"]),
-            devices(english: ["iphone", "mac"], german: "", ["iphone", "other"]),
-            Example(key: "Tap here", ["de": "Hier tippen"]),
-        ],
-        failing: [
-            devices(english: ["iphone", "mac", "ipad"], german: "↓", ["iphone", "mac"]),
-            devices(english: ["iphone", "other"], german: "↓", ["iphone"]),
-        ])
-
-    private static func devices(
-        english: [String], german arrow: String, _ german: [String], file: String = #filePath, line: Int = #line
-    ) -> Example {
-        func cases(_ names: [String]) -> String {
-            names.map { #""\#($0)" : { "stringUnit" : { "state" : "translated", "value" : "Text" } }"# }.joined(separator: ", ")
-        }
-        return Example(
-            strings: """
-                { "Tap here" : { "localizations" : {
-                  "de" : { "variations" : { "device" : \(arrow){ \(cases(german)) } } },
-                  "en" : { "variations" : { "device" : { \(cases(english)) } } } } } }
-                """, file: file, line: line)
-    }
+        failing: """
+            --- strings
+            { "Tap here" : { "localizations" : {
+              "de" : { "variations" : { "device" : ↓{ "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Text" } }, "mac" : { "stringUnit" : { "state" : "translated", "value" : "Text" } } } } },
+              "en" : { "variations" : { "device" : { "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Text" } }, "mac" : { "stringUnit" : { "state" : "translated", "value" : "Text" } }, "ipad" : { "stringUnit" : { "state" : "translated", "value" : "Text" } } } } } } } }
+            """,
+        passing: """
+            --- strings
+            { "Tap here" : { "localizations" : {
+              "de" : { "variations" : { "device" : { "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Text" } }, "mac" : { "stringUnit" : { "state" : "translated", "value" : "Text" } } } } },
+              "en" : { "variations" : { "device" : { "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Text" } }, "mac" : { "stringUnit" : { "state" : "translated", "value" : "Text" } } } } } } } }
+            """)
 
     func check(_ entry: EntryContext) -> [Violation] {
         let varying = entry.localizations.filter { $0.varies && !$0.localization.devices.isEmpty }

@@ -5,39 +5,22 @@ import Syntax
 /// A plural form that no number of the language reaches.
 struct NeedlessPluralRule: LocalizationRule {
     static let description = RuleDescription(
-        identifier: "needless-plural", defaultSeverity: .warning,
+        identifier: "needless-plural", defaultSeverity: .warning, hasFix: true,
         summary: "A text should have no plural form that its language does not know.",
         rationale: """
             Nobody ever sees it, and whoever edits it believes that it matters: "one" in Japanese is for no number at all. \
             "zero" is always allowed, because Foundation uses it for 0 in every language.
             """,
-        passing: [
-            plural(language: "ja", #""other""#),
-            plural(language: "ja", #""zero""#, #""other""#),
-            plural(language: "fr", #""one""#, #""many""#, #""other""#),
-            plural(language: "tlh", #""few""#, #""other""#),
-            Example(
-                strings: """
-                    { "%lld files" : { "localizations" : { "ja" : { "variations" : { "plural" : {
-                      "one" : { "stringUnit" : { "state" : "new", "value" : "%lld file" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lldファイル" } } } } } } } }
-                    """),
-        ],
-        failing: [
-            plural(language: "ja", #""↓one""#, #""other""#),
-            plural(language: "de", #""one""#, #""↓few""#, #""other""#),
-        ])
-
-    private static func plural(
-        language: String, _ categories: String..., file: String = #filePath, line: Int = #line
-    ) -> Example {
-        let cases = categories.map { #"\#($0) : { "stringUnit" : { "state" : "translated", "value" : "%lld" } }"# }
-        return Example(
-            strings: """
-                { "%lld files" : { "localizations" : { "\(language)" : { "variations" : {
-                  "plural" : { \(cases.joined(separator: ", ")) } } } } } }
-                """, file: file, line: line)
-    }
+        failing: """
+            --- strings
+            { "%lld files" : { "localizations" : { "ja" : { "variations" : {
+              "plural" : { "↓one" : { "stringUnit" : { "state" : "translated", "value" : "%lld" } }, "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld" } } } } } } } }
+            """,
+        passing: """
+            --- strings
+            { "%lld files" : { "localizations" : { "ja" : { "variations" : {
+              "plural" : { "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld" } } } } } } } }
+            """)
 
     func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {
         guard localization.varies else { return [] }

@@ -10,23 +10,16 @@ struct OptionalPluralRule: EntryRule {
             `%lld files` reads "1 files" for one, and languages with more forms cannot be right at all. Reported where the \
             source text is English and a plural follows the number.
             """,
-        passing: [
-            Example(
-                strings: """
-                    { "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } } } } }
-                    """),
-            Example(strings: #"{ "Line %lld" : { }, "%@ files" : { }, "%lld of %lld" : { }, "%lld%%" : { } }"#),
-            Example(strings: #"{ "Game controller %lld connected" : { }, "Port %lld is always open" : { }, "%lld min" : { } }"#),
-        ],
-        failing: [
-            Example(
-                strings: """
-                    { "↓%lld files" : { }, "↓Delete %lld items?" : { }, \
-                    "↓Blocked %lld incoming calls" : { }, "↓%lld image(s)" : { } }
-                    """)
-        ])
+        failing: """
+            --- strings
+            { "↓%lld files" : { }, "↓Delete %lld items?" : { }, "↓Blocked %lld incoming calls" : { }, "↓%lld image(s)" : { } }
+            """,
+        passing: """
+            --- strings
+            { "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
+              "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
+              "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } } } } }
+            """)
 
     func check(_ entry: EntryContext) -> [Violation] {
         guard entry.isTranslatable, entry.catalog.kind == .strings,

@@ -16,64 +16,19 @@ struct PluralIncompleteRule: LocalizationRule {
             in brackets, and one \
             that is a copy of the source, has no forms to miss.
             """,
-        passing: [
-            plural(language: "ja", ["other"]),
-            plural(language: "fr", ["one", "other"]),
-            plural(language: "ru", ["one", "few", "many", "other"]),
-            plural(language: "cs", ["one", "few", "other"]),
-            plural(language: "tr", ["other"]), plural(language: "uk", ["other"]),
-            Example(
-                strings: """
-                    { "%lld files" : { "localizations" : { "ru" : { "variations" : { "plural" : {
-                      "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } },
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld файл" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld файлов" } } } } } } } }
-                    """),
-            plural(language: "he", ["one", "other"], text: "%lld קבצים"),
-            plural(language: "ar", ["one", "two", "few", "many", "other"], text: "%lld ملف"),
-            plural(language: "ru", ["one", "other"], text: "Стереть мелодии (%lld)"),
-            plural(language: "uk", ["one", "other"], text: "Вибрано: %lld"),
-            plural(language: "ru", ["one", "other"], text: "%lld страниц(а/ы)"),
-            plural(language: "uk", ["one", "other"], text: "Мелодій перенесено в «%2$@»: %1$lld"),
-            Example(
-                strings: """
-                    { "%lld files" : { "localizations" : {
-                      "en" : { "variations" : { "plural" : {
-                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } },
-                      "be" : { "variations" : { "plural" : {
-                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } }
-                    } } }
-                    """),
-            plural(language: "de", ["other"], text: "%lld Zeichen"), plural(language: "en", ["other"], text: "%lld replaced"),
-        ],
-        failing: [
-            plural(language: "ru", ["one", "other"], text: "%lld файла", arrow: "↓"),
-            plural(language: "ja", ["one"], arrow: "↓"), plural(language: "ru", ["one", "few", "other"], text: "%lld файла", arrow: "↓"),
-            plural(language: "de", ["other"], text: "%lld Dateien", arrow: "↓"),
-            plural(language: "en", ["other"], text: "%lld files", arrow: "↓"),
-            Example(
-                strings: """
-                    { "%lld replaced" : { "localizations" : {
-                      "en" : { "variations" : { "plural" : ↓{
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld items gone" } } } } },
-                      "de" : { "variations" : { "plural" : {
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld weg" } } } } }
-                    } } }
-                    """),
-        ])
-
-    private static func plural(
-        language: String, _ categories: [String], text: String = "%lld", arrow: String = "", file: String = #filePath, line: Int = #line
-    ) -> Example {
-        let cases = categories.map { #""\#($0)" : { "stringUnit" : { "state" : "translated", "value" : "\#(text)" } }"# }
-        return Example(
-            strings: """
-                { "%lld files" : { "localizations" : { "\(language)" : { "variations" : {
-                  "plural" : \(arrow){ \(cases.joined(separator: ", ")) } } } } } }
-                """, file: file, line: line)
-    }
+        failing: """
+            --- strings
+            { "%lld files" : { "localizations" : { "ru" : { "variations" : {
+              "plural" : ↓{ "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } }, "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } } } } } } } }
+            """,
+        passing: """
+            --- strings
+            { "%lld files" : { "localizations" : { "ru" : { "variations" : { "plural" : {
+              "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld файл" } },
+              "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } },
+              "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld файлов" } },
+              "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } } } } } } } }
+            """)
 
     func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {
         guard entry.isTranslatable, localization.varies else {

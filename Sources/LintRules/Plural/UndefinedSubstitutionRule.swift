@@ -7,16 +7,17 @@ struct UndefinedSubstitutionRule: TextRule {
         identifier: "undefined-substitution", defaultSeverity: .error,
         summary: "A substitution that a text refers to must be defined in the same language.",
         rationale: "Xcode does not compile such a catalog.",
-        passing: [
-            Example(
-                strings: """
-                    { "%lld files" : { "localizations" : { "de" : {
-                      "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
-                      "substitutions" : { "files" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Dateien" } } } } } } } } } }
-                    """)
-        ],
-        failing: [Example(key: "%lld files", ["de": "↓%#@files@"])])
+        failing: """
+            "%lld files"
+              de: "↓%#@files@"
+            """,
+        passing: """
+            --- strings
+            { "%lld files" : { "localizations" : { "de" : {
+              "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
+              "substitutions" : { "files" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
+                "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Dateien" } } } } } } } } } }
+            """)
 
     package static let trigger: TextFacts? = .percent
 

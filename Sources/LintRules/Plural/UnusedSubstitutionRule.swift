@@ -7,24 +7,20 @@ struct UnusedSubstitutionRule: LocalizationRule {
         identifier: "unused-substitution", defaultSeverity: .warning,
         summary: "A substitution should be used by a text of its language.",
         rationale: "Its plural forms are translated, shipped, and never shown: the text prints something else in their place.",
-        passing: [
-            Example(
-                strings: """
-                    { "%lld files" : { "localizations" : { "de" : {
-                      "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
-                      "substitutions" : { "files" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Dateien" } } } } } } } } } }
-                    """)
-        ],
-        failing: [
-            Example(
-                strings: """
-                    { "%lld files" : { "localizations" : { "de" : {
-                      "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" },
-                      "substitutions" : { "↓files" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Dateien" } } } } } } } } } }
-                    """)
-        ])
+        failing: """
+            --- strings
+            { "%lld files" : { "localizations" : { "de" : {
+              "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" },
+              "substitutions" : { "↓files" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
+                "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Dateien" } } } } } } } } } }
+            """,
+        passing: """
+            --- strings
+            { "%lld files" : { "localizations" : { "de" : {
+              "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
+              "substitutions" : { "files" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
+                "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Dateien" } } } } } } } } } }
+            """)
 
     func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {
         let substitutions = localization.localization.substitutions

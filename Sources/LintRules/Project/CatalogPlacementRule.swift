@@ -12,24 +12,14 @@ struct CatalogPlacementRule: CatalogRule {
             mul.lproj is the place for the catalogs of Interface Builder. Nor does it build two files that make the same \
             table: two catalogs, or a catalog and a `.strings` or `.stringsdict` of its name.
             """,
-        passing: [
-            Example(strings: "{ }", path: "mul.lproj/Main.xcstrings"),
-            Example(strings: "{ }", path: "Resources/Localizable.xcstrings"),
-            Example(strings: "{ }", path: "App/Localizable.xcstrings")
-                .beside(tables: ["App/en.lproj/Errors.strings", "Widget/en.lproj/Localizable.strings"]),
-        ],
-        failing: [
-            Example(
-                catalog: #"↓{ "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }"#, path: "en.lproj/Localizable.xcstrings"),
-            Example(
-                catalog: #"↓{ "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }"#, path: "App/Base.lproj/Main.xcstrings"),
-            Example(
-                catalog: #"↓{ "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }"#, path: "App/Localizable.xcstrings"
-            ).beside(tables: ["App/de.lproj/Localizable.strings"]),
-            Example(
-                catalog: #"↓{ "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }"#, path: "App/Localizable.xcstrings"
-            ).inTarget("App", catalogs: ["App/Localizable.xcstrings", "App/Old/Localizable.xcstrings"]),
-        ])
+        failing: """
+            --- en.lproj/Localizable.xcstrings
+            ↓{ "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }
+            """,
+        passing: """
+            --- Localizable.xcstrings
+            { "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }
+            """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         guard let root = catalog.document.root else { return [] }

@@ -12,15 +12,18 @@ struct InfoPlistNotLocalizedRule: SourceRule {
             Why an app wants the camera is asked in the language of the Info.plist, whatever language the app speaks, unless \
             a table named InfoPlist holds the key. What the app and its maker are called is no finding: names stay.
             """,
-        passing: [
-            Example(strings: #"{ "NSCameraUsageDescription" : { } }"#, path: "InfoPlist.xcstrings"),
-            Example(strings: "{ }").saying("PeerDrop", for: "CFBundleDisplayName", to: ["ja"]),
-            Example(strings: "{ }").saying("MIDI", for: "MIDI", to: ["ja"]),
-        ],
-        failing: [
-            Example(strings: "{ }").saying("↓To scan codes", for: "NSCameraUsageDescription", to: ["ja", "ko"]),
-            Example(strings: "{ }").saying("↓Sheet of music", for: "Sheet of music", to: ["ja"]),
-        ])
+        failing: """
+            --- untranslated: NSCameraUsageDescription in ja, ko
+            --- strings
+            { }
+            --- Info.plist
+            <key>NSCameraUsageDescription</key>
+            <string>↓To scan codes</string>
+            """,
+        passing: """
+            --- strings of InfoPlist.xcstrings
+            { "NSCameraUsageDescription" : { } }
+            """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
         input.project.infoTexts.filter(\.text.isToTranslate).map { gap in

@@ -10,27 +10,16 @@ struct RegionMismatchRule: CatalogRule {
             The list is what translations are asked for: what is missing in a language beside it is noticed by nobody. \
             Often it is another name of one: `zh-TW` in a catalog of a project that says `zh-Hant`.
             """,
-        passing: [
-            Example(key: "Skip", ["de": "Weiter"]).inProject(regions: ["en", "de"]),
-            Example(key: "Skip", ["de": "Weiter"]),
-            Example(key: "Skip", ["pt-BR": "Pular"]).inProject(regions: ["en", "pt_BR"]),
-            Example(key: "Skip", ["zh-Hans": "跳过"]).inProject(regions: ["en", "zh_CN"]),
-        ],
-        failing: [
-            Example(key: "Skip", ["↓de": "Weiter"]).inProject(regions: ["en"]),
-            Example(
-                strings: """
-                    { "Skip" : { "localizations" : {
-                      "de" : { "stringUnit" : { "state" : "translated", "value" : "Weiter" } },
-                      "↓zh-TW" : { "stringUnit" : { "state" : "translated", "value" : "略過" } } } } }
-                    """).inProject(regions: ["en", "de", "zh-Hant"]),
-            Example(
-                strings: """
-                    { "Skip" : { "localizations" : {
-                      "↓it" : { "stringUnit" : { "state" : "translated", "value" : "Salta" } },
-                      "pt" : { "stringUnit" : { "state" : "translated", "value" : "Saltar" } } } } }
-                    """).inProject(regions: ["en", "pt-BR"]),
-        ])
+        failing: """
+            --- regions: en
+            "Skip"
+              ↓de: "Weiter"
+            """,
+        passing: """
+            --- regions: en, de
+            "Skip"
+              de: "Weiter"
+            """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         guard !catalog.regions.isEmpty else { return [] }

@@ -10,13 +10,14 @@ struct BidiControlRule: TextRule {
             An opening control without its closing one turns everything that follows on the same line, and an override makes \
             a text read otherwise than it is spelled, which is how file names are forged.
             """,
-        passing: [
-            Example(key: "%@ files", ["ar": "\u{2068}%@\u{2069} ملفات"]), Example(key: "OK", ["he": "\u{200F}אישור"]),
-        ],
-        failing: [
-            Example(key: "%@ files", ["ar": "↓\u{2068}%@ ملفات"]), Example(key: "OK", ["en-GB": "↓\u{202E}KO\u{202C}"]),
-            Example(key: "Done", ["de": "Fertig↓\u{2069}"]),
-        ])
+        failing: """
+            "%@ files"
+              ar: "↓<U+2068>%@ ملفات"
+            """,
+        passing: """
+            "%@ files"
+              ar: "<U+2068>%@<U+2069> ملفات"
+            """)
 
     package static let trigger: TextFacts? = .bidi
 

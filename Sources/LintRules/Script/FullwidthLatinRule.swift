@@ -4,14 +4,17 @@ import StringCatalog
 /// A Latin letter or digit of full width.
 struct FullwidthLatinRule: TextRule {
     static let description = RuleDescription(
-        identifier: "fullwidth-latin", defaultSeverity: .warning,
+        identifier: "fullwidth-latin", defaultSeverity: .warning, hasFix: true,
         summary: "Latin letters and digits should have their common width.",
         rationale: "They come from an input method that was left on, break words apart, and no search finds them.",
-        passing: [Example(key: "Press A", ["ja": "Aを押す"]), Example(key: "The key Ａ", ["ja": "「Ａ」キー", "en": ""])],
-        failing: [
-            Example(key: "Press A", ["ja": "↓Ａを押す"]),
-            Example(key: "Press A or 1", ["ja": "↓ＡまたはＺ１を押す"]),
-        ])
+        failing: """
+            "Press A"
+              ja: "↓Ａを押す"
+            """,
+        passing: """
+            "Press A"
+              ja: "Aを押す"
+            """)
 
     package static let trigger: TextFacts? = .fullwidthLatin
 

@@ -4,14 +4,17 @@ import StringCatalog
 /// Katakana of half width.
 struct HalfwidthKatakanaRule: TextRule {
     static let description = RuleDescription(
-        identifier: "halfwidth-katakana", defaultSeverity: .warning,
+        identifier: "halfwidth-katakana", defaultSeverity: .warning, hasFix: true,
         summary: "Katakana should have its common width.",
         rationale: "Half-width katakana is a relic of old terminals, is hard to read, and no search finds it.",
-        passing: [Example(key: "Skip", ["ja": "スキップ"]), Example(key: "The key ｶﾅ", ["ja": "「ｶﾅ」キー", "en": ""])],
-        failing: [
-            Example(key: "Skip", ["ja": "↓ｽｷｯﾌﾟ"]),
-            Example(key: "Data and skip", ["ja": "「↓ﾃﾞｰﾀ」とｽｷｯﾌﾟ"]),
-        ])
+        failing: """
+            "Skip"
+              ja: "↓ｽｷｯﾌﾟ"
+            """,
+        passing: """
+            "Skip"
+              ja: "スキップ"
+            """)
 
     package static let trigger: TextFacts? = .halfwidthKatakana
 

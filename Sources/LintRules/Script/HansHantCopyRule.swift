@@ -11,15 +11,16 @@ struct HansHantCopyRule: TextRule {
             the text whose characters belong to the other script, and says where the characters, which are an error of their \
             own, come from.
             """,
-        passing: [
-            Example(key: "Settings", ["zh-Hans": "设置", "zh-Hant": "設定"]),
-            Example(key: "Confirm", ["zh-Hans": "取消", "zh-Hant": "取消"]),
-            Example(key: "Author", ["ja": "神楽坂雅詩", "zh-Hans": "神楽坂雅詩", "zh-Hant": "神楽坂雅詩"]),
-        ],
-        failing: [
-            Example(key: "Settings", ["zh-Hans": "设置", "zh-Hant": "↓设置"]),
-            Example(key: "Settings", ["zh-Hans": "↓設定", "zh-Hant": "設定"]),
-        ])
+        failing: """
+            "Settings"
+              zh-Hans: "设置"
+              zh-Hant: "↓设置"
+            """,
+        passing: """
+            "Settings"
+              zh-Hans: "设置"
+              zh-Hant: "設定"
+            """)
 
     package static let trigger: TextFacts? = .han
 

@@ -4,19 +4,20 @@ import StringCatalog
 /// A character that nobody sees.
 struct InvisibleCharacterRule: TextRule {
     static let description = RuleDescription(
-        identifier: "invisible-character", defaultSeverity: .warning,
+        identifier: "invisible-character", defaultSeverity: .warning, hasFix: true,
         summary: "A translation should not hold characters without width that its source does not have.",
         rationale: """
             They come along when text is copied from a web page or a chat, and then texts that look alike are not equal, break in \
             odd places, or are not found.
             """,
-        passing: [
-            Example(key: "Skip", ["de": "Überspringen"]), Example(key: "Skip", ["th": "ข้าม\u{200B}ไป"]),
-            Example(key: "a\u{200B}b", ["de": "a\u{200B}b"]),
-        ],
-        failing: [
-            Example(key: "Skip", ["de": "Über↓\u{200B}springen"]), Example(key: "Skip", ["ja": "↓\u{FEFF}スキップ"]),
-        ])
+        failing: """
+            "Skip"
+              de: "Über↓<U+200B>springen"
+            """,
+        passing: """
+            "Skip"
+              de: "Überspringen"
+            """)
 
     package static let trigger: TextFacts? = .invisible
 

@@ -4,23 +4,20 @@ import StringCatalog
 /// A Korean particle after a placeholder fits only half of the words that may stand there.
 struct KoreanParticleRule: TextRule {
     static let description = RuleDescription(
-        identifier: "korean-particle", defaultSeverity: .off,
+        identifier: "korean-particle", defaultSeverity: .off, hasFix: true,
         summary: "A Korean particle after a placeholder should be given in both forms.",
         rationale: """
             Which form is right depends on the last sound of the word before it, and that is known at run time only: `%@을` is \
             wrong for every name that ends in a vowel. `%@을(를)` is right for all.
             """,
-        passing: [
-            Example(key: "Delete %@", ["ko": "%@을(를) 삭제"]),
-            Example(key: "%@ in", ["ko": "%@에서"]),
-            Example(key: "%@ price", ["ko": "%@가격"]),
-            Example(key: "Delete %@", ["ko": "'%@' 삭제"]),
-        ],
-        failing: [
-            Example(key: "Delete %@", ["ko": "%@↓을 삭제"]),
-            Example(key: "%@ is here", ["ko": "%@↓가 있습니다"]),
-            Example(key: "Send to %@", ["ko": "%1$@↓로 보내기"]),
-        ])
+        failing: """
+            "Delete %@"
+              ko: "%@↓을 삭제"
+            """,
+        passing: """
+            "Delete %@"
+              ko: "%@을(를) 삭제"
+            """)
 
     package static let trigger: TextFacts? = .hangul
 

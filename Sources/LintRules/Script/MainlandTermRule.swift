@@ -10,14 +10,14 @@ struct MainlandTermRule: TextRule {
             A text that was converted character by character keeps the words of the mainland, which read as foreign in \
             Taiwan. Texts for Hong Kong and Macau are no finding.
             """,
-        passing: [
-            Example(key: "Software", ["zh-Hant": "軟體"]),
-            Example(key: "Software", ["zh-HK": "軟件"]),
-        ],
-        failing: [
-            Example(key: "Software", ["zh-Hant": "↓軟件"]),
-            Example(key: "Default network", ["zh-TW": "↓默認網路"]),
-        ])
+        failing: """
+            "Software"
+              zh-Hant: "↓軟件"
+            """,
+        passing: """
+            "Software"
+              zh-Hant: "軟體"
+            """)
 
     package static let trigger: TextFacts? = .han
 

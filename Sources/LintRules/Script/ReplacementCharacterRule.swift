@@ -9,12 +9,14 @@ struct ReplacementCharacterRule: TextRule {
         rationale: """
             Somewhere on its way the text was read in the wrong encoding, and the character is gone: it must be typed again.
             """,
-        passing: [
-            Example(key: "Coffee", ["fr": "Café"]),
-        ],
-        failing: [
-            Example(key: "Coffee", ["fr": "Caf↓\u{FFFD}"]),
-        ])
+        failing: """
+            "Coffee"
+              fr: "Caf↓�"
+            """,
+        passing: """
+            "Coffee"
+              fr: "Café"
+            """)
 
     package static let trigger: TextFacts? = .replacement
 

@@ -10,17 +10,14 @@ struct SimplifiedInTraditionalRule: TextRule {
             They come from a text that was copied or converted halfway, and readers see them at once. Characters that both \
             scripts have, and those that the source text has as well, are no finding.
             """,
-        passing: [
-            Example(key: "org.example.keyboard.Hans", ["zh-Hant": "小鼠须"]),
-            Example(key: "Author", ["ja": "神楽坂雅詩", "zh-Hant": "神楽坂雅詩"]),
-            Example(key: "Settings", ["zh-Hant": "設定"]),
-            Example(key: "Behind the platform", ["zh-Hant": "平台后面"]),
-            Example(key: "Chinese: 简体", ["zh-Hant": "中文：简体"]),
-        ],
-        failing: [
-            Example(key: "Settings", ["zh-Hant": "↓设定"]),
-            Example(key: "Open %@", ["zh-Hant": "打↓开 %@"]),
-        ])
+        failing: """
+            "Settings"
+              zh-Hant: "↓设定"
+            """,
+        passing: """
+            "Settings"
+              zh-Hant: "設定"
+            """)
 
     package static let trigger: TextFacts? = .han
 

@@ -10,16 +10,14 @@ struct TraditionalInSimplifiedRule: TextRule {
             They come from a text that was copied or converted halfway, and readers see them at once. Characters that both \
             scripts have, those that the source text has as well, and Japanese (see `wrong-script`) are no finding.
             """,
-        passing: [
-            Example(key: "Settings", ["zh-Hans": "设置"]),
-            Example(key: "Behind the platform", ["zh-Hans": "平台后面"]),
-            Example(key: "Chinese: 繁體", ["zh-Hans": "中文：繁體"]),
-            Example(key: "Nothing here", ["zh-Hans": "『僕らの手には何もない』"]),
-        ],
-        failing: [
-            Example(key: "Settings", ["zh-Hans": "↓設置"]),
-            Example(key: "Open %@", ["zh-Hans": "打↓開 %@"]),
-        ])
+        failing: """
+            "Settings"
+              zh-Hans: "↓設置"
+            """,
+        passing: """
+            "Settings"
+              zh-Hans: "设置"
+            """)
 
     package static let trigger: TextFacts? = .han
 

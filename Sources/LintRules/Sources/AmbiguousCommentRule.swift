@@ -13,21 +13,21 @@ struct AmbiguousCommentRule: SourceRule {
             Two comments say that the text means two things, and it can have one translation only. Where it does mean two \
             things, it needs two keys; else one comment is enough.
             """,
-        passing: [
-            Example(
-                swift: """
-                    let a = Text("Open", comment: "A button")
-                    let b = Text("Open", comment: "A button")
-                    let c = Text("Open")
-                    """, strings: #"{ "Open" : { } }"#)
-        ],
-        failing: [
-            Example(
-                swift: """
-                    let a = Text("Open", comment: "A button")
-                    let b = Text(↓"Open", comment: "A shop that is open")
-                    """, strings: #"{ "Open" : { } }"#)
-        ])
+        failing: """
+            --- strings
+            { "Open" : { } }
+            --- View.swift
+            let a = Text("Open", comment: "A button")
+            let b = Text(↓"Open", comment: "A shop that is open")
+            """,
+        passing: """
+            --- strings
+            { "Open" : { } }
+            --- View.swift
+            let a = Text("Open", comment: "A button")
+            let b = Text("Open", comment: "A button")
+            let c = Text("Open")
+            """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
         var first: [LookedUpKey: ExtractedString] = [:]

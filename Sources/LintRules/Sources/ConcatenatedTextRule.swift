@@ -12,64 +12,18 @@ struct ConcatenatedTextRule: SourceRule {
             The order of words is another one in other languages, and a translator sees each piece alone. With placeholders \
             the whole sentence is one key; in a `Text`, Markdown makes a part of it bold.
             """,
-        passing: [
-            Example(swift: #"let title = Text("Hello, \(name)")"#, strings: #"{ "Hello, %@" : { } }"#),
-            Example(
-                swift: #"let title = Text("First") + Text(verbatim: "\n") + Text("Second")"#,
-                strings: #"{ "First" : { }, "Second" : { } }"#),
-            Example(swift: #"let title = Text("Size: ") + Text(size)"#, strings: #"{ "Size: " : { } }"#),
-            Example(swift: #"let title = String(localized: "Delete all") + " (\(count))""#, strings: #"{ "Delete all" : { } }"#),
-            Example(
-                swift: #"let title = Text("Face ID") + Text(" (not enrolled)").bold()"#,
-                strings: #"{ "Face ID" : { }, " (not enrolled)" : { } }"#),
-            Example(
-                swift: #"let title = Text(Image(systemName: "star")).bold() + Text("Subscribed")"#, strings: #"{ "Subscribed" : { } }"#),
-            Example(swift: #"let title = Text("IAQ ") + Text("\(index)")"#, strings: #"{ "IAQ " : { }, "%lld" : { } }"#),
-            Example(
-                swift: #"let title = Text("Is it loose?") + Text(" [Get help](https://example.org)")"#,
-                strings: #"{ "Is it loose?" : { }, " [Get help](https://example.org)" : { } }"#),
-            Example(swift: #"let title = Text("\(Image(systemName: "star")) ") + Text("Subscribed")"#, strings: #"{ "Subscribed" : { } }"#),
-            Example(
-                swift: #"let text = String(localized: "This removes all files.") + String(localized: "You can get them again.")"#,
-                strings: #"{ "This removes all files." : { }, "You can get them again." : { } }"#),
-            Example(
-                swift: #"let title = Text("lexer") + Text(" – the tool for words")"#,
-                strings: #"{ "lexer" : { }, " – the tool for words" : { } }"#),
-            Example(swift: #"let title = Text("Name").bold() + Text(": \(name)")"#, strings: #"{ "Name" : { }, ": %@" : { } }"#),
-            Example(swift: #"let file = String(localized: "Clipboard") + "-\(number)""#, strings: #"{ "Clipboard" : { } }"#),
-            Example(swift: #"let title = "Lumo: " + String(localized: "1 message")"#, strings: #"{ "1 message" : { } }"#),
-            Example(swift: #"let title = "Lumo \(version) - " + String(localized: "1 message")"#, strings: #"{ "1 message" : { } }"#),
-            Example(
-                swift: #"let title = Text("Loud tunes") + Text(String(format: " (%.1f/h)", rate))"#,
-                strings: #"{ "Loud tunes" : { } }"#),
-            Example(
-                swift: #"let title = String(localized: "list.with") + names.joined(separator: ", ")"#,
-                strings: """
-                    { "list.with" : { "localizations" : { "en" : { \
-                    "stringUnit" : { "state" : "translated", "value" : "With: " } } } } }
-                    """),
-            Example(swift: #"let title = "\(group) \u{2022} " + String(localized: "1 message")"#, strings: #"{ "1 message" : { } }"#),
-            Example(swift: #"let title = "LUMO\n" + String(localized: "Not connected")"#, strings: #"{ "Not connected" : { } }"#),
-            Example(swift: #"let size = Text(used) + Text(" / 150MB")"#, strings: #"{ " / 150MB" : { } }"#),
-            Example(
-                swift: #"let text = String(localized: "Hear this tune 🎵") + "\n\n\(address) by Lumo""#,
-                strings: #"{ "Hear this tune 🎵" : { } }"#),
-            Example(
-                swift: """
-                    let prefix = "★ "
-                    let title = prefix + NSLocalizedString("Loved tunes", comment: "")
-                    """, strings: #"{ "Loved tunes" : { } }"#),
-        ],
-        failing: [
-            Example(swift: #"let title = Text(↓"Hello, ").bold() + Text(name)"#, strings: #"{ "Hello, " : { } }"#),
-            Example(
-                swift: #"let title = String(localized: ↓"Deleted by ") + name"#, strings: #"{ "Deleted by " : { } }"#),
-            Example(
-                swift: """
-                    let name = "Lumo"
-                    let title = name + NSLocalizedString(↓" plays tunes", comment: "")
-                    """, strings: #"{ " plays tunes" : { } }"#),
-        ])
+        failing: """
+            --- strings
+            { "Hello, " : { } }
+            --- View.swift
+            let title = Text(↓"Hello, ").bold() + Text(name)
+            """,
+        passing: #"""
+            --- strings
+            { "Hello, %@" : { } }
+            --- View.swift
+            let title = Text("Hello, \(name)")
+            """#)
 
     func check(_ input: LintInput) -> [SourceViolation] {
         let sources = Self.sourceTexts(input)

@@ -12,22 +12,20 @@ struct DeadTranslationRule: SourceRule {
             of the literal before it is shown. Where other code does look the key up, this is left to `unlocalized-text`.
             """,
         supersedes: UnlocalizedTextRule.description.identifier,
-        passing: [
-            Example(swift: #"let title = Text("Skip")"#, strings: translated("Skip")),
-            Example(swift: #"let title = Text("Delete " + name)"#, strings: #"{ "Delete " : { } }"#),
-            Example(
-                swift: #"let title = Text("Delete " + name)"#, strings: translated("Delete ").replacing("\"de\"", with: "\"en-XA\"")),
-            Example(
-                swift: #"let title = Text("Delete " + name)"#, strings: translated("Delete ").replacing("Etwas", with: "Delete ")),
-            Example(
-                swift: """
-                    let title = Text("Delete " + name)
-                    let button = Text("Delete ")
-                    """, strings: translated("Delete ")),
-        ],
-        failing: [
-            Example(swift: #"let title = Text(↓"Delete " + name)"#, strings: translated("Delete "))
-        ])
+        failing: """
+            --- strings
+            { "Delete " : { "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Etwas" } } } } }
+            --- View.swift
+            let title = Text(↓"Delete " + name)
+            """,
+        passing: #"""
+            --- strings
+            { "Delete %@" : { "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "%@ löschen" } } } } }
+            --- View.swift
+            let title = Text("Delete \(name)")
+            """#)
 
     private static func translated(_ key: String) -> String {
         """

@@ -12,17 +12,18 @@ struct DynamicKeyRule: SourceRule {
             translated. It is off by default because keys that a server or an enumeration gives are looked up this way on \
             purpose, with entries that are managed by hand.
             """,
-        passing: [
-            Example(swift: #"let title = LocalizedStringKey("Skip")"#, strings: #"{ "Skip" : { } }"#),
-            Example(swift: #"let title = NSLocalizedString("Skip", comment: comment)"#, strings: #"{ "Skip" : { } }"#),
-            Example(swift: "func show(_ title: LocalizedStringKey) { Text(title) }", strings: "{ }"),
-        ],
-        failing: [
-            Example(swift: "let title = ↓LocalizedStringKey(name)", strings: "{ }"),
-            Example(swift: #"let title = ↓NSLocalizedString("status." + name, comment: "")"#, strings: "{ }"),
-            Example(swift: "let title = String(localized: String.↓LocalizationValue(state.rawValue))", strings: "{ }"),
-            Example(swift: "let title = bundle.↓localizedString(forKey: key, value: nil, table: nil)", strings: "{ }"),
-        ])
+        failing: """
+            --- strings
+            { }
+            --- View.swift
+            let title = ↓LocalizedStringKey(name)
+            """,
+        passing: """
+            --- strings
+            { "Skip" : { } }
+            --- View.swift
+            let title = LocalizedStringKey("Skip")
+            """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
         LocalizedLiterals.allFiles(of: input).flatMap { file in

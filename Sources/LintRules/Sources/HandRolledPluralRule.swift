@@ -13,56 +13,18 @@ struct HandRolledPluralRule: SourceRule {
             in it has in the catalog. Reported where one of the two texts, or the text around the choice, says the number that \
             is compared, where the choice ends a word, and where one word is chosen with two endings.
             """,
-        passing: [
-            Example(swift: #"let title = Text("\(count) files")"#, strings: #"{ "%lld files" : { } }"#),
-            Example(swift: #"let title = Text(isLast ? "Done" : "Next")"#, strings: #"{ "Done" : { }, "Next" : { } }"#),
-            Example(
-                swift: #"let title = Text(count > 1 ? "Tunnel: \(name)" : "Tunnel")"#,
-                strings: #"{ "Tunnel: %@" : { }, "Tunnel" : { } }"#),
-            Example(swift: #"let name = count == 1 ? "doc" : "doc.on.doc""#, strings: "{ }"),
-            Example(
-                swift: #"let title = Text(count > 1 ? "Happens \(count) times" : "")"#,
-                strings: #"{ "Happens %lld times" : { }, "" : { } }"#),
-            Example(swift: #"let title = Text(step < 2 ? "Next" : "Done")"#, strings: #"{ "Done" : { }, "Next" : { } }"#),
-            Example(
-                swift: #"let title = Text(items.count == 1 ? "Added \(items[0].title)" : "Added \(items.count) songs")"#,
-                strings: #"{ "Added %@" : { }, "Added %lld songs" : { } }"#),
-            Example(
-                swift: #"let title = Text(targets.count == 1 ? "The post failed to send." : "One or more of your posts failed to send.")"#,
-                strings: #"{ "The post failed to send." : { }, "One or more of your posts failed to send." : { } }"#),
-            Example(
-                swift: #"let title = Text(targets.count > 1 ? "Move Windows to Desktop" : "Move Window to Desktop")"#,
-                strings: #"{ "Move Windows to Desktop" : { }, "Move Window to Desktop" : { } }"#),
-            Example(
-                swift: #"let title = Text(tunes.count == 1 ? "Drop Tune" : "Drop Tunes")"#,
-                strings: #"{ "Drop Tune" : { }, "Drop Tunes" : { } }"#),
-            Example(
-                swift: #"let hint = Text(types.count > 1 ? "hint_change_options" : "hint_change_switch")"#,
-                strings: #"{ "hint_change_options" : { }, "hint_change_switch" : { } }"#),
-            Example(
-                swift: #"let title = Text(matches.count == 1 ? "更改默认 App…" : "单独更改…")"#, strings: #"{ "更改默认 App…" : { }, "单独更改…" : { } }"#),
-            Example(
-                swift: #"let title = Text(selectedTab == 0 ? "Goals" : selectedTab == 1 ? "Goal" : "All")"#,
-                strings: #"{ "Goals" : { }, "Goal" : { }, "All" : { } }"#),
-            Example(swift: #"let title = Text(value == 1 ? "On" : "Off")"#, strings: #"{ "On" : { }, "Off" : { } }"#),
-            Example(
-                swift: #"let title = Text(shown == 1 ? "Completed" : "Everything")"#,
-                strings: #"{ "Completed" : { }, "Everything" : { } }"#),
-            Example(
-                swift: #"let title = pages > 1 ? Text("Edit — \(name).pdf (\(pages) pages)") : Text("Edit — \(name).pdf")"#,
-                strings: #"{ "Edit — %@.pdf (%lld pages)" : { }, "Edit — %@.pdf" : { } }"#),
-        ],
-        failing: [
-            Example(
-                swift: #"let title = Text(count == 1 ? ↓"One file" : "\(count) files")"#,
-                strings: #"{ "One file" : { }, "%lld files" : { } }"#),
-            Example(
-                swift: #"let title = count > 1 ? Text(↓"Files") : Text("File")"#, strings: #"{ "Files" : { }, "File" : { } }"#),
-            Example(swift: #"let title = Text("\(count) file\(count == 1 ? ↓"" : "s")")"#, strings: #"{ "%lld file%@" : { } }"#),
-            Example(
-                swift: #"let title = Text("\(count) \(count == 1 ? ↓"mouse" : "mice")")"#, strings: #"{ "%lld %@" : { } }"#),
-            Example(swift: #"let title = Text("Remaining file\(files.count == 1 ? ↓"" : "s")")"#, strings: #"{ "Remaining file%@" : { } }"#),
-        ])
+        failing: #"""
+            --- strings
+            { "One file" : { }, "%lld files" : { } }
+            --- View.swift
+            let title = Text(count == 1 ? ↓"One file" : "\(count) files")
+            """#,
+        passing: #"""
+            --- strings
+            { "%lld files" : { } }
+            --- View.swift
+            let title = Text("\(count) files")
+            """#)
 
     func check(_ input: LintInput) -> [SourceViolation] {
         LocalizedLiterals.files(of: input).flatMap { file in

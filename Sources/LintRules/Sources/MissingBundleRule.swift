@@ -12,29 +12,20 @@ struct MissingBundleRule: SourceRule {
             not, and users read the key in every language. Reported where the catalog of the module holds the key and no \
             catalog of an app does.
             """,
-        passing: [
-            Example(swift: #"let title = Text("Skip", bundle: .module)"#, strings: #"{ "Skip" : { } }"#)
-                .inTarget("Core", isLibrary: true, catalogs: ["Localizable.xcstrings"]),
-            Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { } }"#)
-                .inTarget("App", catalogs: ["Localizable.xcstrings"]),
-            Example(swift: #"let mark = Text("• \(count)")"#, strings: #"{ "• %@" : { } }"#)
-                .inTarget("Core", isLibrary: true, catalogs: ["Localizable.xcstrings"]),
-            Example(
-                swift: """
-                    extension Text {
-                        init(own key: LocalizedStringKey) { self.init(key, bundle: .module) }
-                    }
-                    let title = Text(own: "Skip")
-                    """, strings: #"{ "Skip" : { } }"#
-            )
-            .inTarget("Core", isLibrary: true, catalogs: ["Localizable.xcstrings"]),
-        ],
-        failing: [
-            Example(swift: #"let title = Text(↓"Skip")"#, strings: #"{ "Skip" : { } }"#)
-                .inTarget("Core", isLibrary: true, catalogs: ["Localizable.xcstrings"]),
-            Example(swift: #"let title = String(localized: ↓"Skip")"#, strings: #"{ "Skip" : { } }"#)
-                .inTarget("Core", isLibrary: true, catalogs: ["Localizable.xcstrings"]),
-        ])
+        failing: """
+            --- library target: Core with Localizable.xcstrings
+            --- strings
+            { "Skip" : { } }
+            --- View.swift
+            let title = Text(↓"Skip")
+            """,
+        passing: """
+            --- library target: Core with Localizable.xcstrings
+            --- strings
+            { "Skip" : { } }
+            --- View.swift
+            let title = Text("Skip", bundle: .module)
+            """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
         let libraries = input.project.targets.filter { $0.isLibrary && !$0.catalogs.isEmpty }

@@ -13,19 +13,14 @@ struct NoiseKeyRule: EntryRule, SourceRule {
             `Text("\\(name)")` puts the key `%@` into the catalog, and `Text("")` the empty key. Translators can do nothing \
             with either; `Text(verbatim: name)`, or a format for a number, keeps them out.
             """,
-        passing: [
-            Example(strings: #"{ "%lld files" : { }, "%@" : { "shouldTranslate" : false } }"#),
-            Example(swift: #"let title = Text(verbatim: "\(name)")"#, strings: "{ }"),
-            Example(swift: #"let field = TextField("", text: $name)"#, strings: "{ }"),
-            Example(swift: #"let entity = DisplayRepresentation(title: "\(name)")"#, strings: "{ }"),
-            Example(swift: #"let mark = Text("\(Image(systemName: "star"))")"#, strings: "{ }"),
-            Example(swift: #"let time = Label("\(date, style: .time)", systemImage: "clock")"#, strings: "{ }"),
-        ],
-        failing: [
-            Example(strings: #"{ "↓" : { }, "↓%@" : { } }"#),
-            Example(swift: #"let title = Text(↓"\(name)")"#, strings: #"{ "%@" : { } }"#),
-            Example(swift: #"let title = Text(↓"")"#, strings: "{ }"),
-        ])
+        failing: """
+            --- strings
+            { "↓" : { }, "↓%@" : { } }
+            """,
+        passing: """
+            --- strings
+            { "%lld files" : { }, "%@" : { "shouldTranslate" : false } }
+            """)
 
     func check(_ entry: EntryContext) -> [Violation] {
         // With the sources at hand, the place to mend is there.

@@ -11,22 +11,12 @@ extension UnlocalizedText.Reason {
     }
 }
 
-/// What the rules about such texts say and show.
+/// What the rules about such texts say.
 enum Shown {
     static func violation(_ text: UnlocalizedText) -> SourceViolation {
         SourceViolation(
             file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
             message: "shown, and never looked up: \(text.reason.message)\(text.reason.remedy)")
-    }
-
-    /// A list whose texts are shown.
-    static func list(_ texts: String...) -> String {
-        """
-        struct Row {
-            let titles = [\(texts.map { "\"\($0)\"" }.joined(separator: ", "))]
-            var view: [Text] { titles.map { Text($0) } }
-        }
-        """
     }
 }
 

@@ -14,12 +14,18 @@ struct StaleButUsedRule: EntryRule {
             removed. `xcstrings sync` takes the mark off.
             """,
         needs: .sources,
-        passing: [
-            Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { } }"#),
-            Example(
-                swift: #"let title = Text("Skip")"#, strings: #"{ "Back" : { "extractionState" : "stale" }, "Skip" : { } }"#),
-        ],
-        failing: [Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { "extractionState" : "↓stale" } }"#)])
+        failing: """
+            --- strings
+            { "Skip" : { "extractionState" : "↓stale" } }
+            --- View.swift
+            let title = Text("Skip")
+            """,
+        passing: """
+            --- strings
+            { "Skip" : { } }
+            --- View.swift
+            let title = Text("Skip")
+            """)
 
     func check(_ entry: EntryContext) -> [Violation] {
         guard let text = entry.inventoryText, text.life == .usedThoughStale, let use = text.uses.first else { return [] }

@@ -11,12 +11,18 @@ struct TrapAPIRule: SourceRule {
             A few APIs have two overloads, and for a bare literal Swift picks the one that does not localize. The code looks \
             like any other, and the text stays in the source language.
             """,
-        passing: [
-            Example(swift: #"let home = Annotation(coordinate: here) { Dot() } label: { Text("Home") }"#, strings: #"{ "Home" : { } }"#)
-        ],
-        failing: [
-            Example(swift: #"let home = Annotation(↓"Home", coordinate: here) { Dot() }"#, strings: #"{ "Home" : { } }"#)
-        ])
+        failing: """
+            --- strings
+            { "Home" : { } }
+            --- View.swift
+            let home = Annotation(↓"Home", coordinate: here) { Dot() }
+            """,
+        passing: """
+            --- strings
+            { "Home" : { } }
+            --- View.swift
+            let home = Annotation(coordinate: here) { Dot() } label: { Text("Home") }
+            """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
         input.escaping.toLocalize.filter(\.isTrap).map { text in

@@ -10,14 +10,18 @@ struct UnlocalizedTextPossibleRule: SourceRule {
             It reaches the screen as the texts of `unlocalized-text` do, but is no sentence, or goes to a log that the app shows. \
             It is reported here until a catalog translates it, which makes it a finding of `unlocalized-text`.
             """,
-        passing: [
-            Example(swift: #"let title = Text("Skip")"#, strings: #"{ "Skip" : { } }"#),
-            Example(swift: #"let mark = Text("•" + "1")"#, strings: "{ }"),
-        ],
-        failing: [
-            Example(swift: #"let name = Text(↓"Photon Maps" + mark)"#, strings: "{ }"),
-            Example(swift: Shown.list("↓Atom One", "↓Gruvbox", "↓Solarized").replacing("\"↓", with: "↓\""), strings: "{ }"),
-        ])
+        failing: """
+            --- strings
+            { }
+            --- View.swift
+            let name = Text(↓"Photon Maps" + mark)
+            """,
+        passing: """
+            --- strings
+            { "Skip" : { } }
+            --- View.swift
+            let title = Text("Skip")
+            """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
         input.escaping.possible.filter { !$0.isTrap }.map(Shown.violation)

@@ -6,7 +6,7 @@ import Syntax
 /// An entry that no source uses.
 package struct UnusedKeyRule: CatalogRule, ConfigurableRule {
     package static let description = RuleDescription(
-        identifier: "unused-key", defaultSeverity: .warning,
+        identifier: "unused-key", defaultSeverity: .warning, hasFix: true,
         summary: "An entry that comes from the sources should be used by them.",
         rationale: """
             Translators work on a text that nobody sees. Entries that are managed by hand, those that the system looks up, keys \
@@ -15,58 +15,18 @@ package struct UnusedKeyRule: CatalogRule, ConfigurableRule {
             looked up.
             """,
         needs: .sources, options: [keys],
-        passing: [
-            Example(
-                swift: #"let title = Text("Skip")"#,
-                strings: #"{ "Back" : { "extractionState" : "manual" }, "Skip" : { } }"#),
-            Example(
-                swift: #"let title = Text("\(count) files")"#, strings: #"{ "%lld files" : { } }"#),
-            Example(
-                swift: """
-                    let title = Text("Skip")
-                    let name = "Back"
-                    """, strings: #"{ "Back" : { }, "Skip" : { } }"#),
-            Example(
-                swift: """
-                    let title = Text("Skip")
-                    #if DEBUG
-                    let count = Text("\\(total) rows of \\"\\(name.short())\\"")
-                    #endif
-                    """, strings: #"{ "Skip" : { }, "%lld rows of \"%@\"" : { } }"#),
-            Example(
-                swift: """
-                    let title = Text("Skip")
-                    func titleKey(of state: State) -> String { "queue.\\(state.rawValue)" }
-                    func iconKey(of state: State) -> String { "icon_" + state.rawValue }
-                    """, strings: #"{ "Skip" : { }, "queue.ready" : { }, "icon_ready" : { } }"#),
-            Example(
-                swift: """
-                    let title = Text("Skip")
-                    let notice = translated(
-                        "Nothing waits in line. "
-                            + "Add a tune to it.")
-                    """, strings: #"{ "Skip" : { }, "Nothing waits in line. Add a tune to it." : { } }"#),
-        ],
-        failing: [
-            Example(swift: #"let title = Text("Skip")"#, strings: #"{ "↓Back" : { }, "Skip" : { } }"#),
-            Example(
-                swift: """
-                    let title = Text("Skip")
-                    let count: Int = 2
-                    let files = Text("\\(count) files")
-                    """, strings: #"{ "Skip" : { }, "%lld files" : { }, "↓%@ files" : { } }"#),
-            Example(
-                swift: """
-                    let title = Text("Skip")
-                    let number: Int = 2
-                    let page = Text("Page \\(number)")
-                    """, strings: #"{ "Skip" : { }, "↓Page %@" : { } }"#),
-            Example(
-                swift: """
-                    let title = Text("Skip")
-                    let key = "queue.\\(name).title"
-                    """, strings: #"{ "Skip" : { }, "↓queue.ready" : { }, "queue.ready.title" : { } }"#),
-        ])
+        failing: """
+            --- strings
+            { "↓Back" : { }, "Skip" : { } }
+            --- View.swift
+            let title = Text("Skip")
+            """,
+        passing: """
+            --- strings
+            { "Back" : { "extractionState" : "manual" }, "Skip" : { } }
+            --- View.swift
+            let title = Text("Skip")
+            """)
 
     package static let keys = RuleOption(
         name: "keys", standard: .texts([]), help: "Globs of keys that the sources put together at run time, such as `status.*`.")

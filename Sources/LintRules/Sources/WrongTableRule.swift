@@ -9,38 +9,18 @@ struct WrongTableRule: SourceRule {
         summary: "A key must be looked up in the table that holds it.",
         rationale: "A key of another table is not found, and its translations are there for nothing.",
         supersedes: StringNotInCatalogRule.description.identifier,
-        passing: [
-            Example(
-                swift: #"let title = Text("Skip", tableName: "Onboarding")"#, strings: #"{ "Skip" : { } }"#,
-                path: "Onboarding.xcstrings"),
-            Example(swift: #"let title = Text("Next")"#, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
-            Example(
-                swift: """
-                    enum Title: String {
-                        case skip = "Skip"
-                        var text: LocalizedStringResource {
-                            LocalizedStringResource(String.LocalizationValue(rawValue), table: "Onboarding")
-                        }
-                    }
-                    """, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
-            Example(
-                swift: """
-                    func note(_ key: LocalizedStringKey, in table: String) -> Text { Text(key, tableName: table) }
-                    let skip = note("Skip", in: "Onboarding")
-                    """, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
-            Example(
-                swift: """
-                    struct Row {
-                        let title: LocalizedStringKey
-                        var view: Text { Text(title, tableName: "Onboarding") }
-                    }
-                    let row = Row(title: LocalizedStringKey("Skip"))
-                    """, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
-        ],
-        failing: [
-            Example(swift: #"let title = Text(↓"Skip")"#, strings: #"{ "Skip" : { } }"#, path: "Onboarding.xcstrings"),
-            Example(swift: #"let title = Text(↓"Skip", tableName: "Settings")"#, strings: #"{ "Skip" : { } }"#),
-        ])
+        failing: """
+            --- strings of Onboarding.xcstrings
+            { "Skip" : { } }
+            --- View.swift
+            let title = Text(↓"Skip")
+            """,
+        passing: """
+            --- strings of Onboarding.xcstrings
+            { "Skip" : { } }
+            --- View.swift
+            let title = Text("Skip", tableName: "Onboarding")
+            """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
         guard let missing = input.match?.missing, !missing.isEmpty else { return [] }

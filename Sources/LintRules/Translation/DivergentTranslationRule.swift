@@ -11,19 +11,22 @@ struct DivergentTranslationRule: EntriesRule {
             A command that has one name in the menu and another in the help is hard to find. It is off by default because \
             one English word may well be two in other languages.
             """,
-        passing: [Example(strings: entries("menu.delete", "Löschen", "help.delete", "Löschen"))],
-        failing: [Example(strings: entries("menu.delete", "Löschen", "help.delete", "↓Entfernen"))])
-
-    private static func entries(_ key: String, _ german: String, _ other: String, _ otherGerman: String) -> String {
-        let texts = [(key, german), (other, otherGerman)].map { key, text in
-            """
-            "\(key)" : { "localizations" : {
-              "de" : { "stringUnit" : { "state" : "translated", "value" : "\(text)" } },
-              "en" : { "stringUnit" : { "state" : "translated", "value" : "Delete" } } } }
-            """
-        }
-        return "{ \(texts.joined(separator: ", ")) }"
-    }
+        failing: """
+            --- strings
+            { "menu.delete" : { "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Löschen" } },
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Delete" } } } }, "help.delete" : { "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "↓Entfernen" } },
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Delete" } } } } }
+            """,
+        passing: """
+            --- strings
+            { "menu.delete" : { "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Löschen" } },
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Delete" } } } }, "help.delete" : { "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Löschen" } },
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Delete" } } } } }
+            """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(sources: catalog.sharedSources) }
 

@@ -6,16 +6,14 @@ struct EmptyTranslationRule: TextRule {
         identifier: "empty-translation", defaultSeverity: .error,
         summary: "A translation must not be empty where the source is not.",
         rationale: "Users see nothing at all: a button without a title, a row without a label.",
-        passing: [
-            Example(key: "Skip", ["ja": "スキップ"]),
-            Example(key: "Skip", ["en": "", "ja": ""]),
-            Example(key: "Skip", ["ja": ""], state: "new"),
-            Example(key: "at", ["ja": " "]),
-        ],
-        failing: [
-            Example(key: "Skip", ["ja": "↓"]),
-            Example(key: "Skip", ["ja": "↓"], state: "needs_review"),
-        ])
+        failing: """
+            "Skip"
+              ja: "↓"
+            """,
+        passing: """
+            "Skip"
+              ja: "スキップ"
+            """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard !text.isSource, text.unit.state != .new, text.value.isEmpty, entry.isTranslatable,

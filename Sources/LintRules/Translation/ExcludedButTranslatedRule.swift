@@ -10,27 +10,15 @@ struct ExcludedButTranslatedRule: EntryRule {
             Either the mark is wrong, and new languages go without the text, or the translations are left over and still \
             ship.
             """,
-        passing: [
-            Example(
-                strings: """
-                    { "PeerDrop" : { "shouldTranslate" : false, "localizations" : {
-                      "en" : { "stringUnit" : { "state" : "translated", "value" : "PeerDrop" } },
-                      "ja" : { "stringUnit" : { "state" : "translated", "value" : "PeerDrop" } } } } }
-                    """),
-            Example(
-                strings: """
-                    { "Anna Berg" : { "shouldTranslate" : false, "localizations" : {
-                      "en" : { "stringUnit" : { "state" : "translated", "value" : "Anna Berg" } },
-                      "ru" : { "stringUnit" : { "state" : "translated", "value" : "Анна Берг" } } } } }
-                    """),
-        ],
-        failing: [
-            Example(
-                strings: """
-                    { "Skip" : { "shouldTranslate" : false, "localizations" : {
-                      "↓ja" : { "stringUnit" : { "state" : "translated", "value" : "スキップ" } } } } }
-                    """)
-        ])
+        failing: """
+            --- strings
+            { "Skip" : { "shouldTranslate" : false, "localizations" : {
+              "↓ja" : { "stringUnit" : { "state" : "translated", "value" : "スキップ" } } } } }
+            """,
+        passing: """
+            --- strings
+            { "Skip" : { "shouldTranslate" : false } }
+            """)
 
     func check(_ entry: EntryContext) -> [Violation] {
         guard !entry.shouldTranslate else { return [] }

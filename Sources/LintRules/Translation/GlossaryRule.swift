@@ -12,16 +12,17 @@ struct GlossaryRule: TextRule {
             the part that they share.
             """,
         needs: .terms,
-        passing: [
-            Example(key: "Nearby Devices", ["ja": "近くのデバイス", "de": "Geräte"], terms: terms),
-            Example(key: "Deviceless", ["ja": "ワイヤレス"], terms: terms),
-        ],
-        failing: [
-            Example(key: "Nearby Devices", ["ja": "↓近くの機器"], terms: terms),
-            Example(key: "This device", ["zh-Hant-HK": "↓此設備"], terms: terms),
-        ])
-
-    private static let terms = Glossary([.init("device", renderings: ["ja": ["デバイス", "端末"], "zh-Hant": ["裝置"]])])
+        failing: """
+            --- term: "device": { "ja": ["デバイス", "端末"], "zh-Hant": "裝置" }
+            "Nearby Devices"
+              ja: "↓近くの機器"
+            """,
+        passing: """
+            --- term: "device": { "ja": ["デバイス", "端末"], "zh-Hant": "裝置" }
+            "Nearby Devices"
+              ja: "近くのデバイス"
+              de: "Geräte"
+            """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         text.glossaryBreaches(in: entry).filter { !$0.isName }.map { text.violation(Self.message($0), in: entry) }

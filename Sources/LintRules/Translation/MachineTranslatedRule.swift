@@ -6,8 +6,14 @@ struct MachineTranslatedRule: TextRule {
         identifier: "machine-translated", defaultSeverity: .warning,
         summary: "A text marked \"machine translated\" should be read by a person.",
         rationale: "Xcode 27 marks so what an agent has translated, until somebody who knows the language has approved it.",
-        passing: [Example(key: "Skip", ["ja": "スキップ"])],
-        failing: [Example(key: "Skip", ["ja": "スキップ"], state: "↓machine_translated")])
+        failing: """
+            "Skip"
+              ja (↓machine_translated): "スキップ"
+            """,
+        passing: """
+            "Skip"
+              ja: "スキップ"
+            """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.unit.state == .machineTranslated, entry.isTranslatable, let state = text.unit.stateNode else { return [] }

@@ -12,27 +12,20 @@ struct MissingTranslationRule: EntryRule, CatalogRule {
             best, an identifier at worst. Where nobody has named the locales, they are the languages of the project together \
             with those that its catalogs hold. A language without a single text is one finding for the whole catalog.
             """,
-        passing: [
-            Example(key: "Skip", ["ja": "スキップ"], locales: ["en", "ja"]),
-            Example(key: "%lld / %@", ["en": "%1$lld / %2$@"], locales: ["ja"]),
-            Example(strings: #"{ "PeerDrop" : { "shouldTranslate" : false } }"#, locales: ["ja"]),
-            Example(strings: #"{ "Skip" : { "extractionState" : "stale" } }"#, locales: ["ja"]),
-            Example(strings: #"{ "Color" : { } }"#, locales: ["en-GB"]),
-        ],
-        failing: [
-            Example(
-                strings: """
-                    {
-                      "Back" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "戻る" } } } },
-                      "↓Skip" : { }
-                    }
-                    """),
-            Example(
-                catalog: #"↓{ "sourceLanguage" : "en", "strings" : { "Back" : { }, "Skip" : { } }, "version" : "1.0" }"#,
-                locales: ["en", "ja"]),
-            Example(key: "Skip", ["↓ja": "スキップ"], state: "new"),
-            Example(strings: #"{ "Skip" : { "localizations" : { "↓ja" : { } } } }"#),
-        ])
+        failing: """
+            --- strings
+            {
+              "Back" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "戻る" } } } },
+              "↓Skip" : { }
+            }
+            """,
+        passing: """
+            --- strings
+            {
+              "Back" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "戻る" } } } },
+              "Skip" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "スキップ" } } } }
+            }
+            """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         guard !catalog.absentLocales.isEmpty, let root = catalog.document.root else { return [] }

@@ -6,8 +6,14 @@ struct NeedsReviewRule: TextRule {
         identifier: "needs-review", defaultSeverity: .warning,
         summary: "A text marked \"needs review\" should be reviewed.",
         rationale: "Xcode marks translations so when their source text changes: they may say something else by now.",
-        passing: [Example(key: "Skip", ["ja": "スキップ"])],
-        failing: [Example(key: "Skip", ["ja": "スキップ"], state: "↓needs_review")])
+        failing: """
+            "Skip"
+              ja (↓needs_review): "スキップ"
+            """,
+        passing: """
+            "Skip"
+              ja: "スキップ"
+            """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.unit.state == .needsReview, entry.isTranslatable, let state = text.unit.stateNode else { return [] }

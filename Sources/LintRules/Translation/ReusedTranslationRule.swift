@@ -12,18 +12,14 @@ struct ReusedTranslationRule: EntriesRule {
             wrong line of a table shows up as one that another text has too. It is off by default because many \
             languages have one word for two of English.
             """,
-        passing: [
-            Example(strings: entries("Delete", "Löschen", "Remove", "Entfernen")),
-            Example(strings: entries("Delete", "Löschen", "delete…", "Löschen")),
-        ],
-        failing: [Example(strings: entries("Delete", "Löschen", "Remove", "↓Löschen"))])
-
-    private static func entries(_ key: String, _ german: String, _ other: String, _ otherGerman: String) -> String {
-        let texts = [(key, german), (other, otherGerman)].map { key, text in
-            #""\#(key)" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "\#(text)" } } } }"#
-        }
-        return "{ \(texts.joined(separator: ", ")) }"
-    }
+        failing: """
+            --- strings
+            { "Delete" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Löschen" } } } }, "Remove" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "↓Löschen" } } } } }
+            """,
+        passing: """
+            --- strings
+            { "Delete" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Löschen" } } } }, "Remove" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Entfernen" } } } } }
+            """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison() }
 

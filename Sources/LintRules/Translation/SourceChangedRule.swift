@@ -12,30 +12,26 @@ struct SourceChangedRule: EntryRule {
             white space and of the positions of placeholders alone are none.
             """,
         needs: .earlierVersions,
-        passing: [
-            changed(from: "Settings", to: "Settings", german: "Einstellungen", before: "Optionen"),
-            changed(from: "Options", to: "Settings", german: "Einstellungen", before: "Optionen"),
-            changed(from: "Options", to: "Settings", german: "Optionen", before: "Optionen", state: "needs_review"),
-            changed(from: "%@ of %@", to: "%1$@ of %2$@", german: "%@ von %@", before: "%@ von %@"),
-        ],
-        failing: [
-            changed(from: "Options", to: "Settings", german: "↓Optionen", before: "Optionen")
-        ])
-
-    private static func changed(
-        from old: String, to new: String, german: String, before: String, state: String = "translated",
-        file: String = #filePath, line: Int = #line
-    ) -> Example {
-        func strings(_ english: String, _ german: String) -> String {
-            let mark = german.contains("↓") ? "↓" : ""
-            return """
-                { "title" : { "localizations" : {
-                  "\(mark)de" : { "stringUnit" : { "state" : "\(state)", "value" : "\(german.filter { $0 != "↓" })" } },
-                  "en" : { "stringUnit" : { "state" : "translated", "value" : "\(english)" } } } } }
-                """
-        }
-        return Example(strings: strings(new, german), file: file, line: line).after(strings: strings(old, before))
-    }
+        failing: """
+            --- earlier strings
+            { "title" : { "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Optionen" } },
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Options" } } } } }
+            --- strings
+            { "title" : { "localizations" : {
+              "↓de" : { "stringUnit" : { "state" : "translated", "value" : "Optionen" } },
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Settings" } } } } }
+            """,
+        passing: """
+            --- earlier strings
+            { "title" : { "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Optionen" } },
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Options" } } } } }
+            --- strings
+            { "title" : { "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Einstellungen" } },
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Settings" } } } } }
+            """)
 
     func check(_ entry: EntryContext) -> [Violation] {
         guard entry.isTranslatable, let old = entry.catalog.earlier[entry.key] else { return [] }

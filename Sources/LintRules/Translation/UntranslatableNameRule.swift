@@ -11,16 +11,16 @@ struct UntranslatableNameRule: TextRule {
             otherwise they are not found again.
             """,
         needs: .terms,
-        passing: [
-            Example(key: "Open PeerDrop", ["ja": "PeerDropを開く"], terms: terms),
-            Example(key: "A peerdrop", ["ja": "ピアドロップ"], terms: terms),
-        ],
-        failing: [
-            Example(key: "Open PeerDrop", ["ja": "↓ピアドロップを開く"], terms: terms),
-            Example(key: "PeerDrop", ["de": "↓Peerdrop"], terms: terms),
-        ])
-
-    private static let terms = Glossary([.init("PeerDrop", renderings: nil)])
+        failing: """
+            --- term: "PeerDrop": "keep"
+            "Open PeerDrop"
+              ja: "↓ピアドロップを開く"
+            """,
+        passing: """
+            --- term: "PeerDrop": "keep"
+            "Open PeerDrop"
+              ja: "PeerDropを開く"
+            """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         text.glossaryBreaches(in: entry).filter(\.isName).map { text.violation(Self.message($0.term), in: entry) }

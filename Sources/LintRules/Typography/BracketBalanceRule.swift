@@ -10,18 +10,14 @@ struct BracketBalanceRule: TextRule {
             A bracket that is never closed is a slip, or the sign that the end of the text was cut off. A narrow and a wide \
             bracket make a pair, and signs such as "1)" and ":)" are none.
             """,
-        passing: [
-            Example(key: "Photos (all)", ["ja": "写真（すべて)"]),
-            Example(key: "First", ["de": "1) Zuerst"]), Example(key: "See a.app", ["ja": "見る。例) a.app"]),
-            Example(key: "Welcome", ["de": "Willkommen :)"]), Example(key: "Bye", ["de": "Tschüss :( Schade", "zh-Hans": "再见：）"]),
-            Example(key: "Click [here](%@)", ["de": "Klicke&nbsp;[hier](%@)"]),
-            Example(key: "Choose (", ["de": "Wählen ("]),
-        ],
-        failing: [
-            Example(key: "Photos (all)", ["de": "Fotos ↓(alle"]),
-            Example(key: "Photos (all)", ["ja": "写真すべて↓）"]),
-            Example(key: "Photos (all)", ["de": "Fotos ↓(alle]"]),
-        ])
+        failing: """
+            "Photos (all)"
+              de: "Fotos ↓(alle"
+            """,
+        passing: """
+            "Photos (all)"
+              de: "Fotos (alle)"
+            """)
 
     package static let trigger: TextFacts? = .bracket
 

@@ -4,14 +4,17 @@ import StringCatalog
 /// No space between an ideograph and a Latin word.
 struct CJKSpacingRule: TextRule {
     static let description = RuleDescription(
-        identifier: "cjk-spacing", defaultSeverity: .off,
+        identifier: "cjk-spacing", defaultSeverity: .off, hasFix: true,
         summary: "Chinese texts should have a space between ideographs and Latin words.",
         rationale: "Most style guides ask for it, Apple's among them; texts that do it here and there look unkempt.",
-        passing: [Example(key: "Open on Mac", ["zh-Hant": "在 Mac 上打開"])],
-        failing: [
-            Example(key: "Open on Mac", ["zh-Hant": "在↓Mac 上打開"]),
-            Example(key: "iPhone settings", ["zh-Hans": "iPhone↓设置"]),
-        ])
+        failing: """
+            "Open on Mac"
+              zh-Hant: "在↓Mac 上打開"
+            """,
+        passing: """
+            "Open on Mac"
+              zh-Hant: "在 Mac 上打開"
+            """)
 
     package static let trigger: TextFacts? = .han
 

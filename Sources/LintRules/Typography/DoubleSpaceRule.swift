@@ -4,19 +4,19 @@ import StringCatalog
 /// Two spaces where one is meant.
 struct DoubleSpaceRule: TextRule {
     static let description = RuleDescription(
-        identifier: "double-space", defaultSeverity: .warning,
+        identifier: "double-space", defaultSeverity: .warning, hasFix: true,
         summary: "A translation should not hold two spaces in a row where its source has one.",
         rationale: """
             They are left behind by an edit, and show as a gap. Three of them and more are put there, as between the letters of a heading.
             """,
-        passing: [
-            Example(key: "One file", ["de": "Eine Datei"]), Example(key: "A.  B", ["de": "A.  B"]),
-            Example(key: "SING ALOUD", ["zh-Hans": "大   声   歌   唱"]),
-            Example(key: "Lines", ["de": "Erste\\n  zweite"]),
-        ],
-        failing: [
-            Example(key: "One file", ["de": "Eine↓  Datei"]),
-        ])
+        failing: """
+            "One file"
+              de: "Eine↓  Datei"
+            """,
+        passing: """
+            "One file"
+              de: "Eine Datei"
+            """)
 
     package static let trigger: TextFacts? = .doubleSpace
 

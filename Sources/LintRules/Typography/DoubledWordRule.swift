@@ -12,28 +12,14 @@ struct DoubledWordRule: TextRule {
             left out, and so are words that a language may double for a reason, what the source doubles, too, and labels of \
             three words or less: "Medio medio" is half of a half.
             """,
-        passing: [
-            Example(key: "What he had had", ["de": "Was er hatte"]), Example(key: "Seite", ["en": "Sign in in the account page"]),
-            Example(key: "TVs are off", ["nb": "TV-er er slått av her"]),
-            Example(key: "The teacher of her teacher", ["ru": "Это учитель учителя учителя"]),
-            Example(key: "Bye bye", ["de": "Tschüss tschüss"]),
-            Example(key: "Files", ["id": "Berkas berkas"]), Example(key: "Clicked", ["de": "Geklickt klick klick klick"]),
-            Example(key: "Hold one note at a time", ["sat": "ᱢᱤᱫ ᱢᱤᱫ ᱥᱩᱨ"]),
-            Example(key: "Go, go", ["de": "Los, los"]),
-            Example(key: "We are here", ["fr": "Nous nous trouvons ici"]),
-            Example(key: "Else nothing is sent", ["es": "Si no no se enviará nada"]),
-            Example(key: "Sent with the message", ["cs": "Odešle se se zprávou"]),
-            Example(key: "Its tone and its speed", ["fr": "Image, son son et sa vitesse"]),
-            Example(key: "It was sold and not left unbuilt", ["ru": "Дом продали, а не не построили"]),
-            Example(key: "Half of a half", ["es": "Medio medio"]), Example(key: "Friend against friend", ["hu": "Barát barát ellen"]),
-            Example(key: "It fills the screen", ["nl": "Zo groot dat het het scherm vult"]),
-            Example(key: "Walk on and on", ["mi": "haere haere tonu atu koe"]),
-            Example(key: "A\n- B", ["de": "A\n\u{A0} \u{A0} - B"]),
-        ],
-        failing: [
-            Example(key: "Open the file", ["de": "Öffne den ↓den Ordner"]),
-            Example(key: "key", ["en": "Open the ↓the file", "de": "Datei öffnen"]),
-        ])
+        failing: """
+            "Open the file"
+              de: "Öffne den ↓den Ordner"
+            """,
+        passing: """
+            "Open the file"
+              de: "Öffne den Ordner"
+            """)
 
     package static let trigger: TextFacts? = .space
 

@@ -4,34 +4,20 @@ import StringCatalog
 /// A translation begins or ends with white space where its source does not, or the other way round.
 struct EdgeWhitespaceRule: TextRule {
     static let description = RuleDescription(
-        identifier: "edge-whitespace", defaultSeverity: .warning,
+        identifier: "edge-whitespace", defaultSeverity: .warning, hasFix: true,
         summary: "A translation should begin and end with white space exactly where its source does.",
         rationale: """
             A space at the edge that the source has not is a slip that shifts the text; one that is lost glues two parts \
             together. Languages without spaces between words may leave it out, and so may anybody at the end of a sentence.
             """,
-        passing: [
-            Example(key: "Sent ", ["de": "Gesendet "]),
-            Example(key: "Sent to: ", ["ja": "送信先："]),
-            Example(key: "All done. ", ["de": "Alles fertig."]),
-            Example(key: " Preferences", ["de": "Einstellungen"]),
-            Example(key: "、", ["de": ", "]),
-            Example(key: " and company", ["ko": "님 일행"]), Example(key: ", with a song", ["th": " พร้อมเพลง"]),
-            Example(
-                catalog: """
-                    {
-                      "sourceLanguage" : "zh-Hans",
-                      "strings" : { "共" : { "localizations" : { "en" : { "stringUnit" : {
-                        "state" : "translated", "value" : "Total " } } } } },
-                      "version" : "1.0"
-                    }
-                    """),
-        ],
-        failing: [
-            Example(key: "Skip", ["de": "Weiter↓ "]),
-            Example(key: "Skip", ["de": "↓\\t Weiter"]),
-            Example(key: "Sent to: ", ["de": "Gesendet an:↓"]),
-        ])
+        failing: """
+            "Skip"
+              de: "Weiter↓ "
+            """,
+        passing: """
+            "Skip"
+              de: "Weiter"
+            """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, entry.isFormatted, text.path.substitution == nil, let source = text.source,

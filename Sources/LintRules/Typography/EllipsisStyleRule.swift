@@ -4,20 +4,21 @@ import StringCatalog
 /// Three full stops stand where the ellipsis character should.
 struct EllipsisStyleRule: TextRule {
     static let description = RuleDescription(
-        identifier: "ellipsis-style", defaultSeverity: .off,
+        identifier: "ellipsis-style", defaultSeverity: .off, hasFix: true,
         summary: "An ellipsis should be one character, not three full stops.",
         rationale: """
             The system's own texts use the character; it is set closer, never breaks over two lines, and VoiceOver does \
             not read it as three stops. It is off by default because it is a matter of style.
             """,
-        passing: [
-            Example(key: "Loading", ["en": "Loading…", "de": "Lädt …"]),
-            Example(key: "Path", ["en": "../..././a", "de": "sk-...abc"]),
-        ],
-        failing: [
-            Example(key: "Loading", ["de": "Lädt↓..."]),
-            Example(key: "Loading", ["en": "Loading↓...", "fr": "Chargement ↓... %@"]),
-        ])
+        failing: """
+            "Loading"
+              de: "Lädt↓..."
+            """,
+        passing: """
+            "Loading"
+              en: "Loading…"
+              de: "Lädt …"
+            """)
 
     package static let trigger: TextFacts? = .threeStops
 

@@ -12,39 +12,14 @@ struct EndPunctuationRule: TextRule {
             for a colon. Languages that mark a question or the end of a sentence in another way may leave the mark out, as \
             Chinese, Japanese and Korean do, and one full stop too many is a slip.
             """,
-        passing: [
-            Example(key: "All done.", ["ja": "完了しました。", "sat": "ᱥᱟᱹᱵᱩᱫ ᱮᱱᱟ᱾"]), Example(key: "Copying all files.", ["zh-Hans": "复制文件…"]),
-            Example(key: "Delete the file?", ["el": "Να διαγραφεί το αρχείο;", "th": "ลบไฟล์หรือไม่"]),
-            Example(key: "Well done!", ["de": "Gut gemacht."]), Example(key: "Loading…", ["fr": "Chargement..."]),
-            Example(key: "10 min.", ["de": "10 Minuten"]), Example(key: "≈ 1 km · 10 min.", ["de": "≈ 1 km · 10 Minuten"]),
-            Example(key: "Sing... more...", ["pt": "Cantar mais"]), Example(key: "Play it again?", ["de": "-"]),
-            Example(key: "The file is missing here", ["ko": "파일이 여기에 없습니다."]),
-            Example(key: "Only for you. 👀", ["de": "Nur für dich 👀."]), Example(key: "How to use", ["fr": "Comment l'utiliser ?"]),
-            Example(key: "Choose a number:", ["ja": "番号を選択します。"]), Example(key: "Name:", ["zh-Hant": "名稱︰"]),
-            Example(key: "Name: %@", ["de": "Name"]), Example(key: "Not sent yet…", ["ja": "（未送信）"]),
-            Example(key: "Testing…", ["zh-Hans": "测试中", "ja": "テスト中"]), Example(key: "No tune here.", ["ja": "曲がないみたい…"]),
-            Example(key: "Preparing", ["tr": "Hazırlanıyor…"]), Example(key: "You will need…", ["zh-Hant": "您需要："]),
-            Example(key: "Indentation", ["de": "Einrückung:", "fr": "Retrait :", "it": "Rientro:", "es": "Sangría"]),
-            Example(key: "Take it off by File -> Detach...", ["de": "Mit Ablage -> Abtrennen… nimmt man es ab"]),
-            Example(key: "Sort the F: tray", ["fr": "Ranger le bac F:"]), Example(key: "Updated at", ["zh-Hant": "更新於："]),
-            Example(key: "Wait.", ["en-XA": "[Ŵåîţ one]"]), Example(key: "播放已打断...", ["en": "Interrupted", "zh-Hans": "播放已打断..."]),
-            Example(
-                strings: """
-                    { "You are about to send %lld tunes." : { "localizations" : { "fr" : {
-                      "stringUnit" : { "state" : "translated", "value" : "%#@tunes@" },
-                      "substitutions" : { "tunes" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
-                        "one" : { "stringUnit" : { "state" : "translated", "value" : "Vous envoyez un air." } },
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "Vous envoyez %arg airs." } } } } } } } } } }
-                    """),
-        ],
-        failing: [
-            Example(key: "Delete the file?", ["de": "Die Datei löschen↓"]),
-            Example(key: "Your name:", ["zh-Hant": "您的名稱↓"]),
-            Example(key: "Your name", ["de": "Ihr Name↓:"]),
-            Example(key: "Loading files…", ["de": "Dateien werden geladen↓."]),
-            Example(key: "The file was deleted.", ["fi": "Tiedosto on poistettu.↓."]),
-            Example(key: "The file was sent to your Mac.", ["de": "Die Datei wurde an Ihren Mac gesendet↓"]),
-        ])
+        failing: """
+            "Delete the file?"
+              de: "Die Datei löschen↓"
+            """,
+        passing: """
+            "Delete the file?"
+              de: "Die Datei löschen?"
+            """)
 
     package static func concerns(_ language: LanguageTag) -> Bool { !withoutMarks.contains(language.language) }
 

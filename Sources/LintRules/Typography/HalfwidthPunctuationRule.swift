@@ -4,24 +4,20 @@ import StringCatalog
 /// An ASCII mark between ideographs or kana, where the language has a wide one.
 struct HalfwidthPunctuationRule: TextRule {
     static let description = RuleDescription(
-        identifier: "halfwidth-punctuation", defaultSeverity: .warning,
+        identifier: "halfwidth-punctuation", defaultSeverity: .warning, hasFix: true,
         summary: "Chinese and Japanese sentences should have full-width punctuation.",
         rationale: """
             A narrow comma or question mark between ideographs sits too close and looks like a slip of the keyboard. Marks \
             beside Latin words, digits and placeholders are no finding.
             """,
-        passing: [
-            Example(key: "date,hours,notes", ["zh-Hans": "日期,时长,备注"]),
-            Example(key: "Open the file?", ["zh-Hant": "要打開檔案嗎？"]),
-            Example(key: "Version 1.2, new", ["zh-Hans": "版本 1.2"]),
-            Example(key: "See example.com", ["ja": "example.com を参照"]),
-            Example(key: "Wait…", ["ja": "お待ち下さい..."]),
-        ],
-        failing: [
-            Example(key: "Open the file?", ["zh-Hant": "要打開檔案嗎↓?"]),
-            Example(key: "Wait, please.", ["zh-Hans": "请稍等↓,谢谢。"]),
-            Example(key: "Close this!", ["ja": "閉じてください↓!"]),
-        ])
+        failing: """
+            "Open the file?"
+              zh-Hant: "要打開檔案嗎↓?"
+            """,
+        passing: """
+            "Open the file?"
+              zh-Hant: "要打開檔案嗎？"
+            """)
 
     package static let trigger: TextFacts? = .punctuation
 

@@ -11,24 +11,14 @@ struct NewlineCountRule: TextRule {
             once, to fit, may do without, and so may one whose sentences are broken by hand into short lines. Other breaks \
             within a translation and empty lines that it leaves out are its layout.
             """,
-        passing: [
-            Example(key: "Brain fog", ["es": "Niebla\\nmental"]),
-            Example(key: "One\\nTwo", ["de": "Eins\\nZwei"]),
-            Example(key: "Is it\\nthere?", ["de": "Ist es da?"]),
-            Example(key: "你的全天歌单", ["en": "Your All-Day\\nPlaylist"]),
-            Example(key: "One.\\n\\nTwo.", ["de": "Eins.\\u2028\\u2028Zwei."]),
-            Example(key: "Drag a tune here to hear it", ["ja": "曲をここに\\nドラッグすると\\n聴けます"]),
-            Example(key: "One.\\n \\nTwo.\\n \\nThree.", ["de": "Eins.\\n\\nZwei.\\n\\nDrei."]),
-            Example(key: "\\nOne.\\nTwo.\\n", ["de": "Eins.\\nZwei."]),
-            Example(key: "One.\\nTwo.", ["de": "Eins.\\n\\nZwei."]), Example(key: "One.\\n\\nTwo.", ["de": "Eins.\\nZwei."]),
-            Example(key: "Write it as \\n'<a>:<b>'\\n when it has two parts.", ["de": "Schreib '<a>:<b>', wenn es zwei Teile hat."]),
-            Example(key: "Takes long,\\nand may fail.\\nGo on?", ["de": "Dauert lange und kann scheitern. Weiter?"]),
-        ],
-        failing: [
-            Example(key: "One.\\n\\nTwo.", ["de": "↓Eins. Zwei."]),
-            Example(key: "One.\\nTwo.\\nThree.", ["de": "↓Eins. Zwei.\\nDrei."]),
-            Example(key: "Skip", ["de": "↓Weiter\\n"]),
-        ])
+        failing: #"""
+            "One.\n\nTwo."
+              de: "↓Eins. Zwei."
+            """#,
+        passing: #"""
+            "One.\n\nTwo."
+              de: "Eins.\n\nZwei."
+            """#)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, let source = text.source,

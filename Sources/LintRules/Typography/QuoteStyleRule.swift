@@ -4,22 +4,21 @@ import StringCatalog
 /// A translation uses the straight quotation marks of ASCII.
 struct QuoteStyleRule: TextRule {
     static let description = RuleDescription(
-        identifier: "quote-style", defaultSeverity: .off,
+        identifier: "quote-style", defaultSeverity: .off, hasFix: true,
         summary: "A translation should use the quotation marks of its language.",
         rationale: """
             Every language has marks of its own, „so“ or « ainsi » or 「そう」, and the system's texts use them. It is off \
             by default because it is a matter of style. The marks are those of Unicode's locale data.
             """,
-        passing: [
-            Example(key: "Delete “%@”?", ["de": "„%@“ löschen?", "ja": "「%@」を削除しますか？"]),
-            Example(key: "A 6\" screen", ["de": "Ein 6\\\"-Bildschirm"]),
-            Example(key: "A link", ["de": "Ein <a href=\\\"x\\\">Link</a>"]),
-            Example(key: "Delete \\\"%@\\\"?", ["tlh": "\\\"%@\\\" Qaw'"]),
-        ],
-        failing: [
-            Example(key: "Delete “%@”?", ["de": #"↓\"%@\" löschen?"#]),
-            Example(key: "Delete “%@”?", ["zh-Hant": #"刪除↓\"%@\"？"#, "fr": #"Supprimer ↓\"%@\" ?"#]),
-        ])
+        failing: #"""
+            "Delete “%@”?"
+              de: "↓\"%@\" löschen?"
+            """#,
+        passing: """
+            "Delete “%@”?"
+              de: "„%@“ löschen?"
+              ja: "「%@」を削除しますか？"
+            """)
 
     package static let trigger: TextFacts? = .quote
 

@@ -23,17 +23,25 @@ package struct RuleText: Sendable {
         }.joined()
     }
 
+    /// The page of a rule.
     package func explain(_ rule: RuleDescription) -> String {
         var parts = ["\(style.bold(rule.identifier)) (\(rule.severityText))"]
-        parts += [rule.summary, rule.rationale].map { TerminalText.wrapped($0, to: columns).joined(separator: "\n") }
+        parts.append(part("What it does", wrapped(rule.summary)))
+        parts.append(part("Why", wrapped(rule.rationale)))
+        parts.append(part("Example, found at the arrow", indented(rule.failing)))
+        parts.append(part(rule.hasFix ? "Fix, as --fix makes it" : "Fix, by hand", indented(rule.passing)))
         if !rule.options.isEmpty {
             let width = (rule.options.map(\.name.count).max() ?? 0) + 2
             let rows = rule.options.map { "    " + TerminalText.pad($0.name, to: width) + "\($0.help) (\($0.standard.text))" }
-            parts.append("Options, in .xcstrings.json:\n" + rows.joined(separator: "\n"))
+            parts.append(part("Options, in .xcstrings.json", rows.joined(separator: "\n")))
         }
-        if let example = rule.failing.first { parts.append("Found, at the arrow:\n" + indented(example.text)) }
-        if let example = rule.passing.first { parts.append("Fine:\n" + indented(example.text)) }
         return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    private func part(_ heading: String, _ text: String) -> String { "\(style.bold(heading))\n\(text)" }
+
+    private func wrapped(_ text: String) -> String {
+        indented(TerminalText.wrapped(text, to: columns.map { $0 - 4 }).joined(separator: "\n"))
     }
 
     private func indented(_ text: String) -> String {

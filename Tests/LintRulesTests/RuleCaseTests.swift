@@ -5,42 +5,42 @@ import Testing
 @testable import LintModel
 @testable import LintRules
 
-/// Every example of every rule, as it stands and changed in ways that must not matter.
-@Suite struct RuleExampleTests {
-    struct Case: CustomTestStringConvertible {
-        let rule: any Rule.Type
-        let example: Example
-        let isFailing: Bool
+/// Every case of every rule, as it stands and changed in ways that must not matter.
+@Suite struct RuleCaseTests {
+    typealias Case = RuleCases.Case
 
-        var testDescription: String { "\(rule.description.identifier), line \(example.sourceLine)" }
+    static let cases = RuleCases.all
+    private static let mistakes = RuleCases.read.mistakes
 
-        var location: Testing.SourceLocation {
-            SourceLocation(fileID: "LintRules/Rules", filePath: example.sourceFile, line: example.sourceLine, column: 1)
+    @Test func everyFixtureIsReadAndIsOfARule() {
+        #expect(Self.mistakes.isEmpty)
+        #expect(Self.cases.count > 2 * RuleRegistry.all.count)
+    }
+
+    @Test func aDescriptionShowsOneThatIsFoundAndOneThatPasses() {
+        for rule in RuleRegistry.all {
+            let shown = Self.cases.filter { $0.rule == rule && $0.isShown }
+            #expect(shown.map(\.isFailing) == [true, false], "\(rule.description.identifier)")
         }
     }
 
-    static let cases: [Case] = RuleRegistry.all.flatMap { rule in
-        rule.description.passing.map { Case(rule: rule, example: $0, isFailing: false) }
-            + rule.description.failing.map { Case(rule: rule, example: $0, isFailing: true) }
-    }
-
-    @Test(arguments: cases, ExampleRun.Mutation.allCases)
-    func findsExactlyWhatTheArrowsShow(_ item: Case, _ mutation: ExampleRun.Mutation) {
-        if item.example.isExact, !mutation.keepsLayout { return }
+    @Test(arguments: cases, RuleCaseRun.Mutation.allCases)
+    func findsExactlyWhatTheArrowsShow(_ item: Case, _ mutation: RuleCaseRun.Mutation) {
+        if item.ruleCase.hasExactLayout, !mutation.keepsLayout { return }
         if mutation == .inSubstitution, SubstitutionLimits.reasons[item.rule.description.identifier] != nil { return }
-        let run = ExampleRun(item.example, mutation)
+        let run = RuleCaseRun(item.ruleCase, mutation)
         let findings = run.findings(of: item.rule)
         #expect(run.expected.isEmpty == !item.isFailing, sourceLocation: item.location)
         #expect(
-            ExampleRun.places(findings) == run.expected, "\(mutation): \(findings.map { "\($0.line):\($0.column) \($0.message)" })",
+            RuleCaseRun.places(findings) == run.expected, "\(mutation): \(findings.map { "\($0.line):\($0.column) \($0.message)" })",
             sourceLocation: item.location)
     }
 
     @Test(arguments: SubstitutionLimits.reasons.keys.sorted())
     func rulesThatKeepOutOfSubstitutionsSaySoForAReason(_ rule: String) {
         let differs = Self.cases.filter { $0.rule.description.identifier == rule }.contains { item in
-            let run = ExampleRun(item.example, .inSubstitution)
-            return ExampleRun.places(run.findings(of: item.rule)) != run.expected
+            let run = RuleCaseRun(item.ruleCase, .inSubstitution)
+            return RuleCaseRun.places(run.findings(of: item.rule)) != run.expected
         }
         #expect(differs)
     }
@@ -48,19 +48,19 @@ import Testing
     @Test(arguments: cases.filter(\.isFailing))
     func isSilencedByAComment(_ item: Case) throws {
         let identifier = item.rule.description.identifier
-        guard let silenced = try ExampleRun(item.example).silencing(identifier) else { return }
+        guard let silenced = try RuleCaseRun(item.ruleCase).silencing(identifier) else { return }
         // What concerns no entry has no comment that could silence it.
         let left = silenced.findings(of: item.rule).filter { $0.key != nil || $0.file.hasSuffix(".swift") }
         #expect(left.isEmpty, sourceLocation: item.location)
-        let other = try ExampleRun(item.example).silencing("another-rule")
+        let other = try RuleCaseRun(item.ruleCase).silencing("another-rule")
         // A comment that silences nothing may be a finding of its own.
         let remaining = other?.findings(of: item.rule).count ?? 0
-        #expect(other == nil || remaining >= ExampleRun(item.example).expected.count, sourceLocation: item.location)
+        #expect(other == nil || remaining >= RuleCaseRun(item.ruleCase).expected.count, sourceLocation: item.location)
     }
 
     @Test(arguments: cases.filter(\.isFailing))
     func fixesTakeTheFindingAway(_ item: Case) {
-        let run = ExampleRun(item.example)
+        let run = RuleCaseRun(item.ruleCase)
         let findings = run.findings(of: item.rule)
         for finding in findings {
             guard let fix = finding.fix, let file = run.files.first(where: { $0.path == finding.file }) else { continue }
@@ -73,7 +73,7 @@ import Testing
 
     @Test(arguments: cases)
     func findingsSayWhereTheyAre(_ item: Case) {
-        let run = ExampleRun(item.example)
+        let run = RuleCaseRun(item.ruleCase)
         for finding in run.findings(of: item.rule) {
             let bytes = run.files.first { $0.path == finding.file }?.bytes ?? []
             #expect(finding.range.upperBound <= bytes.count)

@@ -8,9 +8,9 @@ import Testing
 @testable import LintModel
 @testable import LintRules
 
-/// An example made into files: arrows taken out, and the places where they stood.
-struct ExampleRun {
-    /// What is done to the text of an example before it is run; none may change what is found.
+/// A case made into files: arrows taken out, and the places where they stood.
+struct RuleCaseRun {
+    /// What is done to the text of a case before it is run; none may change what is found.
     enum Mutation: String, CaseIterable {
         case none, carriageReturns, emojiBefore, minified, perDevice, perNumber, inSubstitution
 
@@ -28,16 +28,13 @@ struct ExampleRun {
 
     private(set) var files: [(path: String, bytes: [UInt8])] = []
     private(set) var expected: [Place] = []
-    private let locales: [String]
-    private var surroundings: Example.Surroundings
-    private let glossary: Glossary
+    private let ruleCase: RuleCase
+    private let earlier: String?
 
-    init(_ example: Example, _ mutation: Mutation = .none) {
-        locales = example.locales
-        surroundings = example.surroundings
-        surroundings.earlier = surroundings.earlier.map { Self.mutated($0, mutation, isCatalog: true) }
-        glossary = example.glossary
-        for file in example.files {
+    init(_ ruleCase: RuleCase, _ mutation: Mutation = .none) {
+        self.ruleCase = ruleCase
+        earlier = ruleCase.earlier.map { Self.mutated($0, mutation, isCatalog: true) }
+        for file in ruleCase.files {
             let text = Self.mutated(file.text, mutation, isCatalog: file.path.hasSuffix(".xcstrings"))
             var bytes: [UInt8] = []
             for scalar in text.unicodeScalars {
@@ -74,14 +71,14 @@ struct ExampleRun {
         }
     }
 
-    /// Every text made the general case of a variation, where the example has none of its own.
+    /// Every text made the general case of a variation, where the case has none of its own.
     private static func varied(_ text: String, by axis: String) -> String {
         guard !text.contains("\"variations\"") else { return text }
         return replacingUnits(of: text) { unit, indentation in generalCase(of: unit, by: axis, indentation) }
     }
 
     /// Every text made the general case of a substitution that is all of the localization, that of the source included,
-    /// where the example has no variation of its own.
+    /// where the case has no variation of its own.
     private static func substituted(_ text: String) -> String {
         guard !text.contains("\"variations\"") else { return text }
         return replacingUnits(of: givingSources(to: text)) { unit, indentation in
@@ -141,7 +138,7 @@ struct ExampleRun {
     }
 
     /// The same with every entry and every Swift file silencing a rule; `nil` where a catalog cannot be edited.
-    func silencing(_ rule: String) throws -> ExampleRun? {
+    func silencing(_ rule: String) throws -> RuleCaseRun? {
         var result = self
         for (index, file) in files.enumerated() {
             if file.path.hasSuffix(".swift") {
@@ -160,13 +157,13 @@ struct ExampleRun {
         return result
     }
 
-    func replacing(_ path: String, with bytes: [UInt8]) -> ExampleRun {
+    func replacing(_ path: String, with bytes: [UInt8]) -> RuleCaseRun {
         var result = self
         for index in files.indices where files[index].path == path { result.files[index].bytes = bytes }
         return result
     }
 
-    func replacingFiles(_ replacement: (_ path: String, _ bytes: [UInt8]) -> (path: String, bytes: [UInt8])) -> ExampleRun {
+    func replacingFiles(_ replacement: (_ path: String, _ bytes: [UInt8]) -> (path: String, bytes: [UInt8])) -> RuleCaseRun {
         var result = self
         result.files = files.map { replacement($0.path, $0.bytes) }
         return result
@@ -175,7 +172,7 @@ struct ExampleRun {
     var input: LintInput {
         var input = inputAlone
         input.project = projectFacts
-        if let earlier = surroundings.earlier, let path = input.catalogs.first?.path {
+        if let earlier, let path = input.catalogs.first?.path {
             input.earlier = [path: Catalog(bytes: Array(earlier.utf8))]
         }
         return input
@@ -183,15 +180,15 @@ struct ExampleRun {
 
     private var projectFacts: ProjectFacts {
         var facts = ProjectFacts()
-        facts.regions = [.init(folder: "", regions: surroundings.regions.map { LanguageTag($0) })]
-        facts.tables = surroundings.tables
-        if let target = surroundings.target {
+        facts.regions = [.init(folder: "", regions: ruleCase.regions.map { LanguageTag($0) })]
+        facts.tables = ruleCase.tables
+        if let target = ruleCase.target {
             let sources = files.map(\.path).filter { $0.hasSuffix(".swift") }
             facts.targets = [
                 .init(name: target.name, isLibrary: target.isLibrary, catalogs: target.catalogs, tables: [], sources: Set(sources))
             ]
         }
-        if let text = surroundings.infoText, let file = files.first(where: { $0.path == "Info.plist" }) {
+        if let text = ruleCase.infoText, let file = files.first(where: { $0.path == "Info.plist" }) {
             let content = String(decoding: file.bytes, as: UTF8.self)
             let start = content.firstRange(of: "<string>")?.upperBound
             let offset = start.map { content.utf8.distance(from: content.startIndex, to: $0) }
@@ -205,13 +202,15 @@ struct ExampleRun {
     }
 
     /// - Parameter match: What the sources say, where there are any.
-    private func inventory(_ catalogs: [CatalogInput], _ match: CatalogMatch?, _ sources: [String: [UInt8]] = [:], _ mentions: KeyMentions = KeyMentions()) -> Inventory {
+    private func inventory(
+        _ catalogs: [CatalogInput], _ match: CatalogMatch?, _ sources: [String: [UInt8]] = [:], _ mentions: KeyMentions = KeyMentions()
+    ) -> Inventory {
         var input = Inventory.Input(catalogs: catalogs.map { ($0.path, $0.catalog, true) }, match: match)
-        if !locales.isEmpty { input.named = (locales.map { LanguageTag($0) }, .option) }
+        if !ruleCase.locales.isEmpty { input.named = (ruleCase.locales.map { LanguageTag($0) }, .option) }
         input.mentions = mentions
         input.sources = sources
-        input.tables = surroundings.tables
-        input.glossary = glossary
+        input.tables = ruleCase.tables
+        input.glossary = Glossary(ruleCase.terms)
         return Inventory(input)
     }
 
@@ -220,7 +219,7 @@ struct ExampleRun {
             .map { CatalogInput(path: $0.path, catalog: Catalog(bytes: $0.bytes)) }
         let sources = files.filter { !$0.path.hasSuffix(".xcstrings") }
         guard !sources.isEmpty else {
-            return LintInput(catalogs: catalogs, inventory: inventory(catalogs, nil), glossary: glossary)
+            return LintInput(catalogs: catalogs, inventory: inventory(catalogs, nil), glossary: Glossary(ruleCase.terms))
         }
         let extraction = Self.scan(sources.filter { $0.path.hasSuffix(".swift") })
         let match = CatalogMatch(extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog) })
@@ -228,7 +227,7 @@ struct ExampleRun {
         return LintInput(
             catalogs: catalogs, extraction: extraction, match: match,
             inventory: inventory(catalogs, match, bytes, KeyMentions(sources: bytes, strings: extraction.strings)), sources: bytes,
-            glossary: glossary)
+            glossary: Glossary(ruleCase.terms))
     }
 
     static func scan(_ sources: [(path: String, bytes: [UInt8])]) -> Extraction {

@@ -1,0 +1,194 @@
+import Foundation
+import StringCatalog
+
+/// One case of a rule: files in which it finds something exactly where an arrow (`↓`) stands, right before the place, or nothing.
+///
+/// The cases of a rule are the two examples of its description, and those in `Fixtures/rules/SUBJECT/RULE.txt`. There each begins
+/// with `=== finds` or `=== passes`, and blank lines at its end do not count:
+///
+///     === finds: what follows a colon is for the reader
+///     "Your name:"
+///       de: "Ihr Name↓"
+///       ja (needs_review): "お名前"
+///
+/// That is the short form, an entry of a catalog in English with one text a locale, spelled as in JSON. Anything else is written as
+/// parts, each under a line that begins with `---`:
+///
+///     --- strings                     the object that is the member "strings" of Localizable.xcstrings
+///     --- strings of Kit.xcstrings    the same of another catalog
+///     --- earlier strings             the same at the revision that the run looks back to
+///     --- View.swift                  any other path: the whole text of that file
+///
+/// and before them, in a line each, what there is around the files:
+///
+///     --- layout: exact               the case is about the layout, which is not changed then
+///     --- locales: de, fr             the locales that the project asks for; those of the catalog unless given
+///     --- regions: en, de             the `knownRegions` of the Xcode project
+///     --- tables: de.lproj/Main.strings
+///     --- app target: App with Localizable.xcstrings
+///     --- library target: Kit with Kit.xcstrings
+///     --- untranslated: NSCameraUsageDescription in de, fr      a key of Info.plist, which is one of the files
+///     --- term: "PeerDrop": "keep"    a term of the glossary, as in .xcstrings.json
+///
+/// `<U+200B>` stands for a character that an editor would hide or take away: white space at the end of a line, a line feed at the
+/// end of a file, what has no width.
+struct RuleCase: Sendable {
+    struct File: Sendable, Equatable {
+        let path: String
+        let text: String
+    }
+
+    struct Target: Sendable, Equatable {
+        let name: String
+        let isLibrary: Bool
+        let catalogs: [String]
+    }
+
+    struct InfoText: Sendable, Equatable {
+        let key: String
+        let locales: [String]
+    }
+
+    struct Mistake: Error {
+        let line: String
+    }
+
+    private(set) var files: [File] = []
+    private(set) var hasExactLayout = false
+    private(set) var locales: [String] = []
+    private(set) var regions: [String] = []
+    private(set) var tables: [String] = []
+    private(set) var target: Target?
+    private(set) var infoText: InfoText?
+    /// The catalog at an earlier revision, as text.
+    private(set) var earlier: String?
+    private(set) var terms: [Glossary.Term] = []
+
+    init(files: [File]) { self.files = files }
+
+    /// The entries of a catalog, and a Swift file that uses it.
+    init(swift: String? = nil, strings: String, path: String = "Localizable.xcstrings") {
+        files = [File(path: path, text: Self.catalog(strings))]
+        if let swift { files.append(File(path: "View.swift", text: swift)) }
+    }
+
+    /// One entry with one text a locale.
+    init(key: String, _ texts: KeyValuePairs<String, String>) {
+        files = [Self.catalog(key: key, texts.map { ($0, "translated", $1) })]
+    }
+
+    /// Reads the notation of the fixtures, without the line that begins a case.
+    init(_ text: String) throws {
+        var parts: [(heading: String, lines: [Substring])] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("--- ") {
+                parts.append((String(line.dropFirst(4)), []))
+            } else {
+                if parts.isEmpty { parts.append(("", [])) }
+                parts[parts.count - 1].lines.append(line)
+            }
+        }
+        for (heading, lines) in parts { try add(heading, lines) }
+    }
+
+    private mutating func add(_ heading: String, _ lines: [Substring]) throws {
+        let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+        let text = Self.decoded(lines[..<end].joined(separator: "\n"))
+        if heading.isEmpty {
+            if end > 0 { files.append(try Self.entry(text.split(separator: "\n"))) }
+        } else if heading == "strings" {
+            files.append(File(path: "Localizable.xcstrings", text: Self.catalog(text)))
+        } else if heading.hasPrefix("strings of ") {
+            files.append(File(path: String(heading.dropFirst(11)), text: Self.catalog(text)))
+        } else if heading == "earlier strings" {
+            earlier = Self.catalog(text)
+        } else if let colon = heading.firstRange(of: ": ") {
+            try addSetting(String(heading[..<colon.lowerBound]), String(heading[colon.upperBound...]))
+            // The short form may follow.
+            if end > 0 { files.append(try Self.entry(text.split(separator: "\n"))) }
+        } else {
+            files.append(File(path: heading, text: text))
+        }
+    }
+
+    private mutating func addSetting(_ name: String, _ value: String) throws {
+        func list(_ text: some StringProtocol) -> [String] { text.components(separatedBy: ", ") }
+        func pair(_ separator: String) throws -> (String, [String]) {
+            guard let range = value.firstRange(of: separator) else { throw Mistake(line: value) }
+            return (String(value[..<range.lowerBound]), list(value[range.upperBound...]))
+        }
+        switch name {
+        case "layout": hasExactLayout = value == "exact"
+        case "locales": locales = list(value)
+        case "regions": regions = list(value)
+        case "tables": tables = list(value)
+        case "app target", "library target":
+            let (target, catalogs) = try pair(" with ")
+            self.target = Target(name: target, isLibrary: name.hasPrefix("library"), catalogs: catalogs)
+        case "untranslated":
+            let (key, locales) = try pair(" in ")
+            infoText = InfoText(key: key, locales: locales)
+        case "term": terms += try Self.terms(value)
+        default: throw Mistake(line: name)
+        }
+    }
+
+    private static func terms(_ text: String) throws -> [Glossary.Term] {
+        guard let object = try JSONSerialization.jsonObject(with: Data("{ \(text) }".utf8)) as? [String: Any] else { return [] }
+        return try object.map { term, value in
+            if value as? String == "keep" { return Glossary.Term(term, renderings: nil) }
+            guard let renderings = value as? [String: Any] else { throw Mistake(line: text) }
+            let texts = renderings.map { (LanguageTag($0), $1 as? [String] ?? [$1 as? String ?? ""]) }
+            return Glossary.Term(term, renderings: Dictionary(uniqueKeysWithValues: texts))
+        }
+    }
+
+    /// The short form.
+    private static func entry(_ lines: [Substring]) throws -> File {
+        guard let key = lines[0].wholeMatch(of: /"(.*)"/)?.1 else { throw Mistake(line: String(lines[0])) }
+        let texts = try lines.dropFirst().map { line in
+            guard let match = line.wholeMatch(of: /\ \ (.*?)(?: \(([↓a-z_]+)\))?: "(.*)"/) else { throw Mistake(line: String(line)) }
+            return (String(match.1), match.2.map(String.init) ?? "translated", String(match.3))
+        }
+        return catalog(key: String(key), texts)
+    }
+
+    private static func catalog(key: String, _ texts: [(locale: String, state: String, text: String)]) -> File {
+        let localizations = texts.map { locale, state, text in
+            """
+                    "\(locale)" : {
+                      "stringUnit" : {
+                        "state" : "\(state)",
+                        "value" : "\(text)"
+                      }
+                    }
+            """
+        }
+        let entries = """
+            {
+                "\(key)" : {
+                  "localizations" : {
+            \(localizations.joined(separator: ",\n"))
+                  }
+                }
+              }
+            """
+        return File(path: "Localizable.xcstrings", text: catalog(entries))
+    }
+
+    private static func catalog(_ entries: String) -> String {
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : \(entries),
+          "version" : "1.0"
+        }
+        """
+    }
+
+    private static func decoded(_ text: String) -> String {
+        text.replacing(/<U\+([0-9A-F]{4,6})>/) { match in
+            UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) } ?? String(match.0)
+        }
+    }
+}
