@@ -23,13 +23,16 @@ let package = Package(
             exclude: ["Rules.md"]),
         .target(name: "Translation", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory"]),
         .target(name: "Interchange", dependencies: ["Syntax", "StringCatalog"]),
-        .target(name: "Reporting", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel"]),
+        .target(name: "Editing", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange"]),
+        .target(
+            name: "Reporting",
+            dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing"]),
         .target(name: "Arguments"),
         .target(
             name: "Commands",
             dependencies: [
                 "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "Translation", "Interchange",
-                "Reporting", "Arguments",
+                "Editing", "Reporting", "Arguments",
             ]),
         .executableTarget(name: "xcstrings", dependencies: ["Commands"]),
         .executableTarget(name: "xcstrings-lint", dependencies: ["Commands"]),
@@ -44,19 +47,22 @@ let package = Package(
             name: "LintRulesTests",
             dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "TestSupport"]),
         .testTarget(name: "TranslationTests", dependencies: ["StringCatalog", "Inventory", "Translation"]),
+        .testTarget(
+            name: "EditingTests",
+            dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange", "Editing", "TestSupport"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Syntax", "StringCatalog", "Interchange", "TestSupport"]),
         .testTarget(
             name: "ReportingTests",
             dependencies: [
-                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "Reporting", "TestSupport",
+                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "Editing", "Reporting", "TestSupport",
             ],
             exclude: ["Golden"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Commands", "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "Translation", "TestSupport",
-                "xcstrings", "xcstrings-lint",
+                "Commands", "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "Translation", "Editing",
+                "TestSupport", "xcstrings", "xcstrings-lint",
             ]),
         .testTarget(name: "ArchitectureTests"),
     ]

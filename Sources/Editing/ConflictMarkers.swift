@@ -1,7 +1,7 @@
 /// Marks where two texts differ as git marks conflicts.
-enum ConflictMarkers {
-    /// Our text, with the lines that differ standing twice between markers.
-    static func merged(ours: [UInt8], theirs: [UInt8]) -> [UInt8] {
+package enum ConflictMarkers {
+    /// Our text, with both versions of the lines that differ between markers.
+    package static func merged(ours: [UInt8], theirs: [UInt8]) -> [UInt8] {
         let a = lines(ours)
         let b = lines(theirs)
         var removed: Set<Int> = []
@@ -39,7 +39,7 @@ enum ConflictMarkers {
     }
 
     /// The two texts that a text with marked conflicts holds; `nil` when it has no marks.
-    static func sides(of bytes: [UInt8]) -> (ours: [UInt8], theirs: [UInt8])? {
+    package static func sides(of bytes: [UInt8]) -> (ours: [UInt8], theirs: [UInt8])? {
         enum Part { case both, ours, base, theirs }
         var part = Part.both
         var (ours, theirs): ([UInt8], [UInt8]) = ([], [])

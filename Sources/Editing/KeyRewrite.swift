@@ -1,14 +1,28 @@
 import StringCatalog
 import Syntax
 
-/// A key on its way to another one, as the literals of the sources have to spell it.
-struct KeyRewrite {
-    let old: String
-    let new: String
+/// A renamed key, as the literals of the sources have to spell it.
+package struct KeyRewrite: Sendable {
+    package let old: String
+    package let new: String
+
+    package init(old: String, new: String) {
+        self.old = old
+        self.new = new
+    }
 
     /// Why a literal cannot be made to mean the new key.
-    struct Refusal: Error {
-        let message: String
+    package enum Refusal: Error, Hashable {
+        case noLiteral
+        /// The new key cannot be spelled in a literal of this kind.
+        case unspellable
+        /// The key is not spelled in one plain literal of C.
+        case notPlain
+        case interpolations(Int, placeholders: Int)
+        /// The new key must have these placeholders, in this order.
+        case placeholders([String])
+        /// A percent sign of the new key belongs to no placeholder and is not doubled.
+        case singlePercent
     }
 
     /// The edits that make a Swift literal mean the new key.
@@ -17,15 +31,15 @@ struct KeyRewrite {
     ///   - offset: Where the literal begins.
     ///   - isPhrase: Whether interpolations are parameters of App Intents, `${name}` in the key.
     /// - Throws: ``Refusal``.
-    func edits(in source: SwiftSource, at offset: Int, isPhrase: Bool) throws(Refusal) -> [ByteEdit] {
+    package func edits(in source: SwiftSource, at offset: Int, isPhrase: Bool) throws(Refusal) -> [ByteEdit] {
         let token = source.tokens.firstIndexInOrder { Int($0.start) >= offset }
         guard source.kind(token) == .stringStart, Int(source.token(token).start) == offset else {
-            throw Refusal(message: "no string literal stands here")
+            throw Refusal.noLiteral
         }
         let literal = StringLiteralRewriter(source, at: token)
         let texts = literal.texts.count == 1 ? [new] : try parts(literal.texts.count - 1, isPhrase)
         guard let edits = literal.edits(to: texts) else {
-            throw Refusal(message: "this literal cannot hold the new key")
+            throw Refusal.unspellable
         }
         return edits
     }
@@ -34,10 +48,10 @@ struct KeyRewrite {
     ///
     /// - Parameter offset: Where the macro begins that the literal is the first argument of.
     /// - Throws: ``Refusal``.
-    func edits(inObjectiveC bytes: [UInt8], at offset: Int) throws(Refusal) -> [ByteEdit] {
+    package func edits(inObjectiveC bytes: [UInt8], at offset: Int) throws(Refusal) -> [ByteEdit] {
         let literal = Self.spelledInC(old)
         guard let quote = bytes[offset...].firstIndex(of: UInt8(ascii: "\"")), bytes[quote...].starts(with: literal) else {
-            throw Refusal(message: "the key is not spelled here in one plain literal; change it by hand")
+            throw Refusal.notPlain
         }
         return [ByteEdit(quote..<quote + literal.count, Self.spelledInC(new))]
     }
@@ -49,11 +63,10 @@ private extension KeyRewrite {
         let (before, after) = (Self.placeholders(of: old, isPhrase), Self.placeholders(of: new, isPhrase))
         let (names, newNames) = (before.map { Self.text(old, $0) }, after.map { Self.text(new, $0) })
         guard names.count == count else {
-            throw Refusal(message: "the literal has \(count) interpolations, and the old key \(names.count) placeholders")
+            throw Refusal.interpolations(count, placeholders: names.count)
         }
         guard names == newNames else {
-            throw Refusal(
-                message: "the new key needs the placeholders of the old one in their order, \(names.joined(separator: " "))")
+            throw Refusal.placeholders(names)
         }
         var parts: [String] = []
         var start = 0
@@ -65,7 +78,7 @@ private extension KeyRewrite {
                 // In the key of a literal with interpolations a percent sign is doubled.
                 let halves = part.split(separator: "%%", omittingEmptySubsequences: false)
                 guard !halves.contains(where: { $0.contains("%") }) else {
-                    throw Refusal(message: "a percent sign that is no placeholder is %% in the new key")
+                    throw Refusal.singlePercent
                 }
                 parts.append(halves.joined(separator: "%"))
             }

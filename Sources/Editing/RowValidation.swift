@@ -2,23 +2,15 @@ import Interchange
 import StringCatalog
 import Syntax
 
-/// An error or a warning about what is to be added.
-struct AddRemark: Equatable {
-    /// Where in the table; `nil` when the row comes from the command line.
-    let place: SourceLocation?
-    let message: String
-}
-
-/// What is wrong with the texts of a row. Those that the catalog has already are not looked at: they are nobody's doing here.
-struct RowCheck {
-    private(set) var errors: [AddRemark] = []
-    private(set) var warnings: [AddRemark] = []
+/// What is wrong with the texts of a row. Those that the catalog has already are not validated: this change does not bring them in.
+struct RowValidation {
+    private(set) var remarks: [EditPlan.Remark] = []
 
     private let row: TranslationTable.Row
     private let entry: Entry?
     private let sourceLanguage: LanguageTag
     private let newTexts: [TranslationTable.Text]
-    /// The source texts that translations are held against: those of the row, else those of the entry, else the key.
+    /// The source texts that translations are compared with: those of the row, else those of the entry, else the key.
     private let sources: [String]
 
     /// - Parameter entry: What the catalog has of the key; `nil` for a new one.
@@ -38,24 +30,24 @@ struct RowCheck {
     }
 }
 
-private extension RowCheck {
-    mutating func fail(_ place: SourceLocation?, _ message: String) { errors.append(AddRemark(place: place, message: message)) }
+private extension RowValidation {
+    mutating func fail(_ place: SourceLocation?, in locale: LanguageTag? = nil, _ reason: EditPlan.Reason) {
+        remarks.append(.init(severity: .error, key: row.key, locale: locale, place: place, reason: reason))
+    }
 
-    mutating func warn(_ place: SourceLocation?, _ message: String) { warnings.append(AddRemark(place: place, message: message)) }
+    mutating func warn(_ place: SourceLocation?, in locale: LanguageTag, _ reason: EditPlan.Reason) {
+        remarks.append(.init(severity: .warning, key: row.key, locale: locale, place: place, reason: reason))
+    }
 
     // MARK: Formulas
 
-    /// A spreadsheet that took a text for a formula, or could not reckon it, leaves what nobody wants in an app. Only a table
-    /// can come from one.
+    /// A spreadsheet that took a text for a formula, or could not calculate it, leaves a text that nobody wants in an app. Only a
+    /// table can come from one.
     mutating func checkFormulas() {
-        if let place = row.place, entry == nil, Self.isFormula(row.key) {
-            fail(place, "the key \"\(row.key)\" looks like a formula of a spreadsheet; add it by the command line if it is meant")
-        }
+        if let place = row.place, entry == nil, Self.isFormula(row.key) { fail(place, .formula(row.key)) }
         for text in newTexts where text.place != nil && Self.isFormula(text.value) {
             if sources.contains(where: { $0.first == text.value.first }), !Self.isFormula(row.key) { continue }
-            if text.value == row.key { continue }
-            let formula = "\(text.locale): \"\(text.value)\" looks like a formula of a spreadsheet"
-            fail(text.place, "\(formula); add it by the command line if it is meant")
+            if text.value != row.key { fail(text.place, in: text.locale, .formula(text.value)) }
         }
     }
 
@@ -85,33 +77,26 @@ private extension RowCheck {
             // Another form of the source may leave out what this one has.
             let others = comparisons.dropFirst().map { Set($0.unknown) }
             let unknown = comparisons.first?.unknown.filter { placeholder in others.allSatisfy { $0.contains(placeholder) } } ?? []
-            if !unknown.isEmpty {
-                let known = FormatString(source).specifiers.prefix(Self.namedPlaceholders + 1).map {
-                    String(decoding: Array(source.utf8)[$0.range], as: UTF8.self)
-                }
-                let names = known.prefix(Self.namedPlaceholders).joined(separator: ", ") + (known.count > Self.namedPlaceholders ? ", …" : "")
-                let list = known.isEmpty ? ", which has none" : " (\(names))"
-                for placeholder in unknown.prefix(Self.namedPlaceholders) {
-                    fail(text.place, "\(text.locale): \"\(placeholder)\" is not among the placeholders of \"\(source)\"\(list)")
-                }
-                if unknown.count > Self.namedPlaceholders {
-                    fail(text.place, "\(text.locale): neither are \(unknown.count - Self.namedPlaceholders) more placeholders of this text")
-                }
+            for placeholder in unknown.prefix(Self.namedPlaceholders) {
+                fail(text.place, in: text.locale, .unknownPlaceholder(placeholder, source: source))
+            }
+            if unknown.count > Self.namedPlaceholders {
+                fail(text.place, in: text.locale, .moreUnknownPlaceholders(unknown.count - Self.namedPlaceholders))
             }
             // "One file" needs no number, and neither do the forms of none and two.
             if let category = text.path.pluralCategory, [.zero, .one, .two].contains(category) { continue }
             let dropped = comparisons.last?.dropped ?? []
             for placeholder in dropped.prefix(Self.namedPlaceholders) {
-                warn(text.place, "\(text.locale): leaves out \(placeholder) of \"\(source)\"")
+                warn(text.place, in: text.locale, .droppedPlaceholder(placeholder, source: source))
             }
             if dropped.count > Self.namedPlaceholders {
-                warn(text.place, "\(text.locale): leaves out \(dropped.count - Self.namedPlaceholders) more placeholders")
+                warn(text.place, in: text.locale, .moreDroppedPlaceholders(dropped.count - Self.namedPlaceholders))
             }
         }
     }
 
     /// How many placeholders of a text are named: a text of thousands of them would be repeated for each.
-    private static let namedPlaceholders = 8
+    static let namedPlaceholders = 8
 
     // MARK: Forms
 
@@ -119,7 +104,7 @@ private extension RowCheck {
         for (locale, texts) in Dictionary(grouping: row.texts, by: \.locale).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             let axes = Set(texts.map { $0.path.steps.map(\.axis) })
             guard axes.count == 1, let axes = axes.first else {
-                fail(texts.last?.place, "\(locale): the texts of \"\(row.key)\" do not vary by the same")
+                fail(texts.last?.place, in: locale, .mixedVariations)
                 continue
             }
             if axes.last == .plural { checkPlurals(locale, texts) }
@@ -128,27 +113,24 @@ private extension RowCheck {
 
     mutating func checkPlurals(_ locale: LanguageTag, _ texts: [TranslationTable.Text]) {
         let place = texts.first?.place
-        if !takesNumber {
-            return fail(place, "\(locale): \"\(row.key)\" has plural forms and takes no number, such as %lld")
-        }
+        guard takesNumber else { return fail(place, in: locale, .pluralWithoutNumber) }
         let present = entry?.localization(for: locale)?.units.map(\.path) ?? []
         let rules = PluralRules.rules(for: locale)
         // The forms of each device, or of all.
-        for (outer, paths) in Dictionary(grouping: texts.map(\.path) + present, by: { $0.steps.dropLast() }) {
+        let byDevice = Dictionary(grouping: texts.map(\.path) + present) { $0.steps.dropLast().last?.name ?? "" }
+        for (name, paths) in byDevice.sorted(by: { $0.key < $1.key }) {
             let given = Set(paths.compactMap { $0.steps.last?.name })
-            let device = outer.last.map { " for \($0.name)" } ?? ""
-            if !given.contains("other") {
-                fail(place, "\(locale): the plural form \"other\" of \"\(row.key)\"\(device) is missing, which every language needs")
+            let device = name.isEmpty ? nil : name
+            guard given.contains("other") else {
+                fail(place, in: locale, .otherFormMissing(device: device))
                 continue
             }
             let missing = rules.needed.map(\.rawValue).filter { !given.contains($0) }
-            if !missing.isEmpty {
-                warn(place, "\(locale): \"\(row.key)\"\(device) lacks \(missing.joined(separator: ", ")); the form other stands in")
-            }
+            if !missing.isEmpty { warn(place, in: locale, .formsMissing(missing, device: device)) }
         }
         for text in texts {
             guard let category = text.path.pluralCategory, category != .zero, !rules.possible.contains(category) else { continue }
-            warn(text.place, "\(locale): no number takes the form \(category.rawValue) in this language")
+            warn(text.place, in: locale, .formNeverUsed(category))
         }
     }
 

@@ -3,16 +3,21 @@ import Inventory
 import StringCatalog
 
 /// What would bring one catalog in line with the sources, as a full build of Xcode does. A value: it touches no file.
-struct SyncPlan: Sendable {
+package struct SyncPlan: Sendable {
     /// What a user may ask to be done otherwise.
-    struct Options: Sendable {
-        /// Entries that vanished and have translations are left unmarked.
-        var leavesVanished = false
-        /// Entries that vanished and have no translations are marked stale, too.
-        var removesNothing = false
+    package struct Options: Sendable {
+        /// Vanished entries with translations are left unmarked.
+        package var leavesVanished: Bool
+        /// Vanished entries without translations are marked stale, too.
+        package var removesNothing: Bool
+
+        package init(leavesVanished: Bool = false, removesNothing: Bool = false) {
+            self.leavesVanished = leavesVanished
+            self.removesNothing = removesNothing
+        }
     }
 
-    enum Change: Hashable, Sendable {
+    package enum Change: Hashable, Sendable {
         /// - Parameter value: The source text, when it is not the key alone.
         case add(comment: String?, value: String?, isDefault: Bool)
         case remove
@@ -26,20 +31,25 @@ struct SyncPlan: Sendable {
         case retype(String)
     }
 
-    struct Step: Hashable, Sendable {
-        let key: String
-        let change: Change
+    package struct Step: Hashable, Sendable {
+        package let key: String
+        package let change: Change
+
+        package init(key: String, change: Change) {
+            self.key = key
+            self.change = change
+        }
     }
 
-    private(set) var steps: [Step] = []
+    package private(set) var steps: [Step] = []
     /// Whether the catalog has entries and the sources use none of them: it is kept by hand, or its sources are elsewhere.
-    private(set) var isUnrelated = false
-    /// Keys that no look-up is found for, and that code or another file spells all the same.
-    private(set) var spared: [String] = []
+    package private(set) var isUnrelated = false
+    /// Unused keys that code or another file mentions.
+    package private(set) var mentioned: [String] = []
     private let entryCount: Int
 
     /// - Parameter index: The place of the catalog in the inventory.
-    init(_ inventory: Inventory, catalogAt index: Int, options: Options = Options()) {
+    package init(_ inventory: Inventory, catalogAt index: Int, options: Options = Options()) {
         let item = inventory.catalogs[index]
         let texts = inventory.texts(inCatalog: index)
         let missing = inventory.notInCatalog.filter { $0.catalog == index }
@@ -61,7 +71,7 @@ struct SyncPlan: Sendable {
             switch text.life {
             case .used, .usedThoughStale, .handedOn: keep(entry, text.uses, source: source)
             case .mentioned:
-                if entry.extractionState != .stale { spared.append(text.key) }
+                if entry.extractionState != .stale { mentioned.append(text.key) }
             case .unused, .stale:
                 if let key = text.respelled, let uses = added[key], !uses.allSatisfy(\.isHandedOn) {
                     added[key] = nil
@@ -77,34 +87,47 @@ struct SyncPlan: Sendable {
     }
 
     /// The keys that would be removed or marked stale.
-    var vanished: [String] { steps.filter { $0.change == .remove || $0.change == .markStale }.map(\.key) }
+    package var vanished: [String] { steps.filter { $0.change == .remove || $0.change == .markStale }.map(\.key) }
 
     /// Whether more than a quarter of the keys vanish, which is more often a mistake than meant.
-    var isDrastic: Bool { vanished.count * 4 > entryCount }
+    package var isDrastic: Bool { vanished.count * 4 > entryCount }
 
-    func apply(to editor: inout CatalogEditor) {
-        let source = editor.catalog.sourceLanguage
-        for step in steps { step.apply(to: &editor, source) }
+    /// The edits of the catalog that the plan is for.
+    package func edits(_ editor: CatalogEditor) -> EditPlan {
+        var plan = EditPlan(editor)
+        for step in steps { plan.add(step) }
+        return plan
     }
 }
 
-extension SyncPlan.Step {
-    /// - Parameter source: The source language of the catalog.
-    func apply(to editor: inout CatalogEditor, _ source: LanguageTag) {
-        switch change {
+extension EditPlan {
+    mutating func add(_ step: SyncPlan.Step) {
+        let source = catalog.sourceLanguage
+        switch step.change {
         case .add(let comment, let value, let isDefault):
-            editor.insertEntry(key)
-            if let comment { editor.setComment(comment, of: key) }
-            if isDefault { editor.setExtractionState(.extractedWithValue, of: key) }
-            if let value { editor.setText(value, state: .new, of: key, in: source) }
-        case .remove: editor.removeEntry(key)
-        case .markStale: editor.setExtractionState(.stale, of: key)
-        case .returned(let state): editor.setExtractionState(state, of: key)
+            edit(step.key, .insert)
+            if let comment { edit(step.key, .setComment(comment)) }
+            if isDefault { edit(step.key, .setExtractionState(.extractedWithValue)) }
+            if let value { edit(step.key, .setText(value, .new, source)) }
+            note(step.key, .inserted)
+        case .remove:
+            edit(step.key, .remove)
+            note(step.key, .removed)
+        case .markStale:
+            edit(step.key, .setExtractionState(.stale))
+            note(step.key, .markedStale)
+        case .returned(let state):
+            edit(step.key, .setExtractionState(state))
+            note(step.key, .noLongerStale)
         case .comment(let comment):
-            editor.setComment(comment, of: key)
-            editor.removeCommentAutoGenerated(of: key)
-        case .defaultValue(let value): editor.setText(value, state: .new, of: key, in: source)
-        case .retype(let newKey): editor.retypeEntry(key, to: newKey)
+            edit(step.key, .replaceComment(comment))
+            note(step.key, .newComment)
+        case .defaultValue(let value):
+            edit(step.key, .setText(value, .new, source))
+            note(step.key, .newDefaultValue)
+        case .retype(let newKey):
+            edit(step.key, .retype(to: newKey))
+            note(step.key, .retyped(to: newKey))
         }
     }
 }

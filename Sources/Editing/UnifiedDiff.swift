@@ -1,23 +1,23 @@
-import Reporting
 import Syntax
 
-/// The changes between two texts as `diff -u` prints them.
-struct UnifiedDiff {
-    private enum Kind { case same, removed, added }
+/// The changes between two texts, line by line, in hunks with a few lines around them.
+package struct UnifiedDiff: Sendable {
+    package enum Kind: Sendable { case same, removed, added }
 
-    private struct Line {
-        let kind: Kind
-        let text: ArraySlice<UInt8>
+    package struct Line: Sendable {
+        package let kind: Kind
+        /// With its line ending.
+        package let text: ArraySlice<UInt8>
         /// The numbers of the line in both texts, from 0.
-        let oldLine: Int
-        let newLine: Int
+        package let oldLine: Int
+        package let newLine: Int
     }
 
     private static let context = 3
     private let script: [Line]
 
     /// Compares only what lies between the common beginning and the common end: an edit touches little of a large catalog.
-    init(_ old: [UInt8], _ new: [UInt8]) {
+    package init(_ old: [UInt8], _ new: [UInt8]) {
         guard old != new else {
             script = []
             return
@@ -40,41 +40,9 @@ struct UnifiedDiff {
             Self.lines(old[head..<old.count - tail]), Self.lines(new[head..<new.count - tail]), firstLine: firstLine)
     }
 
-    /// A line with its tabs and its end as they are, and all else that drives a terminal escaped.
-    private static func shown(_ line: ArraySlice<UInt8>) -> String {
-        var text = line
-        while let last = text.last, last == 0x0A || last == 0x0D { text.removeLast() }
-        let parts = text.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-        return parts.map { TerminalText.printable(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\t")
-            + String(decoding: line[text.endIndex...], as: UTF8.self)
-    }
-
     /// How many lines come and go.
-    var counts: (added: Int, removed: Int) {
+    package var counts: (added: Int, removed: Int) {
         (script.filter { $0.kind == .added }.count, script.filter { $0.kind == .removed }.count)
-    }
-
-    /// Empty when the texts are equal.
-    ///
-    /// - Parameter isForTerminal: Whether the lines are shown and not applied: what would drive a terminal is escaped. A patch needs
-    ///   them as they are in the file.
-    func text(path: String, isForTerminal: Bool = false) -> String {
-        guard !script.isEmpty else { return "" }
-        let name = TerminalText.printable(path)
-        var output = "--- \(name)\n+++ \(name)\n"
-        for hunk in hunks {
-            let oldCount = hunk.filter { $0.kind != .added }.count
-            let newCount = hunk.filter { $0.kind != .removed }.count
-            let old = "\(hunk[0].oldLine + (oldCount == 0 ? 0 : 1)),\(oldCount)"
-            let new = "\(hunk[0].newLine + (newCount == 0 ? 0 : 1)),\(newCount)"
-            output += "@@ -\(old) +\(new) @@\n"
-            for line in hunk {
-                output += line.kind == .added ? "+" : line.kind == .removed ? "-" : " "
-                output += isForTerminal ? Self.shown(line.text) : String(decoding: line.text, as: UTF8.self)
-                if line.text.last != 0x0A { output += "\n\\ No newline at end of file\n" }
-            }
-        }
-        return output
     }
 
     // MARK: Lines
@@ -209,8 +177,8 @@ struct UnifiedDiff {
         return run.reversed()
     }
 
-    /// Runs of changes with a few lines around them.
-    private var hunks: [[Line]] {
+    /// Runs of changes with a few lines around them; none when the texts are equal.
+    package var hunks: [[Line]] {
         var hunks: [Range<Int>] = []
         for (index, line) in script.enumerated() where line.kind != .same {
             let range = max(0, index - Self.context)..<min(script.count, index + Self.context + 1)

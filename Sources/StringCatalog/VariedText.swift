@@ -1,5 +1,3 @@
-import StringCatalog
-
 /// What an entry says in one language, without states: a text, or one for each case that it varies by.
 package struct VariedText: Sendable, Hashable {
     /// The text of one case.
@@ -110,5 +108,40 @@ package struct VariedText: Sendable, Hashable {
             guard form.path.pluralCategory != nil, form.path.pluralCategory != .zero else { return [form.path] }
             return needed.compactMap { form.path.withPlural($0) }
         }.filter { seen.insert($0).inserted }
+    }
+}
+
+/// What a form of a translation renders.
+package struct SourceForm: Sendable, Hashable {
+    package let path: VariationPath
+    /// The source text of the same case.
+    package let source: String
+    /// The source text of the plural category `other` beside it, which has every placeholder; the source text itself where it varies
+    /// by no plural.
+    package let general: String
+
+    /// Whether the form may leave its number out, as in "One file".
+    package var mayDropNumber: Bool { [.zero, .one, .two].contains(path.pluralCategory) }
+}
+
+extension VariedText {
+    /// What a form of a translation at a path renders; `nil` for a substitution that this text does not have.
+    package func form(at path: VariationPath) -> SourceForm? {
+        guard let source = nearestText(to: path), let general = nearestText(to: path.withPlural(.other) ?? path) else { return nil }
+        return SourceForm(path: path, source: source, general: general)
+    }
+}
+
+extension Localization {
+    /// Whether there is a translation: a text that is still `new` was put there by a build or a tool.
+    package var hasText: Bool { stringSet != nil || units.contains { $0.unit.state != .new } }
+}
+
+extension Entry {
+    /// What the entry says in the language of its catalog: the key where it gives nothing. `nil` for phrases of App Shortcuts.
+    package func source(in language: LanguageTag) -> VariedText? {
+        guard let localization = localization(for: language) else { return VariedText(key) }
+        if localization.stringSet != nil { return nil }
+        return VariedText(localization) ?? VariedText(key)
     }
 }

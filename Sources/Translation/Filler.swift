@@ -59,7 +59,7 @@ package struct Filler: Sendable {
     }
 
     /// A text for one case, from what is known of its source text alone.
-    private mutating func form(of form: Gap.Form, _ gap: Gap, _ sourceLanguage: LanguageTag) -> Filling.Form? {
+    private mutating func form(of form: SourceForm, _ gap: Gap, _ sourceLanguage: LanguageTag) -> Filling.Form? {
         // No text says how "%lld files" is rendered in the case `few` unless the source tells that case apart, too.
         guard gap.source.text(at: form.path) != nil else { return nil }
         if gap.source.plain == nil {
@@ -114,7 +114,7 @@ package struct Filler: Sendable {
 
     /// Nothing that fails the checks is ever written.
     private func checked(
-        _ form: Gap.Form, _ gap: Gap, _ value: String, _ origin: Filling.Origin, _ state: UnitState = .needsReview
+        _ form: SourceForm, _ gap: Gap, _ value: String, _ origin: Filling.Origin, _ state: UnitState = .needsReview
     ) -> Filling.Form? {
         guard TextCheck.problem(of: value, for: form) == nil,
             glossary.breaches(in: value, of: form.source, locale: gap.locale).isEmpty
@@ -130,7 +130,7 @@ private struct SimilarTexts: Sendable {
 
     /// The translation of the most similar source text that takes the same arguments.
     mutating func closest(
-        to form: Gap.Form, in locale: LanguageTag, _ project: TranslationMemory, _ memory: TranslationMemory, _ threshold: Double
+        to form: SourceForm, in locale: LanguageTag, _ project: TranslationMemory, _ memory: TranslationMemory, _ threshold: Double
     ) -> TranslationMemory.Match? {
         let indices = self.indices ?? (project.index, memory.index)
         self.indices = indices

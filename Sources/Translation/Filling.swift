@@ -44,15 +44,4 @@ package struct Filling: Sendable {
     package var text: VariedText? {
         VariedText(forms.map { VariedText.Form(path: $0.path, text: $0.value) }, arguments: arguments)
     }
-
-    /// Whether it still overwrites nothing in a catalog.
-    package func fits(_ catalog: Catalog) -> Bool { fits(catalog.entry(for: key)?.localization(for: locale)) }
-
-    /// Whether it still overwrites nothing in a localization; `nil` for one that there is not.
-    package func fits(_ localization: Localization?) -> Bool {
-        guard let localization, localization.hasText else { return isWhole }
-        guard !isWhole, let present = VariedText(localization) else { return false }
-        let new = Set(localization.units.filter { $0.unit.state == .new }.map(\.path))
-        return forms.allSatisfy { present.text(at: $0.path) == nil || new.contains($0.path) }
-    }
 }

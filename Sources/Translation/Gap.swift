@@ -3,25 +3,12 @@ import StringCatalog
 
 /// What a locale lacks of an entry: all of it, or plural categories.
 package struct Gap: Sendable, Hashable {
-    /// A text that is lacking.
-    package struct Form: Sendable, Hashable {
-        package let path: VariationPath
-        /// The source text that it renders.
-        package let source: String
-        /// The source text of the plural category `other` beside it, which has every placeholder; the source text itself
-        /// where it varies by no plural.
-        package let general: String
-
-        /// Whether the form may go without its number, as in "One file".
-        package var mayDropNumber: Bool { [.zero, .one, .two].contains(path.pluralCategory) }
-    }
-
     package let key: String
     package let source: VariedText
     package let comment: String?
     package let locale: LanguageTag
     /// Never empty.
-    package let forms: [Form]
+    package let forms: [SourceForm]
     /// Whether the locale has nothing yet.
     package let isWhole: Bool
 
@@ -70,30 +57,10 @@ extension Gap {
     }
 }
 
-extension VariedText {
-    /// The form of a translation at a path; `nil` for a substitution that there is none of here.
-    package func form(at path: VariationPath) -> Gap.Form? {
-        guard let source = nearestText(to: path), let general = nearestText(to: path.withPlural(.other) ?? path) else { return nil }
-        return Gap.Form(path: path, source: source, general: general)
-    }
-
+private extension VariedText {
     /// The plural categories that a locale needs and this, which is in that locale, does not have.
-    fileprivate func lackingPlurals(in locale: LanguageTag) -> [VariationPath] {
+    func lackingPlurals(in locale: LanguageTag) -> [VariationPath] {
         let present = Set(forms.map(\.path))
         return paths(in: locale).filter { !present.contains($0) }
-    }
-}
-
-extension Localization {
-    /// Whether there is a translation: a text that is still `new` was put there by a build or a tool.
-    package var hasText: Bool { stringSet != nil || units.contains { $0.unit.state != .new } }
-}
-
-extension Entry {
-    /// What the entry says in the language of its catalog: the key where it gives nothing. `nil` for phrases of App Shortcuts.
-    package func source(in language: LanguageTag) -> VariedText? {
-        guard let localization = localization(for: language) else { return VariedText(key) }
-        if localization.stringSet != nil { return nil }
-        return VariedText(localization) ?? VariedText(key)
     }
 }

@@ -3,7 +3,7 @@ import StringCatalog
 /// Tells what is wrong with a text that nobody has looked at yet.
 package enum TextCheck {
     /// What keeps a text from being a translation for a form; `nil` when nothing does.
-    package static func problem(of value: String, for form: Gap.Form) -> String? {
+    package static func problem(of value: String, for form: SourceForm) -> String? {
         let source = form.source
         if value.isEmpty { return "is empty" }
         if let problem = placeholderProblem(of: value, for: form) { return problem }
@@ -19,7 +19,7 @@ package enum TextCheck {
 
     /// What is wrong with the placeholders of a text. A plural form may have all those of `other`, and that of few numbers may
     /// leave its number out.
-    static func placeholderProblem(of value: String, for form: Gap.Form) -> String? {
+    static func placeholderProblem(of value: String, for form: SourceForm) -> String? {
         func unknown(_ placeholder: String) -> String { "has \(placeholder), which the source does not have there" }
         func dropped(_ placeholder: String) -> String { "leaves out \(placeholder)" }
         // With one left out, those behind it stand for arguments that are not theirs.
@@ -67,7 +67,7 @@ package enum TextCheck {
     }
 
     /// The same, and whether the text is in a script of the locale.
-    package static func problem(of value: String, for form: Gap.Form, in locale: LanguageTag) -> String? {
+    package static func problem(of value: String, for form: SourceForm, in locale: LanguageTag) -> String? {
         if let problem = problem(of: value, for: form) { return problem }
         let source = form.source
         // Both scripts are named in themselves: a list of languages has 简体 beside 繁體.

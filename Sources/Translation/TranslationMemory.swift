@@ -80,7 +80,7 @@ package struct TranslationMemory: Sendable {
     }
 
     /// The translation of the most similar of some source texts that takes the same arguments.
-    func close(to form: Gap.Form, among texts: [SimilarText], in locale: LanguageTag) -> Match? {
+    func close(to form: SourceForm, among texts: [SimilarText], in locale: LanguageTag) -> Match? {
         guard let units = units[locale] else { return nil }
         for similar in texts {
             let unit = units[similar.text]?.first { unit in

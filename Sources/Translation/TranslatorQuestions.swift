@@ -10,7 +10,7 @@ struct TranslatorQuestions {
 
     private struct Question {
         let gap: Gap
-        let form: Gap.Form
+        let form: SourceForm
         var answer: String?
     }
 
@@ -86,7 +86,7 @@ struct TranslatorQuestions {
 
 private extension TranslatorQuestions {
     /// A line for the program. What does not vary has no `variation`.
-    static func line(_ gap: Gap, _ form: Gap.Form) -> String {
+    static func line(_ gap: Gap, _ form: SourceForm) -> String {
         let source = Array(form.source.utf8)
         let placeholders = FormatString(form.source).specifiers.map {
             literal(String(decoding: source[$0.range], as: UTF8.self))
@@ -97,7 +97,7 @@ private extension TranslatorQuestions {
             + variation + "}"
     }
 
-    static func problem(of value: String, for form: Gap.Form, in locale: LanguageTag, _ glossary: Glossary) -> String? {
+    static func problem(of value: String, for form: SourceForm, in locale: LanguageTag, _ glossary: Glossary) -> String? {
         TextCheck.problem(of: value, for: form, in: locale)
             ?? glossary.breaches(in: value, of: form.source, locale: locale).first.map { breach in
                 "does not render \(literal(breach.term)) as the glossary says, \(breach.wanted.map(literal).joined(separator: " or "))"

@@ -1,10 +1,9 @@
+import Editing
 import Extraction
 import Inventory
 import StringCatalog
 import Syntax
 import Testing
-
-@testable import Commands
 
 /// What a build would do to a catalog, decided without files.
 @Suite struct SyncPlanTests {
@@ -139,9 +138,9 @@ import Testing
         let catalog = Self.catalog(#""%@ left":{"localizations":{"ja":{"stringUnit":{"state":"translated","value":"残り %1$@"}}}}"#)
         let plan = Self.plan(catalog, uses: ["Anchor": [Self.use("Anchor")], "%lld left": [count]])
         #expect(plan.steps == [.init(key: "%@ left", change: .retype("%lld left"))])
-        var editor = try CatalogEditor(catalog)
-        plan.apply(to: &editor)
-        let after = Catalog(bytes: editor.bytes())
+        let edits = plan.edits(try CatalogEditor(catalog))
+        #expect(edits.outcomes == [.init(key: "%@ left", action: .retyped(to: "%lld left"))])
+        let after = Catalog(bytes: edits.bytes())
         #expect(after.entry(for: "%@ left") == nil)
         #expect(after.entry(for: "%lld left")?.localization(for: "ja")?.unit?.value == "残り %1$lld")
     }
@@ -155,7 +154,7 @@ import Testing
     @Test func whatOtherFilesNameStays() {
         let plan = Self.plan(
             Self.catalog(#""K":{}"#), uses: ["Anchor": [Self.use("Anchor")]], isNamedElsewhere: { $0 == "K" })
-        #expect(plan.spared == ["K"])
+        #expect(plan.mentioned == ["K"])
         #expect(plan.steps.isEmpty)
     }
 

@@ -1,5 +1,6 @@
+import Editing
+import Reporting
 import Testing
-@testable import Commands
 
 @Suite struct UnifiedDiffTests {
     private func bytes(_ lines: [String]) -> [UInt8] { lines.flatMap { Array("\($0)\n".utf8) } }

@@ -1,9 +1,10 @@
 import Arguments
-import Foundation
+import Editing
 import Interchange
 import Inventory
 import Reporting
 import StringCatalog
+import Syntax
 
 /// Inserts translation rows.
 enum AddCommand: Command {
@@ -51,84 +52,72 @@ enum AddCommand: Command {
         isOpenOption: { LanguageNames.tag(for: $0) != nil }, nearestOpenOption: { LocaleCodes().suggestion(for: $0) ?? LanguageNames.nearest(to: $0) })
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
-        let arguments = context.arguments
-        guard let path = arguments.words.first else {
-            throw Failure("add needs a catalog", hint: "xcstrings add Localizable.xcstrings KEY --ja TEXT")
-        }
-        let file = try catalogFile(path, context)
-        let editor = try CatalogChange.editor(for: file.catalog, path)
-        let rows = try AddRows(context, for: file.catalog)
-        let used = try usedKeys(rows, file.catalog, path, context)
-        let marksAll = arguments.has("manual")
-        var addition = Addition(
-            editor: editor, state: UnitState(rawValue: arguments.value("state") ?? "translated"),
-            conflict: arguments.has("replace") ? .replace : arguments.has("only-missing") ? .keep : .refuse
-        ) { key, isNew in marksAll || isNew && !used.contains(key) }
-        for row in rows.rows { addition.add(row) }
-        guard tell(rows, addition, context) else { return .failure }
+        let options = try AddOptions(context.arguments)
+        let file = try lockedCatalog(options, context)
+        let rows = try AddRows(options, for: file.catalog, context)
         do {
-            try CatalogChange.finish(
-                file, addition.bytes(), remarks(addition, context.style), context,
-                nothing: addition.kept.isEmpty
-                    ? "Nothing to do; the catalog has all of it." : "Nothing to do; --replace replaces what differs.")
-        } catch is CatalogFile.MadeMeanwhile {
+            return try add(rows, to: file, options.settings, context)
+        } catch is LockedCatalog.CreatedMeanwhile {
             // The rows go into the catalog that is there now.
             return try run(context)
         }
+    }
+
+    /// Adds rows to a catalog, or with the errors that they have to none.
+    ///
+    /// - Throws: ``Failure`` when the catalog or the sources cannot be read, or the catalog cannot be written;
+    ///   ``LockedCatalog/CreatedMeanwhile``.
+    static func add(_ rows: AddRows, to file: LockedCatalog, _ settings: AddSettings, _ context: CommandContext) throws -> ExitStatus {
+        let editor = try file.editor()
+        let used = settings.marksAllManual ? [] : try usedKeys(rows, file, settings.sources, context)
+        var addition = AddPlan(
+            editor, .init(state: settings.state, conflict: settings.conflict, marksAllManual: settings.marksAllManual, usedKeys: used))
+        for row in rows.rows { addition.add(row) }
+        guard report(rows, addition.plan, context) else { return .failure }
+        let hasKept = addition.plan.outcomes.contains { $0.action == .kept(.differs) }
+        try EditOutput(context: context, isDryRun: settings.isDryRun).finish(
+            addition.plan, of: file, summary: EditSummary.ofAddition(addition.plan, style: context.style),
+            nothing: hasKept ? "Nothing to do; --replace replaces what differs." : "Nothing to do; the catalog has all of it.")
         return .success
     }
 
-    /// - Throws: ``Failure`` when the catalog is not there and not to be made, or cannot be read.
-    private static func catalogFile(_ path: String, _ context: CommandContext) throws -> CatalogFile {
-        let language = try context.locale("source-language", among: [])
-        guard try !FileStatus.isThere(path) else { return try CatalogFile(forChanging: path) }
+    /// - Throws: ``Failure`` when the catalog is not there and not to be created, or cannot be read.
+    private static func lockedCatalog(_ options: AddOptions, _ context: CommandContext) throws -> LockedCatalog {
+        let path = options.catalog
+        let language = try context.locale(options.sourceLanguage, from: "--source-language", among: [])
+        guard try !FileStatus.isThere(path) else { return try LockedCatalog(path) }
         guard path.hasSuffix(".xcstrings") else { throw Failure("is no path of a catalog; its name ends in .xcstrings", at: path) }
-        guard context.arguments.has("create") else { throw Failure("there is no such catalog", at: path, hint: "--create makes it.") }
-        return CatalogFile(creating: path, sourceLanguage: language ?? "en")
+        guard options.creates else { throw Failure("there is no such catalog", at: path, hint: "--create makes it.") }
+        return LockedCatalog(creating: path, sourceLanguage: language ?? "en")
     }
 
     /// The new keys that the sources use: their entries follow the code.
     private static func usedKeys(
-        _ rows: AddRows, _ catalog: Catalog, _ path: String, _ context: CommandContext
+        _ rows: AddRows, _ file: LockedCatalog, _ sources: [String], _ context: CommandContext
     ) throws -> Set<String> {
-        let present = Set(catalog.entries.map(\.key))
+        let present = Set(file.catalog.entries.map(\.key))
         let new = rows.rows.map(\.key).filter { !present.contains($0) }
-        guard !new.isEmpty, !context.arguments.has("manual"), CatalogOrigin(path: path) == .code else { return [] }
-        let sources = try CatalogSources(of: path, in: context.arguments.list("sources"), context)
-        return Set(sources.uses(of: new, jobs: context.jobs).keys)
+        guard !new.isEmpty, CatalogOrigin(path: file.path) == .code else { return [] }
+        return Set(try ProjectFolder.uses(of: new, inCatalogAt: file.path, sources: sources, context).keys)
     }
 
     /// Prints what is wrong, in the order of the table.
     ///
     /// - Returns: Whether nothing keeps the rows from being written.
-    private static func tell(_ rows: AddRows, _ addition: Addition, _ context: CommandContext) -> Bool {
-        func text(_ remark: AddRemark, _ kind: String) -> String {
-            let place = rows.file.flatMap { file in remark.place.map { "\(file):\($0.line):\($0.column)" } }
-            return TerminalText.printable("\(place ?? context.tool): \(kind): \(remark.message)") + "\n"
+    private static func report(_ rows: AddRows, _ plan: EditPlan, _ context: CommandContext) -> Bool {
+        func text(_ place: SourceLocation?, _ kind: String, _ message: String) -> String {
+            let place = rows.file.flatMap { file in place.map { "\(file):\($0.line):\($0.column)" } }
+            return TerminalText.printable("\(place ?? context.tool): \(kind): \(message)") + "\n"
         }
-        let errors = (rows.problems + addition.errors).sorted { a, b in
-            if let a = a.place, let b = b.place { a < b } else { false }
-        }
+        let errors = (rows.problems.map { (place: Optional($0.place), message: $0.message) }
+            + plan.errors.map { (place: $0.place, message: $0.message) }).sorted { a, b in
+                if let a = a.place, let b = b.place { a < b } else { false }
+            }
         if !errors.isEmpty {
-            context.host.printError(errors.map { text($0, "error") }.joined() + "Nothing was written.\n")
+            context.host.printError(errors.map { text($0.place, "error", $0.message) }.joined() + "Nothing was written.\n")
         } else if !context.isQuiet {
-            context.host.printError(addition.warnings.map { text($0, "warning") }.joined())
+            context.host.printError(plan.warnings.map { text($0.place, "warning", $0.message) }.joined())
         }
         return errors.isEmpty
-    }
-
-    /// What was done, a line for each kind of thing.
-    private static func remarks(_ addition: Addition, _ style: TerminalStyle) -> [String] {
-        let lines: [(verb: String, keys: [String], texts: Int?)] = [
-            ("added", addition.added, addition.addedTexts), ("filled", addition.filled, addition.filledTexts),
-            ("replaced", addition.replaced, addition.replacedTexts), ("updated", addition.updated, nil), ("kept", addition.kept, nil),
-            ("present", addition.present, nil),
-        ]
-        return lines.filter { !$0.keys.isEmpty }.map { verb, keys, texts in
-            let count = TerminalText.count(keys.count, "key")
-                + (texts.map { ", " + TerminalText.count($0, "translation") } ?? "")
-            let names = CatalogChange.few(keys.map(TerminalText.quoted))
-            return "  " + TerminalText.pad(verb, to: 9) + TerminalText.pad(count, to: 29) + " " + style.dim(names)
-        }
     }
 }

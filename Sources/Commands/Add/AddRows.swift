@@ -2,47 +2,37 @@ import Arguments
 import Interchange
 import StringCatalog
 
-/// What `add` is asked to add: one key by options, or the rows of a table.
+/// What is to be added: one key by options, or the rows of a table.
 struct AddRows {
     let rows: [TranslationTable.Row]
     /// What could not be read of the table.
-    private(set) var problems: [AddRemark] = []
+    private(set) var problems: [InterchangeProblem] = []
     /// The file the rows come from; `nil` for the command line.
     private(set) var file: String?
 
-    /// - Throws: ``Failure`` for options that do not go together, and for a table that cannot be read.
-    init(_ context: CommandContext, for catalog: Catalog) throws {
-        let arguments = context.arguments
-        let texts = try Self.texts(context, catalog)
-        if let name = arguments.value("from") {
-            if arguments.words.count > 1 || !texts.isEmpty || arguments.has("comment") {
-                throw Failure("--from takes its keys and texts from the table; leave out the others")
+    init(_ rows: [TranslationTable.Row]) { self.rows = rows }
+
+    /// - Throws: ``Failure`` for locales and forms that do not exist, and for a table that cannot be read.
+    init(_ options: AddOptions, for catalog: Catalog, _ context: CommandContext) throws {
+        switch options.input {
+        case .key(let row):
+            // A state that is given with a key is said of its texts, as a table says it in a column.
+            let texts = try Self.texts(row, catalog, context).map {
+                TranslationTable.Text(place: nil, locale: $0.locale, path: $0.path, value: $0.value, state: row.state)
             }
+            rows = [.init(place: nil, key: row.key, comment: row.comment, texts: texts)]
+        case .table(let name):
             let bytes = try name == "-" ? context.host.readInput() : FileBytes.read(name)
             let table = TranslationTable(
                 bytes, format: .init(path: name), sourceLanguage: catalog.sourceLanguage, languages: catalog.languages)
             rows = table.rows
-            problems = table.problems.map { AddRemark(place: $0.place, message: $0.message) }
+            problems = table.problems
             file = name == "-" ? "standard input" : name
-            return
         }
-        guard arguments.words.count == 2 else {
-            throw Failure(
-                arguments.words.count < 2 ? "add needs a key, or --from with a table" : "add takes one key; put it in quotes",
-                hint: "xcstrings add \(arguments.words[0]) KEY --ja TEXT")
-        }
-        // A state that is given with a key is said of its texts, as a table says it in a column.
-        let state = arguments.value("state").map { UnitState(rawValue: $0) }
-        rows = [
-            .init(
-                place: nil, key: arguments.words[1], comment: arguments.value("comment"),
-                texts: texts.map { .init(place: nil, locale: $0.locale, path: $0.path, value: $0.value, state: state) })
-        ]
     }
 
-    private static func texts(_ context: CommandContext, _ catalog: Catalog) throws -> [TranslationTable.Text] {
-        let arguments = context.arguments
-        var texts = try arguments.openOptions.map { option in
+    private static func texts(_ row: AddOptions.Row, _ catalog: Catalog, _ context: CommandContext) throws -> [TranslationTable.Text] {
+        var texts = try row.texts.map { option in
             var locale = LanguageNames.tag(for: option.name) ?? LanguageTag(option.name)
             // zh_TW is how older systems spell zh-Hant. Another code with hyphens may well be a new locale beside a similar one.
             if locale.rawValue.contains("_") {
@@ -50,13 +40,11 @@ struct AddRows {
             }
             return TranslationTable.Text(place: nil, locale: locale, value: option.value)
         }
-        let axes: [(VariationAxis, [String])] = [
-            (.plural, PluralCategory.allCases.map(\.rawValue)), (.device, Device.known.map(\.rawValue)),
+        let axes: [(VariationAxis, names: [String], values: [String])] = [
+            (.plural, PluralCategory.allCases.map(\.rawValue), row.plurals), (.device, Device.known.map(\.rawValue), row.devices),
         ]
-        for (axis, names) in axes {
-            for value in arguments.all(axis.rawValue) {
-                texts += try VariationOption(value, axis: axis, names: names, for: catalog).texts
-            }
+        for (axis, names, values) in axes {
+            for value in values { texts += try VariationOption(value, axis: axis, names: names, for: catalog).texts }
         }
         var seen: [LanguageTag: Set<VariationPath>] = [:]
         for text in texts where !seen[text.locale, default: []].insert(text.path).inserted {

@@ -102,10 +102,10 @@ extension CommandContext {
         return try locales(configured.map(\.rawValue), from: configuration.path ?? Configuration.fileName, among: present)
     }
 
-    /// The locale that an option names; `nil` without the option.
+    /// The locale that a code stands for; `nil` without a code.
     ///
     /// - Throws: ``Failure`` for a code that no locale has.
-    func locale(_ option: String, among present: [LanguageTag]) throws -> LanguageTag? {
-        try arguments.value(option).flatMap { try locales([$0], from: "--\(option)", among: present).first }
+    func locale(_ name: String?, from setting: String, among present: [LanguageTag]) throws -> LanguageTag? {
+        try name.flatMap { try locales([$0], from: setting, among: present).first }
     }
 }

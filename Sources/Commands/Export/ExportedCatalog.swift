@@ -60,9 +60,8 @@ struct ExportedCatalog {
         }
         let source = inventory.catalogs.first?.catalog.sourceLanguage ?? "en"
         return catalogs + homeless.sorted { $0.key < $1.key }.map { table, open in
-            let bytes = CatalogFile(creating: "\(table).xcstrings", sourceLanguage: source).catalog.bytes
-            return ExportedCatalog(
-                path: "\(table).xcstrings", catalog: Catalog(bytes: bytes), locales: asked ?? inventory.locales.map(\.tag),
+            ExportedCatalog(
+                path: "\(table).xcstrings", catalog: .empty(sourceLanguage: source), locales: asked ?? inventory.locales.map(\.tag),
                 missing: open.missing, absent: open.texts)
         }
     }

@@ -1,4 +1,4 @@
-import Extraction
+import Editing
 import Inventory
 import StringCatalog
 import Translation
@@ -142,27 +142,25 @@ private extension FillRun {
     mutating func write(_ fillings: [Filling], to filled: inout FilledCatalog) throws {
         guard !fillings.isEmpty else { return }
         let isDry = context.arguments.has("dry-run")
-        let file = try CatalogFile(forChanging: filled.path)
+        let file = try LockedCatalog(filled.path)
         // What a dry run has filled before is not in the file.
         let current = isDry ? Catalog(bytes: filled.after) : file.catalog
-        var editor = try CatalogChange.editor(for: current, filled.path)
-        let entries = Dictionary(current.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-        let open = fillings.filter { $0.fits(entries[$0.key]?.localization(for: $0.locale)) }
-        for key in Set(open.map(\.key)).sorted(by: KeyOrder.precedes) where entries[key] == nil {
-            if let text = filled.absent[key] { editor.insert(text) }
-        }
-        for filling in open {
-            // What is still marked new makes way, in whatever cases it is.
-            if filling.isWhole, entries[filling.key]?.localization(for: filling.locale) != nil {
-                editor.removeLocalization(of: filling.key, in: filling.locale)
-            }
-            editor.add(filling, state: settings.state)
-        }
-        let bytes = editor.bytes()
+        let plan = FillPlan(
+            try current.editor(filled.path), fillings.map { FillPlan.Text($0, state: settings.state) }, absent: filled.absent)
+        let bytes = plan.plan.bytes()
         if !isDry, bytes != current.bytes { try file.write(bytes, context) }
         if filled.fillings.isEmpty { filled.before = current.bytes }
-        filled.fillings += open
+        filled.fillings += plan.written.map { fillings[$0] }
         filled.after = bytes
+    }
+}
+
+private extension FillPlan.Text {
+    /// - Parameter state: The state of every form; `nil` for the one that its origin gives it.
+    init(_ filling: Filling, state: UnitState?) {
+        self.init(
+            key: filling.key, locale: filling.locale, forms: filling.forms.map { ($0.path, $0.value, state ?? $0.state) },
+            arguments: filling.arguments, isWhole: filling.isWhole)
     }
 }
 
@@ -172,27 +170,6 @@ extension TranslationMemory {
     /// - Parameter sources: The only source texts that are asked for; `nil` takes all.
     mutating func add(_ project: Project, sources: Set<String>? = nil) {
         for entry in project.catalogs where entry.failure == nil { add(entry.catalog, origin: entry.path, sources: sources) }
-    }
-}
-
-private extension CatalogEditor {
-    /// Puts a string of the code in, as ``SyncPlan`` does. What no build finds, as it is looked up when the program runs, is kept by
-    /// hand.
-    mutating func insert(_ text: Inventory.Text) {
-        for step in SyncPlan.additions([text.key: text.uses]) where step.key == text.key { step.apply(to: &self, catalog.sourceLanguage) }
-        if text.life == .handedOn { setExtractionState(.manual, of: text.key) }
-    }
-
-    /// - Parameter state: The state of every text; `nil` for the one that its origin gives it.
-    mutating func add(_ filling: Filling, state: UnitState?) {
-        for form in filling.forms {
-            setText(form.value, state: state ?? form.state, of: filling.key, in: filling.locale, at: form.path)
-        }
-        for argument in filling.arguments {
-            setSubstitution(
-                argument.name, argumentNumber: argument.number, formatSpecifier: argument.specifier, of: filling.key,
-                in: filling.locale)
-        }
     }
 }
 

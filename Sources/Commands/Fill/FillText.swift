@@ -1,3 +1,4 @@
+import Editing
 import Reporting
 import StringCatalog
 import Translation

@@ -1,5 +1,7 @@
 import Arguments
+import Editing
 import Foundation
+import Interchange
 import Reporting
 import StringCatalog
 
@@ -32,17 +34,16 @@ enum ImportCommand: Command {
         ])
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
-        let words = context.arguments.words
-        guard !words.isEmpty else { throw Failure("import needs a file", hint: "xcstrings import ja.xliff") }
-        let catalogs = try catalogs(context)
+        let options = try ImportOptions(context.arguments)
+        let catalogs = try catalogs(options, context)
         let present = catalogs.map { Catalog(bytes: (try? FileBytes.read($0)) ?? []) }
         let languages = Set(present.flatMap(\.languages)).sorted { $0.rawValue < $1.rawValue }
-        let locale = try context.locale("locale", among: languages)
+        let locale = try context.locale(options.locale, from: "--locale", among: languages)
         var status = ExitStatus.success
-        // The parts for one catalog are taken in at once.
+        // The parts for one catalog are imported at once.
         var order: [String] = []
-        var texts: [String: [(text: TextFile.Text, origin: ExtractionState)]] = [:]
-        for path in try files(words, context) {
+        var texts: [String: [(text: TranslatedText, origin: ExtractionState)]] = [:]
+        for path in try files(options.files, context) {
             do {
                 let file = try TextFile(
                     path, locale: locale, sourceLanguage: present.first?.sourceLanguage ?? "en", languages: languages)
@@ -58,7 +59,7 @@ enum ImportCommand: Command {
                     }
                     guard !part.texts.isEmpty else { continue }
                     do {
-                        let catalog = try context.arguments.value("catalog") ?? catalog(for: part, of: path, among: catalogs)
+                        let catalog = try options.catalog ?? catalog(for: part, of: path, among: catalogs)
                         if texts[catalog] == nil { order.append(catalog) }
                         texts[catalog, default: []] += part.texts.map { ($0, origin) }
                     } catch {
@@ -73,7 +74,7 @@ enum ImportCommand: Command {
         }
         for path in order {
             do {
-                status = max(status, try take(texts[path] ?? [], to: path, context))
+                status = max(status, try add(texts[path] ?? [], to: path, options, context))
             } catch {
                 context.report(Failure(error))
                 status = .failure
@@ -82,8 +83,8 @@ enum ImportCommand: Command {
         return status
     }
 
-    private static func catalogs(_ context: CommandContext) throws -> [String] {
-        if let path = context.arguments.value("catalog") { return [path] }
+    private static func catalogs(_ options: ImportOptions, _ context: CommandContext) throws -> [String] {
+        if let path = options.catalog { return [path] }
         let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
         return try walker.files(below: ["."]).filter { !context.configuration.excludes($0) }
     }
@@ -121,39 +122,45 @@ enum ImportCommand: Command {
         return url.pathExtension == "plist" ? "InfoPlist" : url.deletingPathExtension().lastPathComponent
     }
 
-    private static func take(
-        _ texts: [(text: TextFile.Text, origin: ExtractionState)], to path: String, _ context: CommandContext
+    private static func add(
+        _ texts: [(text: TranslatedText, origin: ExtractionState)], to path: String, _ options: ImportOptions, _ context: CommandContext
     ) throws -> ExitStatus {
-        let file = try CatalogFile(forChanging: path)
-        var plan = ImportPlan(
-            try CatalogChange.editor(for: file.catalog, path), replaces: context.arguments.has("replace"),
-            inserts: context.arguments.has("insert"))
-        for (text, origin) in texts { plan.add(text, origin: origin) }
-        func tell(_ kind: String, _ remarks: [(place: ImportPlan.Place, message: String)]) {
-            for (place, message) in remarks {
-                context.host.printError(
-                    TerminalText.printable("\(path): \(kind): \(place.locale), \(TerminalText.quoted(place.key)): \(message)") + "\n")
+        let file = try LockedCatalog(path)
+        var importing = ImportPlan(try file.editor(), options.plan)
+        for (text, origin) in texts { importing.add(text, origin: origin) }
+        let plan = importing.plan
+        func report(_ kind: String, _ remarks: [EditPlan.Remark]) {
+            for remark in remarks {
+                let place = (remark.locale.map { "\($0), " } ?? "") + TerminalText.quoted(remark.key)
+                let line = "\(path): \(kind): \(place): \(remark.reason.message(key: remark.key))"
+                context.host.printError(TerminalText.printable(line) + "\n")
             }
         }
-        tell("error", plan.errors)
-        if !context.isQuiet { tell("warning", plan.warnings) }
-        try CatalogChange.finish(file, plan.editor.bytes(), remarks(plan, context.style), context)
+        report("error", plan.errors)
+        if !context.isQuiet { report("warning", plan.warnings) }
+        try EditOutput(context: context, isDryRun: options.isDryRun)
+            .finish(plan, of: file, summary: EditSummary.ofImport(plan, style: context.style))
         return plan.errors.isEmpty ? .success : .failure
     }
+}
 
-    /// What was done, a line for each kind of thing.
-    private static func remarks(_ plan: ImportPlan, _ style: TerminalStyle) -> [String] {
-        func names(_ places: [ImportPlan.Place]) -> [String] { places.map { "\(TerminalText.printable($0.locale.rawValue)) \(TerminalText.quoted($0.key))" } }
-        let lines: [(verb: String, what: String, names: [String], hint: String)] = [
-            ("filled", "text", names(plan.filled), ""), ("reviewed", "text", names(plan.reviewed), ""),
-            ("replaced", "text", names(plan.replaced), ""), ("inserted", "key", plan.inserted.map(TerminalText.quoted), ""),
-            ("kept", "text", names(plan.kept), "; --replace replaces what differs"),
-            ("left out", "key", plan.unknown.map(TerminalText.quoted), "; --insert inserts new keys"),
-            ("review", "text", names(plan.outdated), "; the source text has changed"),
-        ]
-        return lines.filter { !$0.names.isEmpty }.map { verb, what, names, hint in
-            "  " + TerminalText.pad(verb, to: 9) + TerminalText.pad(TerminalText.count(names.count, what), to: 12) + " "
-                + style.dim(CatalogChange.few(names) + hint)
-        }
+/// What the command line of `import` says.
+private struct ImportOptions {
+    /// Files and folders; never empty.
+    let files: [String]
+    /// The catalog that the texts are for; `nil` finds it out.
+    let catalog: String?
+    let locale: String?
+    let plan: ImportPlan.Options
+    let isDryRun: Bool
+
+    /// - Throws: ``Failure`` without a file.
+    init(_ arguments: ParsedArguments) throws {
+        guard !arguments.words.isEmpty else { throw Failure("import needs a file", hint: "xcstrings import ja.xliff") }
+        files = arguments.words
+        catalog = arguments.value("catalog")
+        locale = arguments.value("locale")
+        plan = ImportPlan.Options(replaces: arguments.has("replace"), inserts: arguments.has("insert"))
+        isDryRun = arguments.has("dry-run")
     }
 }

@@ -3,38 +3,16 @@ import Interchange
 import Reporting
 import StringCatalog
 import Syntax
-import Translation
 
 /// A file with translations: an XLIFF document, a table in Markdown, CSV or TSV, or a `.strings` or `.stringsdict` file.
 struct TextFile {
-    /// A text in a language.
-    struct Text {
-        let key: String
-        let locale: LanguageTag
-        let value: VariedText
-        /// What it was translated from; `nil` where the file does not say.
-        let source: VariedText?
-        /// The states of its cases, where the file says them; those that have none are translated.
-        let states: [VariationPath: UnitState]
-        /// Whether all cases that the file asks for are there.
-        let isComplete: Bool
-        let comment: String?
-
-        var isReviewed: Bool { states.values.allSatisfy { $0 == .translated } }
-
-        /// Whether the file says that somebody looked at the text, and does not only hold it.
-        var isApproved: Bool { isReviewed && !states.isEmpty }
-
-        func state(at path: VariationPath) -> UnitState { states[path] ?? .translated }
-    }
-
     /// The texts for one catalog.
     struct Part {
         /// The path or the name of the table of the catalog, as the file has it.
         let catalog: String
         /// Whether the file says so, and is not only called like it.
         var namesCatalog = true
-        let texts: [Text]
+        let texts: [TranslatedText]
         /// The texts that are left out because something of them is lost in the file.
         var problems: [InterchangeProblem] = []
     }
@@ -68,9 +46,9 @@ struct TextFile {
                 let forms = url.pathExtension == "strings"
                     ? try StringsFile(bytes).pairs.map { ($0.key, [(VariationPath(), $0.text)], $0.comment) }
                     : try TextRule.read(bytes).sorted { $0.key < $1.key }.map { ($0.key, $0.value.forms.map { ($0.path, $0.text) }, nil) }
-                let texts = forms.compactMap { key, forms, comment -> Text? in
+                let texts = forms.compactMap { key, forms, comment -> TranslatedText? in
                     VariedText(exported: forms.map { .init(path: $0.0, text: $0.1) }).map {
-                        Text(key: key, locale: language, value: $0, source: nil, states: [:], isComplete: true, comment: comment)
+                        TranslatedText(key: key, locale: language, value: $0, source: nil, states: [:], isComplete: true, comment: comment)
                     }
                 }
                 parts = [Part(catalog: table, texts: texts)]
@@ -107,7 +85,7 @@ struct TextFile {
             return Part(catalog: file.original, texts: [])
         }
         var problems: [InterchangeProblem] = []
-        let texts = file.unitsByKey.compactMap { key, all -> Text? in
+        let texts = file.unitsByKey.compactMap { key, all -> TranslatedText? in
             // One form alone would not be what was translated.
             if let problem = all.lazy.compactMap(\.unit.problem).first {
                 problems.append(InterchangeProblem(place: problem.place, message: "\(TerminalText.quoted(key)): \(problem.message)"))
@@ -117,7 +95,7 @@ struct TextFile {
             guard let source = VariedText(exported: all.map { .init(path: $0.path, text: $0.unit.source) }),
                 let value = VariedText(exported: units.map { .init(path: $0.path, text: $0.unit.target ?? "") })
             else { return nil }
-            return Text(
+            return TranslatedText(
                 key: key, locale: locale, value: value, source: source,
                 states: Dictionary(units.map { ($0.path, state($0.unit)) }) { first, _ in first }, isComplete: units.count == all.count,
                 comment: all.first?.unit.note)
@@ -146,9 +124,9 @@ struct TextFile {
 
     // MARK: Tables
 
-    private static func texts(of table: TranslationTable, _ sourceLanguage: LanguageTag) throws -> [Text] {
+    private static func texts(of table: TranslationTable, _ sourceLanguage: LanguageTag) throws -> [TranslatedText] {
         if let problem = table.problems.first { throw problem }
-        return table.rows.flatMap { row -> [Text] in
+        return table.rows.flatMap { row -> [TranslatedText] in
             let byLocale = Dictionary(grouping: row.texts, by: \.locale).compactMapValues { texts in
                 VariedText(texts.map { VariedText.Form(path: $0.path, text: $0.value) })
             }
@@ -156,7 +134,7 @@ struct TextFile {
             let source = byLocale[sourceLanguage]
             return byLocale.sorted { $0.key.rawValue < $1.key.rawValue }.map { locale, value in
                 let states = row.texts.filter { $0.locale == locale }.compactMap { text in text.state.map { (text.path, $0) } }
-                return Text(
+                return TranslatedText(
                     key: row.key, locale: locale, value: value, source: source, states: Dictionary(states) { first, _ in first },
                     isComplete: true, comment: row.comment)
             }

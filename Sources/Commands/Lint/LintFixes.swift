@@ -1,3 +1,4 @@
+import Editing
 import LintModel
 import StringCatalog
 
@@ -26,7 +27,7 @@ struct LintFixes {
     }
 
     private func fix(_ path: String, _ index: Int, _ input: LintInput) throws -> Catalog {
-        let file = try CatalogFile(forChanging: path)
+        let file = try LockedCatalog(path)
         let result = Fixer(linter).fix(file.catalog, at: index, of: input)
         let isDry = context.arguments.has("dry-run")
         if isDry {

@@ -178,7 +178,7 @@ struct Project: Sendable {
     static func inventory(
         around path: String, sources: [String], _ context: CommandContext
     ) throws -> (inventory: Inventory, catalog: Int) {
-        let folders = sources.isEmpty ? [try CatalogSources.projectFolder(around: path)] : sources
+        let folders = sources.isEmpty ? [try ProjectFolder.around(path)] : sources
         let real = path.realPath
         for paths in [folders, folders + [path]] {
             let files = try ProjectFiles(name: "", paths: paths, context.configuration, jobs: context.jobs)

@@ -76,7 +76,7 @@ struct ProjectFiles: Sendable {
         var found = try ProjectFiles(name: name, paths: paths, configuration, jobs: jobs)
         var folder: String? = paths[0].absolutePath
         let isWhole = !found.catalogs.isEmpty || found.projects.contains(where: found.isOnPaths)
-        while !isWhole, found.focus == nil, let around = try folder.flatMap(CatalogSources.projectFolder(above:)) {
+        while !isWhole, found.focus == nil, let around = try folder.flatMap(ProjectFolder.above) {
             var files = try ProjectFiles(name: name, paths: [around.fromCurrentFolder], configuration, jobs: jobs)
             files.focus = paths
             if !files.catalogs.isEmpty { found = files }

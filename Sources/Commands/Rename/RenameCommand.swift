@@ -1,5 +1,5 @@
 import Arguments
-import Foundation
+import Editing
 import Reporting
 import StringCatalog
 
@@ -26,34 +26,30 @@ enum RenameCommand: Command {
         ])
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
-        let words = context.arguments.words
-        guard words.count == 3 || words.count > 3 && context.arguments.has("sources") else {
-            throw Failure("rename needs a catalog, the old key and the new one", hint: "xcstrings rename Localizable.xcstrings OLD NEW")
-        }
-        let (path, old, new) = (words[0], words[1], words[2])
-        let file = try CatalogFile(forChanging: path)
-        var editor = try CatalogChange.editor(for: file.catalog, path)
-        let keys = file.catalog.entries.map(\.key)
-        guard keys.contains(old) else { throw Failure.noKey(old, among: keys, in: path) }
-        guard !keys.contains(new) else { throw Failure("has a key \"\(new)\" already", at: path, hint: "Nothing was written.") }
-        editor.renameEntry(old, to: new)
-        let remark = "  renamed  \(TerminalText.quoted(old)) to \(TerminalText.quoted(new))"
-        guard context.arguments.has("sources") else {
-            try CatalogChange.finish(file, editor.bytes(), [remark], context)
+        try rename(try RenameOptions(context.arguments), context)
+    }
+
+    /// - Throws: ``Failure`` for keys that cannot be renamed, and for files that cannot be read or written.
+    static func rename(_ options: RenameOptions, _ context: CommandContext) throws -> ExitStatus {
+        let path = options.catalog
+        let file = try LockedCatalog(path)
+        let plan = RenamePlan.plan(try file.editor(), options.old, to: options.new)
+        if let failure = Failure(refusing: plan, of: path) { throw failure }
+        let output = EditOutput(context: context, isDryRun: options.isDryRun)
+        guard let sources = options.sources else {
+            try output.finish(plan, of: file, summary: EditSummary.ofEntries(plan))
             return .success
         }
-        let folders = words.count > 3 ? Array(words.dropFirst(3)) : [try CatalogSources.projectFolder(around: path)]
-        return try renameCallSites(KeyRewrite(old: old, new: new), file, editor.bytes(), remark, folders, context)
+        return try renameCallSites(options, file, plan, in: sources.isEmpty ? [try ProjectFolder.around(path)] : sources, output)
     }
 
     /// Changes the sources together with the catalog.
-    ///
-    /// - Parameter bytes: The catalog as it will be.
     private static func renameCallSites(
-        _ rewrite: KeyRewrite, _ file: CatalogFile, _ bytes: [UInt8], _ remark: String, _ folders: [String],
-        _ context: CommandContext
+        _ options: RenameOptions, _ file: LockedCatalog, _ plan: EditPlan, in folders: [String], _ output: EditOutput
     ) throws -> ExitStatus {
-        let rename = try sourceRename(rewrite, file, folders, context)
+        let context = output.context
+        let rewrite = KeyRewrite(old: options.old, new: options.new)
+        let rename = try sourceRename(rewrite, file, folders, changesStrings: options.isForced, context)
         guard rename.refusals.isEmpty else {
             for refusal in rename.refusals { context.report(refusal) }
             context.host.printError("Nothing was written.\n")
@@ -63,11 +59,12 @@ enum RenameCommand: Command {
         let unscanned = UnscannedFiles(files.unscanned)
         let mentions = unscanned.paths(naming: rewrite.old)
         if let failure = (files.failures + unscanned.failures).first { throw failure }
-        try write(rename, file, bytes, context)
-        CatalogChange.report(file.path, from: file.bytes, to: bytes, [remark], context)
+        let bytes = plan.bytes()
+        if !options.isDryRun { try write(rename, file, bytes, context) }
+        output.report(file.path, from: file.bytes, to: bytes, EditSummary.ofEntries(plan))
         for change in rename.changes {
             let count = TerminalText.count(change.callSites, "call site")
-            CatalogChange.report(change.path, from: change.bytes, to: change.newBytes, ["  renamed  \(count)"], context)
+            output.report(change.path, from: change.bytes, to: change.newBytes, ["  renamed  \(count)"])
         }
         if rename.callSites == 0, !context.isQuiet { context.host.note("No call site was found.") }
         for other in mentions where !context.isQuiet {
@@ -78,15 +75,14 @@ enum RenameCommand: Command {
 
     /// - Throws: ``Failure`` when the sources cannot be read, or the catalog is not among those of the project.
     private static func sourceRename(
-        _ rewrite: KeyRewrite, _ file: CatalogFile, _ folders: [String], _ context: CommandContext
+        _ rewrite: KeyRewrite, _ file: LockedCatalog, _ folders: [String], changesStrings: Bool, _ context: CommandContext
     ) throws -> SourceRename {
         let projects = try Project.all(context, paths: folders)
         let real = file.path.realPath
         for project in projects {
             if let failure = project.failures.first { throw failure }
             guard let index = project.catalogs.firstIndex(where: { $0.path.realPath == real }) else { continue }
-            return SourceRename(
-                rewrite, in: project, catalog: index, changesStrings: context.arguments.has("force"), jobs: context.jobs)
+            return SourceRename(rewrite, in: project, catalog: index, changesStrings: changesStrings, jobs: context.jobs)
         }
         throw Failure(
             "is not in the project at \(folders.joined(separator: ", "))", at: file.path,
@@ -95,9 +91,8 @@ enum RenameCommand: Command {
 
     /// Writes the sources and then the catalog; where one cannot be written, the others are put back.
     private static func write(
-        _ rename: SourceRename, _ catalog: CatalogFile, _ bytes: [UInt8], _ context: CommandContext
+        _ rename: SourceRename, _ catalog: LockedCatalog, _ bytes: [UInt8], _ context: CommandContext
     ) throws {
-        guard !context.arguments.has("dry-run") else { return }
         var written: [LockedFile] = []
         do {
             for change in rename.changes {
@@ -113,5 +108,37 @@ enum RenameCommand: Command {
             }
             throw error
         }
+    }
+}
+
+/// What the command line of `rename` says.
+struct RenameOptions {
+    let catalog: String
+    let old: String
+    let new: String
+    /// Where the call sites are changed, too: empty stands for the project around the catalog, `nil` for nowhere.
+    let sources: [String]?
+    /// Whether strings that are looked up when the program runs are changed, too.
+    let isForced: Bool
+    let isDryRun: Bool
+
+    init(catalog: String, old: String, new: String, sources: [String]?, isForced: Bool = false, isDryRun: Bool) {
+        self.catalog = catalog
+        self.old = old
+        self.new = new
+        self.sources = sources
+        self.isForced = isForced
+        self.isDryRun = isDryRun
+    }
+
+    /// - Throws: ``Failure`` for words that are not a catalog and two keys.
+    init(_ arguments: ParsedArguments) throws {
+        let words = arguments.words
+        guard words.count == 3 || words.count > 3 && arguments.has("sources") else {
+            throw Failure("rename needs a catalog, the old key and the new one", hint: "xcstrings rename Localizable.xcstrings OLD NEW")
+        }
+        self.init(
+            catalog: words[0], old: words[1], new: words[2], sources: arguments.has("sources") ? Array(words.dropFirst(3)) : nil,
+            isForced: arguments.has("force"), isDryRun: arguments.has("dry-run"))
     }
 }

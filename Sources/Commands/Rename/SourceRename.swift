@@ -1,3 +1,4 @@
+import Editing
 import Extraction
 import Reporting
 import StringCatalog

@@ -1,4 +1,5 @@
 import Arguments
+import Editing
 import Foundation
 import Reporting
 import StringCatalog

@@ -1,4 +1,5 @@
 import Arguments
+import Editing
 import Reporting
 import StringCatalog
 
@@ -44,7 +45,7 @@ enum FormatCommand: Command {
     }
 
     private static func format(_ path: String, _ context: CommandContext) throws -> ExitStatus {
-        let file = try CatalogFile(forChanging: path)
+        let file = try LockedCatalog(path)
         let bytes = try formatted(file.catalog, path)
         guard bytes != file.catalog.bytes else { return .success }
         if context.arguments.has("dry-run") {

@@ -107,8 +107,8 @@ struct EntryFilter {
     init(_ context: CommandContext, among present: [LanguageTag]) throws {
         let arguments = context.arguments
         isMissing = arguments.has("missing")
-        missing = try context.locale("missing", among: present)
-        locale = try context.locale("locale", among: present)
+        missing = try context.locale(arguments.value("missing"), from: "--missing", among: present)
+        locale = try context.locale(arguments.value("locale"), from: "--locale", among: present)
         state = arguments.value("state")
         isStale = arguments.has("stale")
         isUnused = arguments.has("unused")

@@ -1,4 +1,5 @@
 import Arguments
+import Editing
 import Reporting
 import StringCatalog
 
@@ -32,7 +33,7 @@ enum MergeCommand: Command {
         let baseBytes = try FileBytes.read(words[0])
         // git gives an empty file where both sides added the catalog.
         let base = baseBytes.isEmpty ? Catalog(bytes: Array("{}".utf8)) : try Catalog(bytes: baseBytes).whole(words[0], hint: refusal)
-        let file = try CatalogFile(forChanging: words[1])
+        let file = try LockedCatalog(words[1])
         let ours = try file.catalog.whole(words[1], hint: refusal)
         let theirs = try Catalog(bytes: FileBytes.read(words[2])).whole(words[2], hint: refusal)
         let merge = CatalogMerge(base: base, ours: ours, theirs: theirs)

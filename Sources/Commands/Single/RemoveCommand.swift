@@ -1,7 +1,6 @@
 import Arguments
-import Extraction
+import Editing
 import Inventory
-import Reporting
 import StringCatalog
 
 /// Takes entries out of a catalog.
@@ -24,91 +23,68 @@ enum RemoveCommand: Command {
         examples: ["xcstrings remove Localizable.xcstrings \"Old title\"", "xcstrings remove Localizable.xcstrings --stale --dry-run"])
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
-        let arguments = context.arguments
-        guard let path = arguments.words.first else {
-            throw Failure("remove needs a catalog", hint: "xcstrings remove Localizable.xcstrings KEY")
-        }
-        guard arguments.words.count > 1 || arguments.has("stale") || arguments.has("unused") else {
-            throw Failure("remove needs a key, --stale or --unused")
-        }
-        try CatalogChange.perform(path, context) { editor in
-            let locale = try locale(editor.catalog, path, context)
-            let selection = try Selection(editor.catalog, path, locale, context)
-            for key in selection.removed {
-                if let locale { editor.removeLocalization(of: key, in: locale) } else { editor.removeEntry(key) }
-            }
-            return selection.removed.map { "  removed  " + TerminalText.quoted($0) + (locale.map { " " + TerminalText.printable($0.rawValue) } ?? "") }
-                + selection.kept.map { "  kept     " + TerminalText.quoted($0.key) + ", " + Selection.reason($0) }
-        }
+        try remove(try RemoveOptions(context.arguments), context)
         return .success
     }
 
+    /// - Throws: ``Failure`` for what cannot be removed, and when the catalog or the sources cannot be read.
+    static func remove(_ options: RemoveOptions, _ context: CommandContext) throws {
+        try EditOutput(context: context, isDryRun: options.isDryRun).perform(options.catalog) { editor in
+            var plan = RemovePlan.Options(
+                keys: Set(options.keys), removesStale: options.removesStale, removesUnused: options.removesUnused,
+                isForced: options.isForced)
+            plan.locale = try locale(options, editor.catalog, context)
+            guard plan.needsInventory, editor.catalog.holds(options.keys) else { return RemovePlan(editor, plan).plan }
+            let (inventory, index) = try Project.inventory(around: options.catalog, sources: options.sources, context)
+            return RemovePlan(editor, plan, in: inventory, catalogAt: index).plan
+        }
+    }
+
     /// The locale that `--locale` names exactly: what is removed is not found by likeness.
-    private static func locale(_ catalog: Catalog, _ path: String, _ context: CommandContext) throws -> LanguageTag? {
-        guard let name = context.arguments.value("locale") else { return nil }
+    private static func locale(_ options: RemoveOptions, _ catalog: Catalog, _ context: CommandContext) throws -> LanguageTag? {
+        guard let name = options.locale else { return nil }
         let locale = try context.locales([name], from: "--locale", among: catalog.languages)[0]
         if locale.rawValue == name { return locale }
-        throw Failure("has no locale \(name); did you mean \(locale)?", at: path, hint: "Nothing was written.")
+        throw Failure("has no locale \(name); did you mean \(locale)?", at: options.catalog, hint: "Nothing was written.")
+    }
+}
+
+/// What the command line of `remove` says.
+struct RemoveOptions {
+    let catalog: String
+    let keys: [String]
+    var removesStale = false
+    var removesUnused = false
+    /// Whether named and stale entries are removed although code uses them.
+    var isForced = false
+    /// Where the sources are; empty stands for the project around the catalog.
+    var sources: [String] = []
+    /// The only locale whose texts are removed.
+    var locale: String?
+    var isDryRun = false
+
+    init(catalog: String, keys: [String], isDryRun: Bool) {
+        self.catalog = catalog
+        self.keys = keys
+        self.isDryRun = isDryRun
     }
 
-    /// The entries that are to go.
-    private struct Selection {
-        /// In the order of the catalog.
-        let removed: [String]
-        /// Stale entries that the sources use.
-        private(set) var kept: [Inventory.Text] = []
-
-        /// - Throws: ``Failure`` for a key that the catalog does not have or that the sources use, and for sources that cannot be
-        ///   read.
-        init(_ catalog: Catalog, _ path: String, _ locale: LanguageTag?, _ context: CommandContext) throws {
-            let arguments = context.arguments
-            let entries = catalog.entries
-            let named = Set(arguments.words.dropFirst())
-            if let missing = named.subtracting(entries.map(\.key)).sorted().first {
-                throw Failure.noKey(missing, among: entries.map(\.key), in: path)
-            }
-            let isForced = arguments.has("force")
-            // One text of an entry may be taken back whether the entry is used or not.
-            let isChecked = arguments.has("unused") || (!isForced && (arguments.has("stale") || locale == nil))
-            guard isChecked else {
-                let stale = Set(arguments.has("stale") ? entries.filter { $0.extractionState == .stale }.map(\.key) : [])
-                removed = entries.map(\.key).filter(named.union(stale).contains)
-                return
-            }
-            let (inventory, index) = try Project.inventory(around: path, sources: arguments.list("sources"), context)
-            let texts = inventory.texts(inCatalog: index)
-            var chosen = named
-            if !isForced, locale == nil { try Self.refuse(texts.filter { named.contains($0.key) && !$0.uses.isEmpty }, path) }
-            if arguments.has("stale") {
-                let marked = texts.filter { $0.entry?.extractionState == .stale }
-                kept = isForced ? [] : marked.filter { $0.life != .stale && !named.contains($0.key) }
-                chosen.formUnion(marked.map(\.key))
-                chosen.subtract(kept.map(\.key))
-            }
-            if arguments.has("unused") {
-                guard inventory.catalogs[index].isUsedByCode else {
-                    throw Failure("no source there uses any of its keys; that cannot be meant", at: path)
-                }
-                chosen.formUnion(texts.filter { $0.life == .unused }.map(\.key))
-            }
-            removed = entries.map(\.key).filter(chosen.contains)
+    /// - Throws: ``Failure`` when it is not said what to remove.
+    init(_ arguments: ParsedArguments) throws {
+        guard let path = arguments.words.first else {
+            throw Failure("remove needs a catalog", hint: "xcstrings remove Localizable.xcstrings KEY")
         }
-
-        /// - Throws: ``Failure`` when there are texts.
-        private static func refuse(_ texts: [Inventory.Text], _ path: String) throws {
-            guard !texts.isEmpty else { return }
-            let used = texts.map { "\(TerminalText.quoted($0.key)) is used at \(places($0.uses))" }
-            throw Failure(used.joined(separator: "; "), at: path, hint: "Nothing was removed; --force removes what is used, too.")
-        }
-
-        /// Why a text that is marked stale stays.
-        static func reason(_ text: Inventory.Text) -> String {
-            text.uses.isEmpty ? "which code or another file mentions" : "used at " + TerminalText.printable(places(text.uses))
-        }
-
-        /// `A.swift:3:10, B.swift:7:5`.
-        static func places(_ uses: [ExtractedString]) -> String {
-            Set(uses.map(\.place)).sorted().map { "\($0.file):\($0.line):\($0.column)" }.joined(separator: ", ")
-        }
+        self.init(catalog: path, keys: Array(arguments.words.dropFirst()), isDryRun: arguments.has("dry-run"))
+        removesStale = arguments.has("stale")
+        removesUnused = arguments.has("unused")
+        isForced = arguments.has("force")
+        sources = arguments.list("sources")
+        locale = arguments.value("locale")
+        guard !keys.isEmpty || removesStale || removesUnused else { throw Failure("remove needs a key, --stale or --unused") }
     }
+}
+
+private extension Catalog {
+    /// Whether all of the keys are in the catalog. Otherwise nothing is removed, and the sources need not be read.
+    func holds(_ keys: [String]) -> Bool { Set(keys).isSubset(of: entries.map(\.key)) }
 }

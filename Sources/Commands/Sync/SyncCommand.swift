@@ -1,4 +1,5 @@
 import Arguments
+import Editing
 import Extraction
 import Reporting
 import StringCatalog
@@ -27,32 +28,34 @@ enum SyncCommand: Command {
         examples: ["xcstrings sync MyApp --dry-run", "xcstrings sync MyApp --stringsdata Build/*.stringsdata"])
 
     static func run(_ context: CommandContext) throws -> ExitStatus {
-        let arguments = context.arguments
-        let data = arguments.all("stringsdata") + arguments.words.filter { $0.hasSuffix(".stringsdata") }
-        let paths = arguments.words.filter { !$0.hasSuffix(".stringsdata") }
-        let compiled = data.isEmpty
-            ? nil : try data.flatMap { try StringsData.strings(of: $0, currentFolder: context.host.currentFolder) }
+        try sync(SyncOptions(context.arguments), context)
+    }
+
+    /// - Throws: ``Failure`` when there is nothing at a path, or a catalog cannot be written.
+    static func sync(_ options: SyncOptions, _ context: CommandContext) throws -> ExitStatus {
+        let compiled = options.stringsData.isEmpty
+            ? nil : try options.stringsData.flatMap { try StringsData.strings(of: $0, currentFolder: context.host.currentFolder) }
         var status = ExitStatus.success
         var planned: [(catalog: Project.CatalogEntry, plan: SyncPlan)] = []
-        for project in try Project.all(context, paths: paths, compiled: compiled) {
+        for project in try Project.all(context, paths: options.paths, compiled: compiled) {
             for failure in project.allFailures {
                 context.report(failure)
                 status = .failure
             }
             // A source that could not be read would make its keys vanish.
             guard project.failures.isEmpty else { continue }
-            let plans = plans(project, context)
+            let plans = plans(project, options.plan)
             planned += plans
             guard !context.isQuiet else { continue }
             tellHomeless(project, context)
             for (catalog, plan) in plans { tellStray(catalog.path, isLeftAlone: plan.isUnrelated, project, context) }
         }
         let drastic = planned.filter(\.plan.isDrastic)
-        if !drastic.isEmpty, !arguments.has("force") {
+        if !drastic.isEmpty, !options.isForced {
             for (catalog, plan) in drastic { context.report(refusal(catalog, plan)) }
             return .failure
         }
-        for (catalog, plan) in planned { try write(plan, catalog, context) }
+        for (catalog, plan) in planned { try write(plan, catalog, EditOutput(context: context, isDryRun: options.isDryRun)) }
         if planned.isEmpty, status == .success {
             context.noteNoCatalog()
         } else if planned.allSatisfy({ $0.plan.steps.isEmpty && !$0.plan.isUnrelated }), status == .success, !context.isQuiet {
@@ -61,10 +64,8 @@ enum SyncCommand: Command {
         return status
     }
 
-    private static func plans(_ project: Project, _ context: CommandContext) -> [(Project.CatalogEntry, SyncPlan)] {
-        let options = SyncPlan.Options(
-            leavesVanished: context.arguments.has("keep-stale"), removesNothing: context.arguments.has("no-remove"))
-        return project.catalogs.indices.filter { project.catalogs[$0].failure == nil }.map { index in
+    private static func plans(_ project: Project, _ options: SyncPlan.Options) -> [(Project.CatalogEntry, SyncPlan)] {
+        project.catalogs.indices.filter { project.catalogs[$0].failure == nil }.map { index in
             (project.catalogs[index], SyncPlan(project.inventory, catalogAt: index, options: options))
         }
     }
@@ -102,41 +103,43 @@ enum SyncCommand: Command {
         context.host.note("\(path): \(isLeftAlone ? "left alone: " : "")\(reason)")
     }
 
-    private static func write(_ plan: SyncPlan, _ catalog: Project.CatalogEntry, _ context: CommandContext) throws {
-        func tell(_ message: String) {
-            if !context.isQuiet { context.host.note("\(catalog.path): \(message)") }
-        }
-        if !plan.spared.isEmpty {
-            tell("kept \(TerminalText.count(plan.spared.count, "unused key")): only other literals or files mention \(plan.spared.count == 1 ? "it" : "them")")
+    private static func write(_ plan: SyncPlan, _ catalog: Project.CatalogEntry, _ output: EditOutput) throws {
+        let count = plan.mentioned.count
+        if count > 0, !output.context.isQuiet {
+            let keys = "\(TerminalText.count(count, "unused key")): only other literals or files mention \(count == 1 ? "it" : "them")"
+            output.context.host.note("\(catalog.path): kept \(keys)")
         }
         guard !plan.steps.isEmpty else { return }
-        try CatalogChange.perform(catalog.path, context) { editor in
-            guard editor.catalog.bytes == catalog.catalog.bytes else {
-                throw Failure.changedMeanwhile(catalog.path, hint: "Run the command again.")
-            }
-            plan.apply(to: &editor)
-            return remarks(plan)
-        }
-    }
-
-    private static func remarks(_ plan: SyncPlan) -> [String] {
-        Dictionary(grouping: plan.steps, by: \.change.verb).sorted { $0.key < $1.key }.map { verb, steps in
-            let names = CatalogChange.few(steps.map { TerminalText.quoted($0.key) })
-            return "  " + TerminalText.pad(verb, to: 9) + TerminalText.pad(TerminalText.count(steps.count, "key"), to: 12) + names
-        }
+        try output.perform(
+            catalog.path,
+            plan: { editor in
+                guard editor.catalog.bytes == catalog.catalog.bytes else {
+                    throw Failure.changedMeanwhile(catalog.path, hint: "Run the command again.")
+                }
+                return plan.edits(editor)
+            }, summary: EditSummary.ofSync)
     }
 }
 
-private extension SyncPlan.Change {
-    var verb: String {
-        switch self {
-        case .add: "added"
-        case .remove: "removed"
-        case .markStale: "stale"
-        case .returned: "returned"
-        case .comment: "comment"
-        case .defaultValue: "default"
-        case .retype: "retyped"
-        }
+/// What the command line of `sync` says.
+struct SyncOptions {
+    let paths: [String]
+    /// Files with the output of the compiler, which are read instead of the sources.
+    var stringsData: [String] = []
+    var plan = SyncPlan.Options()
+    /// Whether more than a quarter of the keys may vanish.
+    var isForced = false
+    let isDryRun: Bool
+
+    init(paths: [String], isDryRun: Bool) {
+        self.paths = paths
+        self.isDryRun = isDryRun
+    }
+
+    init(_ arguments: ParsedArguments) {
+        self.init(paths: arguments.words.filter { !$0.hasSuffix(".stringsdata") }, isDryRun: arguments.has("dry-run"))
+        stringsData = arguments.all("stringsdata") + arguments.words.filter { $0.hasSuffix(".stringsdata") }
+        plan = SyncPlan.Options(leavesVanished: arguments.has("keep-stale"), removesNothing: arguments.has("no-remove"))
+        isForced = arguments.has("force")
     }
 }

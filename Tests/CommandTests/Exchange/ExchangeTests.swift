@@ -1,9 +1,9 @@
+import Editing
 import Foundation
 import Interchange
 import StringCatalog
 import TestSupport
 import Testing
-import Translation
 
 @testable import Commands
 
@@ -21,7 +21,7 @@ import Translation
     @Test(arguments: catalogs) func anExportThatComesBackChangesNothing(_ url: URL) throws {
         let catalog = Catalog(bytes: Array(try Data(contentsOf: url)))
         guard let editor = try? CatalogEditor(catalog) else { return }
-        var plan = ImportPlan(editor, replaces: true, inserts: false)
+        var plan = ImportPlan(editor, .init(replaces: true))
         for locale in catalog.languages where locale != catalog.sourceLanguage {
             let exported = XLIFFExport.file(ExportedCatalog(path: "L.xcstrings", catalog: catalog), locale: locale)
             let read = try XLIFF(XLIFF([exported]).bytes(version: "1"))
@@ -31,7 +31,7 @@ import Translation
                 for text in texts { plan.add(text, origin: .manual) }
             }
         }
-        expectNothing(of: plan)
+        expectNothing(of: plan.plan)
     }
 
     /// Tables and `.strings` files do not say the states of texts, so that what waits for a review still does when they come back.
@@ -67,7 +67,7 @@ import Translation
         let catalog = editor.catalog
         let documents = try ExportDocuments(
             [ExportedCatalog(path: "Localizable.xcstrings", catalog: catalog)], locales: catalog.languages, format: format)
-        var plan = ImportPlan(editor, replaces: format != "strings", inserts: false)
+        var plan = ImportPlan(editor, .init(replaces: format != "strings"))
         for document in documents.files {
             let path = folder.appendingPathComponent(document.path)
             try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -76,59 +76,15 @@ import Translation
             for text in file.parts.flatMap(\.texts) { plan.add(text, origin: .manual) }
             guard format != "strings" else { continue }
             let table = TranslationTable(document.bytes, sourceLanguage: catalog.sourceLanguage, languages: catalog.languages)
-            var addition = Addition(editor: editor, state: .translated, conflict: .refuse) { _, _ in false }
+            var addition = AddPlan(editor)
             for row in table.rows { addition.add(row) }
-            #expect(addition.errors.map(\.message) == [] && addition.bytes() == catalog.bytes, "\(format)")
+            #expect(addition.plan.errors == [] && addition.plan.bytes() == catalog.bytes, "\(format)")
         }
         // A text that is nothing but a substitution comes back as one that varies as a whole, and is kept.
-        if format == "strings" { #expect(plan.errors.map(\.message) == [] && !plan.editor.hasChanges) } else { expectNothing(of: plan) }
+        if format == "strings" { #expect(plan.plan.errors == [] && plan.plan.edits == []) } else { expectNothing(of: plan.plan) }
     }
 
-    private func expectNothing(of plan: ImportPlan) {
-        #expect(plan.outdated.map(\.key) == [])
-        #expect(plan.replaced.map { "\($0.locale) \($0.key)" } == [])
-        #expect(plan.filled.map(\.key) == [] && plan.reviewed.map(\.key) == [] && plan.unknown == [])
-        #expect(plan.errors.map(\.message) == [] && plan.warnings.map(\.message) == [])
-        #expect(!plan.editor.hasChanges)
-    }
-
-    /// What the source prints in a substitution may be printed elsewhere, if it says which argument it is.
-    @Test(arguments: ["%2$@", "%@"]) func anArgumentOfASubstitutionNeedsItsPosition(_ placeholder: String) throws {
-        let catalog = """
-            { "sourceLanguage" : "en", "strings" : { "shared %lld %@" : { "localizations" : { "en" : {
-              "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
-              "substitutions" : { "files" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
-                "one" : { "stringUnit" : { "state" : "translated", "value" : "\(placeholder) shares %arg file" } },
-                "other" : { "stringUnit" : { "state" : "translated", "value" : "\(placeholder) shares %arg files" } } } } } } } } } },
-              "version" : "1.0" }
-            """
-        var plan = ImportPlan(try CatalogEditor(Catalog(bytes: Array(catalog.utf8))), replaces: false, inserts: false)
-        plan.add(
-            TextFile.Text(
-                key: "shared %lld %@", locale: "de", value: VariedText("\(placeholder) teilt"), source: nil, states: [:],
-                isComplete: true, comment: nil),
-            origin: .manual)
-        #expect(plan.errors.isEmpty == (placeholder == "%2$@"))
-    }
-
-    @Test func whatIsNewerInTheCatalogStays() throws {
-        let text = """
-            { "sourceLanguage" : "en", "strings" : {
-              "Back" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "戻る" } } } },
-              "Next" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "needs_review", "value" : "次" } } } },
-              "Skip" : { }
-            }, "version" : "1.0" }
-            """
-        let editor = try CatalogEditor(Catalog(bytes: Array(text.utf8)))
-        let units = [("Back", "もどる"), ("Next", "次へ"), ("Skip", "スキップ"), ("Gone", "なし")]
-            .map { XLIFF.Unit(id: $0.0, source: $0.0, target: $0.1, state: "translated") }
-        let part = TextFile.part(XLIFF.File(original: "L", sourceLanguage: "en", targetLanguage: "ja", units: units))
-        func outcome(replaces: Bool) -> [[String]] {
-            var plan = ImportPlan(editor, replaces: replaces, inserts: false)
-            for text in part.texts { plan.add(text, origin: .manual) }
-            return [plan.filled.map(\.key), plan.reviewed.map(\.key), plan.replaced.map(\.key), plan.kept.map(\.key), plan.unknown]
-        }
-        #expect(outcome(replaces: false) == [["Skip"], ["Next"], [], ["Back"], ["Gone"]])
-        #expect(outcome(replaces: true) == [["Skip"], [], ["Back", "Next"], [], ["Gone"]])
+    private func expectNothing(of plan: EditPlan) {
+        #expect(plan.outcomes == [] && plan.remarks == [] && plan.edits == [])
     }
 }

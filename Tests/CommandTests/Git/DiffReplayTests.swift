@@ -1,8 +1,8 @@
+import Editing
 import Foundation
 import StringCatalog
 import Testing
 
-@testable import Commands
 
 /// What `diff --format json` states is all that changed: put onto the older version, it gives the newer one.
 @Suite struct DiffReplayTests {

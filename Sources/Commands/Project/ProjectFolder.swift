@@ -2,33 +2,22 @@ import Extraction
 import Foundation
 import ProjectModel
 
-/// The sources that may use the keys of one catalog.
-struct CatalogSources {
-    /// The catalog.
-    let path: String
-    private let api: LocalizableAPI
-    /// Where the sources were looked for.
-    let folders: [String]
-    let files: [SourceFile]
-
-    /// Reads the sources of the project around a catalog.
+/// The folder of the project that a catalog or a source belongs to.
+enum ProjectFolder {
+    /// The uses of keys of a catalog in the project around it, as if it held these keys and no others.
     ///
-    /// - Parameter paths: Where to look instead, when there are any.
+    /// - Parameter sources: Where to look instead, when there is anything.
     /// - Throws: ``Failure`` for a path with nothing there, and for a source that cannot be read.
-    init(of path: String, in paths: [String], _ context: CommandContext) throws {
-        self.path = path
-        api = context.configuration.api
-        folders = paths.isEmpty ? [try Self.projectFolder(around: path)] : paths
+    static func uses(
+        of keys: [String], inCatalogAt path: String, sources: [String], _ context: CommandContext
+    ) throws -> [String: [ExtractedString]] {
+        let folders = sources.isEmpty ? [try around(path)] : sources
         let found = try ProjectFiles(name: "", paths: folders, context.configuration, jobs: context.jobs)
         // The catalog itself may be a link to where it is still to be created.
         let own = path.absolutePath
         if let failure = found.failures.first(where: { $0.place?.absolutePath != own }) { throw failure }
-        files = try (found.sources + found.interfaces + found.dataModels).map { SourceFile(path: $0, bytes: try FileBytes.read($0)) }
-    }
-
-    /// The uses of keys of the catalog, as if it held these and no others.
-    func uses(of keys: [String], jobs: Int) -> [String: [ExtractedString]] {
-        let strings = SourceScan(files, api: api, jobs: jobs).extraction.strings
+        let files = try (found.sources + found.interfaces + found.dataModels).map { SourceFile(path: $0, bytes: try FileBytes.read($0)) }
+        let strings = SourceScan(files, api: context.configuration.api, jobs: context.jobs).extraction.strings
         return CatalogMatch(strings, catalogs: [CatalogKeys(path: path, keys: keys)]).uses[0]
     }
 
@@ -36,15 +25,15 @@ struct CatalogSources {
     /// configuration, as other packages of a project may use its keys; the catalog's own folder where nothing does.
     ///
     /// - Throws: ``Failure`` when a folder cannot be read, and may be marked.
-    static func projectFolder(around path: String) throws -> String {
+    static func around(_ path: String) throws -> String {
         let own = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         var outermost: String?
         var folder: String? = own.absolutePath
-        if let first = folder, !(try isProject(first)) { folder = try projectFolder(above: first) }
+        if let first = folder, !(try isProject(first)) { folder = try above(first) }
         while let project = folder {
             outermost = project
             if try names(in: project).contains(where: ends.contains) { break }
-            folder = try projectFolder(above: project)
+            folder = try above(project)
         }
         return outermost?.fromCurrentFolder ?? own
     }
@@ -53,7 +42,7 @@ struct CatalogSources {
     /// whatever a user has.
     ///
     /// - Throws: ``Failure`` when a folder cannot be read, and may be marked.
-    static func projectFolder(above path: String) throws -> String? {
+    static func above(_ path: String) throws -> String? {
         var folder = path
         while folder != "/" {
             folder = (folder as NSString).deletingLastPathComponent

@@ -1,0 +1,122 @@
+import Editing
+import Syntax
+
+/// What a change did to a catalog, a line for each kind of thing.
+package enum EditSummary {
+    /// Of rows that were added: each key once, by the most that became of it.
+    package static func ofAddition(_ plan: EditPlan, style: TerminalStyle) -> [String] {
+        let keys = Key.all(plan.outcomes)
+        let kinds: [(verb: String, action: EditPlan.Action, countsTexts: Bool)] = [
+            ("added", .inserted, true), ("filled", .filled, true), ("replaced", .replaced, true), ("updated", .updated, false),
+            ("kept", .kept(.differs), false), ("present", .unchanged, false),
+        ]
+        return kinds.compactMap { verb, action, countsTexts in
+            let names = keys.filter { $0.action == action }.map { TerminalText.quoted($0.name) }
+            guard !names.isEmpty else { return nil }
+            let texts = plan.outcomes.count { $0.action == action && $0.locale != nil }
+            let count = TerminalText.count(names.count, "key") + (countsTexts ? ", " + TerminalText.count(texts, "translation") : "")
+            return "  " + TerminalText.pad(verb, to: 9) + TerminalText.pad(count, to: 29) + " " + style.dim(few(names))
+        }
+    }
+
+    /// Of texts that were imported.
+    package static func ofImport(_ plan: EditPlan, style: TerminalStyle) -> [String] {
+        let kinds: [(verb: String, noun: String, action: EditPlan.Action, hint: String)] = [
+            ("filled", "text", .filled, ""), ("reviewed", "text", .reviewed, ""), ("replaced", "text", .replaced, ""),
+            ("inserted", "key", .inserted, ""), ("kept", "text", .kept(.differs), "; --replace replaces what differs"),
+            ("left out", "key", .kept(.notInCatalog), "; --insert inserts new keys"),
+            ("review", "text", .outdated, "; the source text has changed"),
+        ]
+        return kinds.compactMap { verb, noun, action, hint in
+            let names = plan.outcomes.filter { $0.action == action }.map { outcome in
+                (outcome.locale.map { TerminalText.printable($0.rawValue) + " " } ?? "") + TerminalText.quoted(outcome.key)
+            }
+            return names.isEmpty ? nil : row(verb, TerminalText.count(names.count, noun)) + " " + style.dim(few(names) + hint)
+        }
+    }
+
+    /// Of a catalog that was brought in line with the sources.
+    package static func ofSync(_ plan: EditPlan) -> [String] {
+        Dictionary(grouping: plan.outcomes) { verb($0.action) }.sorted { $0.key < $1.key }.map { verb, outcomes in
+            row(verb, TerminalText.count(outcomes.count, "key")) + few(outcomes.map { TerminalText.quoted($0.key) })
+        }
+    }
+
+    /// Of entries that were removed or renamed, one by one.
+    package static func ofEntries(_ plan: EditPlan) -> [String] {
+        let outcomes = plan.outcomes.filter { $0.action == .removed } + plan.outcomes.filter { $0.action != .removed }
+        return outcomes.map { outcome in
+            let locale = outcome.locale.map { " " + TerminalText.printable($0.rawValue) } ?? ""
+            let end = switch outcome.action {
+            case .renamed(let key): " to " + TerminalText.quoted(key)
+            case .kept(.used(let places)): ", used at " + TerminalText.printable(list(places))
+            case .kept(.mentioned): ", which code or another file mentions"
+            default: ""
+            }
+            return "  " + TerminalText.pad(verb(outcome.action), to: 9) + TerminalText.quoted(outcome.key) + locale + end
+        }
+    }
+
+    /// `"Skip", "Next" and 3 more`.
+    static func few(_ names: [String]) -> String {
+        names.prefix(2).joined(separator: ", ") + (names.count > 2 ? " and \(names.count - 2) more" : "")
+    }
+
+    /// `A.swift:3:10, B.swift:7:5`.
+    static func list(_ places: [SourcePlace]) -> String {
+        places.map { "\($0.file):\($0.line):\($0.column)" }.joined(separator: ", ")
+    }
+
+    private static func row(_ verb: String, _ count: String) -> String {
+        "  " + TerminalText.pad(verb, to: 9) + TerminalText.pad(count, to: 12)
+    }
+
+    private static func verb(_ action: EditPlan.Action) -> String {
+        switch action {
+        case .inserted: "added"
+        case .filled: "filled"
+        case .reviewed: "reviewed"
+        case .replaced: "replaced"
+        case .updated: "updated"
+        case .unchanged: "present"
+        case .kept: "kept"
+        case .removed: "removed"
+        case .renamed: "renamed"
+        case .markedStale: "stale"
+        case .noLongerStale: "returned"
+        case .newComment: "comment"
+        case .newDefaultValue: "default"
+        case .retyped: "retyped"
+        case .outdated: "review"
+        }
+    }
+}
+
+extension EditSummary {
+    /// A key, and the most that became of it.
+    struct Key {
+        let name: String
+        var action: EditPlan.Action
+
+        /// From the most to the least.
+        private static let ranks: [EditPlan.Action] = [.inserted, .replaced, .kept(.differs), .filled, .updated]
+
+        static func all(_ outcomes: [EditPlan.Outcome]) -> [Key] {
+            var keys: [Key] = []
+            // By the bytes of the key, since canonically equivalent texts are different keys.
+            var indices: [[UInt8]: Int] = [:]
+            for outcome in outcomes {
+                let name = Array(outcome.key.utf8)
+                if let index = indices[name] {
+                    if rank(outcome.action) < rank(keys[index].action) { keys[index].action = outcome.action }
+                } else {
+                    indices[name] = keys.count
+                    keys.append(Key(name: outcome.key, action: outcome.action))
+                }
+            }
+            return keys
+        }
+
+        private static func rank(_ action: EditPlan.Action) -> Int { ranks.firstIndex(of: action) ?? ranks.count }
+    }
+}

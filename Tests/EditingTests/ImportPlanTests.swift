@@ -1,0 +1,83 @@
+import Editing
+import Interchange
+import StringCatalog
+import Testing
+
+/// Texts of files in, plan out.
+@Suite struct ImportPlanTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        var key = "Next"
+        var locale: LanguageTag = "ja"
+        let value: String
+        var source: String?
+        /// What the file says of the text.
+        var state: UnitState?
+        var options = ImportPlan.Options()
+        var outcomes: [EditPlan.Action] = []
+        var reasons: [EditPlan.Reason] = []
+        /// The text of the catalog afterwards.
+        var result: (value: String, state: UnitState)?
+    }
+
+    static let catalog = """
+        { "sourceLanguage" : "en", "strings" : {
+          "Back" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "戻る" } } } },
+          "Hello %@" : { },
+          "Next" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "needs_review", "value" : "次" } } } },
+          "Skip" : { }
+        }, "version" : "1.0" }
+        """
+
+    static let cases = [
+        Case(testDescription: "what is missing", key: "Skip", value: "スキップ", outcomes: [.filled], result: ("スキップ", .translated)),
+        Case(testDescription: "a review", value: "次へ", state: .translated, outcomes: [.reviewed], result: ("次へ", .translated)),
+        Case(testDescription: "a review that changes nothing", value: "次", state: .translated, outcomes: [.reviewed], result: ("次", .translated)),
+        Case(testDescription: "the same text without a state", value: "次", result: ("次", .needsReview)),
+        Case(testDescription: "a text that waits for a review itself", value: "次へ", state: .needsReview, outcomes: [.kept(.differs)],
+            result: ("次", .needsReview)),
+        Case(testDescription: "a text that the catalog may have newer", key: "Back", value: "もどる", state: .translated,
+            outcomes: [.kept(.differs)], result: ("戻る", .translated)),
+        Case(testDescription: "a text that is to win", key: "Back", value: "もどる", options: .init(replaces: true), outcomes: [.replaced],
+            result: ("もどる", .translated)),
+        Case(testDescription: "another source text", key: "Skip", value: "飛ばす", source: "Skip this", outcomes: [.filled, .outdated],
+            result: ("飛ばす", .needsReview)),
+        Case(testDescription: "a key that the catalog lacks", key: "Gone", value: "なし", outcomes: [.kept(.notInCatalog)]),
+        Case(testDescription: "a key that is inserted", key: "Gone", value: "なし", options: .init(inserts: true), outcomes: [.inserted, .filled],
+            result: ("なし", .translated)),
+        Case(testDescription: "the source text that is the key", locale: "en", value: "Next"),
+        Case(testDescription: "an unknown placeholder", key: "Hello %@", value: "%lldさん",
+            reasons: [.unknownPlaceholder("%lld", source: "Hello %@")]),
+        Case(testDescription: "a dropped placeholder", key: "Hello %@", value: "やあ", outcomes: [.filled],
+            reasons: [.droppedPlaceholder("%@", source: "Hello %@")], result: ("やあ", .translated)),
+    ]
+
+    @Test(arguments: cases) func aTextBecomesAPlan(_ item: Case) throws {
+        var importing = ImportPlan(try CatalogEditor(Catalog(bytes: Array(Self.catalog.utf8))), item.options)
+        let text = TranslatedText(
+            key: item.key, locale: item.locale, value: VariedText(item.value), source: item.source.map { VariedText($0) },
+            states: item.state.map { [VariationPath(): $0] } ?? [:])
+        importing.add(text, origin: .manual)
+        let plan = importing.plan
+        #expect(plan.outcomes.map(\.action) == item.outcomes)
+        #expect(plan.remarks.map(\.reason) == item.reasons)
+        let unit = Catalog(bytes: plan.bytes()).entry(for: item.key)?.localization(for: item.locale)?.unit
+        #expect(unit?.value == item.result?.value && unit?.state == item.result?.state)
+        if item.outcomes.isEmpty { #expect(plan.edits == []) }
+    }
+
+    /// What the source prints in a substitution may be printed elsewhere, if it says which argument it is.
+    @Test(arguments: ["%2$@", "%@"]) func anArgumentOfASubstitutionNeedsItsPosition(_ placeholder: String) throws {
+        let catalog = """
+            { "sourceLanguage" : "en", "strings" : { "shared %lld %@" : { "localizations" : { "en" : {
+              "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
+              "substitutions" : { "files" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
+                "one" : { "stringUnit" : { "state" : "translated", "value" : "\(placeholder) shares %arg file" } },
+                "other" : { "stringUnit" : { "state" : "translated", "value" : "\(placeholder) shares %arg files" } } } } } } } } } },
+              "version" : "1.0" }
+            """
+        var importing = ImportPlan(try CatalogEditor(Catalog(bytes: Array(catalog.utf8))))
+        importing.add(TranslatedText(key: "shared %lld %@", locale: "de", value: VariedText("\(placeholder) teilt")), origin: .manual)
+        #expect(importing.plan.errors.isEmpty == (placeholder == "%2$@"))
+    }
+}
