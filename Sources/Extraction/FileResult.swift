@@ -10,7 +10,7 @@ extension SourceScanner {
             let isPlain: Bool
             let isSample: Bool
             let position: SourcePlace
-            let place: PlaceTable.Number
+            let place: FlowGraph.Number
             let step: FlowStep
             let context: FileNotes.Context
         }
@@ -34,7 +34,7 @@ extension SourceScanner {
         /// Counts the texts of each place that are shown.
         ///
         /// - Parameter map: The numbers of the places, by those that they had when the file was scanned.
-        func countTexts(_ flow: TextFlow, _ map: [PlaceTable.Number], _ counts: inout [PlaceTable.Number: TextCount]) {
+        func countTexts(_ flow: FlowResult, _ map: [FlowGraph.Number], _ counts: inout [FlowGraph.Number: TextCount]) {
             for text in flows where !text.isSample {
                 let place = map[Int(text.place)]
                 if flow.shown(place) != nil, Prose.hasLetter(text.text) { counts[place, default: TextCount()].add(text.text) }
@@ -46,11 +46,11 @@ extension SourceScanner {
         /// - Parameters:
         ///   - map: The numbers of the places, by those that they had when the file was scanned.
         ///   - counts: How many texts of all files go to each place.
-        ///   - words: Those of the places.
+        ///   - symbols: Those of the places.
         ///   - own: Those that the file was scanned with.
         mutating func settle(
-            _ flow: TextFlow, _ places: PlaceTable, _ map: [PlaceTable.Number], _ counts: [PlaceTable.Number: TextCount],
-            _ words: Vocabulary, own: Vocabulary
+            _ flow: FlowResult, _ places: FlowGraph, _ map: [FlowGraph.Number], _ counts: [FlowGraph.Number: TextCount],
+            _ symbols: SymbolTable, own: SymbolTable
         ) {
             for text in flows {
                 let place = map[Int(text.place)]
@@ -69,7 +69,7 @@ extension SourceScanner {
                     let evidence = UnlocalizedText.Confidence.Evidence(
                         isSentence: Prose.isSentence(text.text), isAmongSentences: counts[place]?.isMostlySentences ?? false,
                         isGuess: text.step.contains(.guess) || !flow.isShownForCertain(place), isLogged: flow.isLogged(place))
-                    let name = places.places[Int(place)].description(words)
+                    let name = places.places[Int(place)].description(symbols)
                     escaped.append(
                         UnlocalizedText(
                             text: text.isPlain ? text.text : text.text.replacing(Prose.value, with: "…"), place: text.position,

@@ -26,15 +26,15 @@ package struct SourceScanner: Sendable {
     package final class Findings: @unchecked Sendable {
         // Unchecked, because one thread alone adds to it as long as files are scanned, and one takes the files from it.
 
-        fileprivate let words: Vocabulary
+        fileprivate let symbols: SymbolTable
         /// The words that all have.
-        fileprivate let base: Vocabulary
-        fileprivate var places = PlaceTable()
+        fileprivate let base: SymbolTable
+        fileprivate var places = FlowGraph()
         fileprivate var files: [FileResult] = []
 
-        fileprivate init(_ base: Vocabulary) {
+        fileprivate init(_ base: SymbolTable) {
             self.base = base
-            words = base.copy()
+            symbols = base.copy()
         }
 
         /// The results of the files, which it keeps no longer.
@@ -51,12 +51,12 @@ package struct SourceScanner: Sendable {
         package let findings: Findings
         private let table: DeclarationTable
         private let tests: Set<Int>
-        private let cache = NameCache()
+        private let cache = LookupCache()
 
         fileprivate init(_ scanner: SourceScanner) {
             table = scanner.table
             tests = scanner.tests
-            findings = Findings(table.words)
+            findings = Findings(table.symbols)
         }
 
         /// - Parameters:
@@ -72,7 +72,7 @@ package struct SourceScanner: Sendable {
         /// - Parameter read: Gives the file, `nil` where it cannot be read. Not asked for tests, in which nothing is found.
         package func scan(path: String, number: Int, _ read: () -> LexedFile?) {
             guard !tests.contains(number), let lexed = read() else { return }
-            let source = SwiftSource(lexed, words: findings.words)
+            let source = SwiftSource(lexed, symbols: findings.symbols)
             let notes = FileWalk(source, file: number, table: table, cache: cache).run()
             // Many files have nothing to report.
             let lines = LineTable(notes.isEmpty ? [] : source.lexed.bytes)
@@ -95,7 +95,7 @@ package struct SourceScanner: Sendable {
                 escaped: notes.escaped.map {
                     UnlocalizedText(
                         text: $0.text, place: place($0.offset), reason: $0.reason, confidence: $0.confidence,
-                        declarations: $0.context.declarations(findings.words))
+                        declarations: $0.context.declarations(findings.symbols))
                 },
                 flows: notes.flows.map { flow in
                     .init(
@@ -123,11 +123,11 @@ package struct SourceScanner: Sendable {
         spread: (Int, @escaping @Sendable (Int) -> [FileResult]) -> [[FileResult]] = { (0..<$0).map($1) }
     ) -> Extraction {
         // The words of one worker serve for all, as it has no more files to scan.
-        let words = findings.first?.words ?? .standard
-        let translations = findings.dropFirst().map { words.adopt($0.words, base: $0.base) }
-        let (places, maps) = PlaceTable.merge(findings.map(\.places), translations)
-        let flow = TextFlow(places)
-        var counts: [PlaceTable.Number: TextCount] = [:]
+        let symbols = findings.first?.symbols ?? .standard
+        let translations = findings.dropFirst().map { symbols.adopt($0.symbols, base: $0.base) }
+        let (places, maps) = FlowGraph.merge(findings.map(\.places), translations)
+        let flow = FlowResult(places)
+        var counts: [FlowGraph.Number: TextCount] = [:]
         for (findings, map) in zip(findings, maps) {
             for file in findings.files { file.countTexts(flow, map, &counts) }
         }
@@ -135,7 +135,7 @@ package struct SourceScanner: Sendable {
         var results = spread(findings.count) { number in
             var files = findings[number].takeFiles()
             for index in files.indices {
-                files[index].settle(flow, places, maps[number], textCounts, words, own: findings[number].words)
+                files[index].settle(flow, places, maps[number], textCounts, symbols, own: findings[number].symbols)
                 files[index].finish(targets, keeping: isWanted)
             }
             return files
@@ -160,8 +160,8 @@ package struct SourceScanner: Sendable {
 
 extension FileNotes.Context {
     /// The names of all types around, innermost last, and of the member.
-    func declarations(_ words: Vocabulary) -> [String] {
-        let types = type == Name.none ? [] : words.text(type).split(separator: ".").map(String.init)
-        return member == Name.none ? types : types + [words.text(member)]
+    func declarations(_ symbols: SymbolTable) -> [String] {
+        let types = type == Symbol.none ? [] : symbols.text(type).split(separator: ".").map(String.init)
+        return member == Symbol.none ? types : types + [symbols.text(member)]
     }
 }

@@ -55,10 +55,10 @@ import Testing
     }
 
     @Test func propertiesAreFound() {
-        let words = GeneratedCall.api.words
+        let symbols = GeneratedCall.api.symbols
         for (owner, members) in GeneratedCall.api.properties {
             for (name, type) in members {
-                let (owner, name) = (words.text(owner), words.text(name))
+                let (owner, name) = (symbols.text(owner), symbols.text(name))
                 let value = GeneratedCall.value(of: type, text: "Some Text")
                 let found = scan("func f(x: \(owner)) {\n    x.\(name) = \(value)\n}")
                 #expect(found.strings.contains { $0.key == "Some Text" } == (type != .string), "\(owner).\(name)")
@@ -82,7 +82,7 @@ private struct GeneratedCall {
         var arguments: [String] = []
         var statements: [String] = []
         for (position, parameter) in Self.api.signatures.parameters(of: row.signature).enumerated() {
-            let label = parameter.label.map { "\(Self.api.words.text($0)): " } ?? ""
+            let label = parameter.label.map { "\(Self.api.symbols.text($0)): " } ?? ""
             guard let type = parameter.type else {
                 arguments.append(label + "value\(position)")
                 continue
@@ -104,7 +104,7 @@ private struct GeneratedCall {
 
     /// An expression of a type, with a text in it.
     static func value(of type: SwiftType, text: String) -> String {
-        switch api.words.form(type) {
+        switch api.symbols.form(type) {
         case .array(let element): "[\(value(of: element, text: text))]"
         case .dictionary(_, let element): "[.first: \(value(of: element, text: text))]"
         case .function: "{ \"\(text)\" }"
@@ -115,7 +115,7 @@ private struct GeneratedCall {
 
     /// The type of what is in collections, or comes out of closures.
     static func innermost(_ type: SwiftType) -> SwiftType {
-        switch api.words.form(type) {
+        switch api.symbols.form(type) {
         case .array(let element), .dictionary(_, let element), .optional(let element), .function(_, let element): innermost(element)
         default: type
         }
@@ -126,6 +126,6 @@ private extension FunctionSignature.Parameter {
     var isKey: Bool {
         // The text of an API with an explicit key, and the key of one without, are told apart by their names.
         guard let type, name != .defaultValue, name != .value || type != .named(.StringLocalizationValue) else { return false }
-        return LocalizedType(GeneratedCall.innermost(type), GeneratedCall.api.words) != nil || type == .named(.StaticString)
+        return LocalizedType(GeneratedCall.innermost(type), GeneratedCall.api.symbols) != nil || type == .named(.StaticString)
     }
 }

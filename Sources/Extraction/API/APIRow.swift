@@ -11,12 +11,12 @@ import Syntax
 ///   that writes a log instead, and `trap` one whose string overload wins.
 /// - Parameters called `table`, `tableName`, `bundle`, `comment`, `defaultValue` and `value` have those roles.
 enum APIRow {
-    case property(Name, owner: Name, SwiftType)
+    case property(Symbol, owner: Symbol, SwiftType)
     case callable(CallableKind, FunctionSignature, [FunctionSignature.Parameter])
 
     enum CallableKind {
         /// A property wrapper or macro of a module.
-        case attribute(module: Name)
+        case attribute(module: Symbol)
         case method
         case initializer
         case staticFunction
@@ -27,7 +27,7 @@ enum APIRow {
     ///   - row: The tokens of the row.
     ///   - modules: What may stand before the path of a type to say where that comes from.
     /// - Returns: `nil` for what is no row.
-    init?(_ source: SwiftSource, _ row: Range<Int>, modules: NameSet) {
+    init?(_ source: SwiftSource, _ row: Range<Int>, modules: SymbolSet) {
         var i = row.lowerBound
         let origin = Self.origin(source, at: i)
         if origin != .api { i += 1 }
@@ -52,13 +52,13 @@ enum APIRow {
                 parameters.append(.init(source, part))
             }
         }
-        let kind: CallableKind = mark == .at ? .attribute(module: module) : mark == .dot ? .method : callee.kind(source.words)
+        let kind: CallableKind = mark == .at ? .attribute(module: module) : mark == .dot ? .method : callee.kind(source.symbols)
         switch kind {
         case .attribute, .method: break
         case .initializer:
             signature.owner = callee.path
-            signature.result = source.words.named(callee.path)
-        case .staticFunction: signature.result = source.words.named(signature.owner)
+            signature.result = source.symbols.named(callee.path)
+        case .staticFunction: signature.result = source.symbols.named(signature.owner)
         case .function: signature.result = .string
         }
         self = .callable(kind, signature, parameters)
@@ -74,9 +74,9 @@ enum APIRow {
 
 /// What stands before the parentheses: `NSAlert.Style.warning` is the path, with its last name and what owns that.
 private struct QualifiedName {
-    private(set) var name: Name
-    private(set) var path: Name
-    private(set) var owner: Name?
+    private(set) var name: Symbol
+    private(set) var path: Symbol
+    private(set) var owner: Symbol?
 
     /// - Parameter i: The first name; is moved behind the last one.
     init(_ source: SwiftSource, _ i: inout Int) {
@@ -86,14 +86,14 @@ private struct QualifiedName {
         while source.kind(i) == .dot, source.kind(i + 1).isName {
             owner = name
             name = source.name(i + 1)
-            path = source.words.path(path, name)
+            path = source.symbols.path(path, name)
             i += 2
         }
     }
 
     /// What it is when nothing stands before it.
-    func kind(_ words: Vocabulary) -> APIRow.CallableKind {
-        if words.isTypeName(name), name != .NSLocalizedString { return .initializer }
+    func kind(_ symbols: SymbolTable) -> APIRow.CallableKind {
+        if symbols.isTypeName(name), name != .NSLocalizedString { return .initializer }
         return owner == nil ? .function : .staticFunction
     }
 }

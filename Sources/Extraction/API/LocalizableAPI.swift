@@ -5,26 +5,26 @@ package struct LocalizableAPI: Sendable {
     typealias Numbers = [SignatureList.Number]
 
     /// The words and types of the rows; whoever reads sources goes on with a copy.
-    package let words: Vocabulary
+    package let symbols: SymbolTable
     package private(set) var signatures = SignatureList()
     /// By the path of the type.
-    private(set) var initializers = NameMap<Numbers>()
-    private(set) var methods = NameMap<Numbers>()
-    private(set) var functions = NameMap<Numbers>()
-    private(set) var attributes = NameMap<Attribute>()
+    private(set) var initializers = SymbolMap<Numbers>()
+    private(set) var methods = SymbolMap<Numbers>()
+    private(set) var functions = SymbolMap<Numbers>()
+    private(set) var attributes = SymbolMap<Attribute>()
     /// By name; those of one name in the order of their owners.
-    private var statics = NameMap<[(owner: Name, numbers: Numbers)]>()
+    private var statics = SymbolMap<[(owner: Symbol, numbers: Numbers)]>()
     /// By owner, then by name.
-    package private(set) var properties: [Name: [Name: SwiftType]] = [:]
+    package private(set) var properties: [Symbol: [Symbol: SwiftType]] = [:]
     /// The names of the properties of all owners.
-    private(set) var propertyNames = NameSet()
+    private(set) var propertyNames = SymbolSet()
     /// The modules whose types the rows describe; what is qualified with another one is something else.
-    let modules: NameSet
+    let modules: SymbolSet
     let standardLibrary: StandardLibrary
 
     /// Property wrappers or macros of one name, with the module that has them.
     struct Attribute: Sendable {
-        let module: Name
+        let module: Symbol
         fileprivate(set) var numbers: Numbers
     }
 
@@ -43,7 +43,7 @@ package struct LocalizableAPI: Sendable {
         let source = SwiftSource(Array(text.utf8))
         let end = source.tokens.count - 1
         guard end > 0, source.lexed.problems.isEmpty, !(1..<end).contains(where: { source.token($0).startsLine }) else { return false }
-        switch APIRow(source, 0..<end, modules: NameSet()) {
+        switch APIRow(source, 0..<end, modules: SymbolSet()) {
         case .property?: return true
         case .callable(_, _, let parameters)?:
             return source.kind(end - 1) == .rightParen && parameters.contains { $0.type != nil }
@@ -52,24 +52,24 @@ package struct LocalizableAPI: Sendable {
     }
 
     package init(rows: [String]) {
-        words = Vocabulary.standard.copy()
-        let words = words
-        modules = NameSet(Self.moduleNames.map { words.name($0) })
-        standardLibrary = StandardLibrary(words)
-        for text in rows { add(SwiftSource(Array(text.utf8), words: words)) }
-        for (name, owners) in statics.all { statics[name] = owners.sorted { words.precedes($0.owner, $1.owner) } }
+        symbols = SymbolTable.standard.copy()
+        let symbols = symbols
+        modules = SymbolSet(Self.moduleNames.map { symbols.name($0) })
+        standardLibrary = StandardLibrary(symbols)
+        for text in rows { add(SwiftSource(Array(text.utf8), symbols: symbols)) }
+        for (name, owners) in statics.all { statics[name] = owners.sorted { symbols.precedes($0.owner, $1.owner) } }
     }
 
     /// The same with functions that build settings name as localizing ones; they take what `NSLocalizedString` takes.
     ///
     /// - Parameter words: What their names are numbered by: this vocabulary, or one that began as a copy of it.
-    func adding(macroNames: Set<String>, _ words: Vocabulary) -> LocalizableAPI {
+    func adding(macroNames: Set<String>, _ symbols: SymbolTable) -> LocalizableAPI {
         guard !macroNames.isEmpty else { return self }
         var api = self
         for name in macroNames.sorted() {
-            let name = words.name(name)
+            let name = symbols.name(name)
             guard api.functions[name] == nil else { continue }
-            api.functions[name] = functions[Name(.NSLocalizedString)]?.map { number in
+            api.functions[name] = functions[Symbol(.NSLocalizedString)]?.map { number in
                 var macro = signatures[number]
                 macro.name = name
                 macro.takesOtherLabels = true
@@ -89,26 +89,26 @@ package struct LocalizableAPI: Sendable {
     }
 
     package var rows: [Row] {
-        func rows(_ table: NameMap<Numbers>, _ callee: (String) -> String) -> [Row] {
-            table.all.flatMap { name, numbers in numbers.map { Row(signature: signatures[$0], callee: callee(words.text(name))) } }
+        func rows(_ table: SymbolMap<Numbers>, _ callee: (String) -> String) -> [Row] {
+            table.all.flatMap { name, numbers in numbers.map { Row(signature: signatures[$0], callee: callee(symbols.text(name))) } }
         }
         let statics = statics.all.flatMap { name, owners in
             owners.flatMap { owner, numbers in
-                numbers.map { Row(signature: signatures[$0], callee: "\(words.text(owner)).\(words.text(name))") }
+                numbers.map { Row(signature: signatures[$0], callee: "\(symbols.text(owner)).\(symbols.text(name))") }
             }
         }
         let attributes = attributes.all.flatMap { name, attribute in
             attribute.numbers.map {
-                Row(signature: signatures[$0], callee: "@\(words.text(name))", module: words.text(attribute.module))
+                Row(signature: signatures[$0], callee: "@\(symbols.text(name))", module: symbols.text(attribute.module))
             }
         }
         return rows(initializers) { $0 } + rows(methods) { "value.\($0)" } + rows(functions) { $0 } + statics + attributes
     }
 
     /// The static functions of a name that any type has.
-    func statics(_ name: Name) -> Numbers { (statics[name] ?? []).flatMap(\.numbers) }
+    func statics(_ name: Symbol) -> Numbers { (statics[name] ?? []).flatMap(\.numbers) }
 
-    func statics(_ name: Name, of owner: Name) -> Numbers {
+    func statics(_ name: Symbol, of owner: Symbol) -> Numbers {
         statics[name]?.first { $0.owner == owner }?.numbers ?? []
     }
 
@@ -149,7 +149,7 @@ private extension LocalizableAPI {
         }
     }
 
-    mutating func addStatic(_ name: Name, of owner: Name, _ number: SignatureList.Number) {
+    mutating func addStatic(_ name: Symbol, of owner: Symbol, _ number: SignatureList.Number) {
         var owners = statics[name] ?? []
         if let known = owners.firstIndex(where: { $0.owner == owner }) {
             owners[known].numbers.append(number)

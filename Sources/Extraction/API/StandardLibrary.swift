@@ -15,47 +15,47 @@ struct StandardLibrary: Sendable {
         var keepsType = false
         var fromSequence: FromSequence?
         /// By the type that it is a member of.
-        var typed: [Name: SwiftType] = [:]
+        var typed: [Symbol: SwiftType] = [:]
     }
 
     /// What a member of a generic type gives: the argument of the type, or a type nested in that, which another one may wrap.
     struct GenericMember: Sendable {
-        let nested: Name?
-        let wrapper: Name?
+        let nested: Symbol?
+        let wrapper: Symbol?
     }
 
     /// Most names are not here.
-    private var members = NameMap<Member>()
+    private var members = SymbolMap<Member>()
     /// By the name of the type and the one of the member.
-    private var genericMembers: [Name: [Name: GenericMember]] = [:]
-    private let sharedNames: NameSet
-    private let bounds: NameSet
-    private let numbers: NameSet
-    private let statusFunctions: NameSet
+    private var genericMembers: [Symbol: [Symbol: GenericMember]] = [:]
+    private let sharedNames: SymbolSet
+    private let bounds: SymbolSet
+    private let numbers: SymbolSet
+    private let statusFunctions: SymbolSet
     /// Those whose result has the type of an operand.
-    let arithmeticOperators: NameSet
+    let arithmeticOperators: SymbolSet
 
-    init(_ words: Vocabulary) {
-        func names(_ text: String) -> [Name] { text.split(whereSeparator: \.isWhitespace).map { words.name(String($0)) } }
-        sharedNames = NameSet(names("shared default standard main current now autoupdatingCurrent"))
-        bounds = NameSet(names("max min zero pi infinity"))
-        numbers = NameSet(names("Int Int32 Int64 UInt Double Float CGFloat"))
-        arithmeticOperators = NameSet(names("+ - * / % & | ^ << >> &+ &- &* &<< &>>"))
-        statusFunctions = NameSet(names(Self.statusFunctions))
+    init(_ symbols: SymbolTable) {
+        func names(_ text: String) -> [Symbol] { text.split(whereSeparator: \.isWhitespace).map { symbols.name(String($0)) } }
+        sharedNames = SymbolSet(names("shared default standard main current now autoupdatingCurrent"))
+        bounds = SymbolSet(names("max min zero pi infinity"))
+        numbers = SymbolSet(names("Int Int32 Int64 UInt Double Float CGFloat"))
+        arithmeticOperators = SymbolSet(names("+ - * / % & | ^ << >> &+ &- &* &<< &>>"))
+        statusFunctions = SymbolSet(names(Self.statusFunctions))
         for (type, text) in Self.members {
             for name in names(text) { change(name) { $0.type = .named(type) } }
         }
         for (owner, text) in Self.typedMembers {
-            let source = SwiftSource(Array(text.utf8), words: words)
+            let source = SwiftSource(Array(text.utf8), symbols: symbols)
             for part in source.parts(0..<source.tokens.count - 1) {
                 var parser = TypeParser(source, at: part.lowerBound + 2, before: part.upperBound)
                 let type = parser.type()
-                change(source.name(part.lowerBound)) { $0.typed[words.name(owner)] = type }
+                change(source.name(part.lowerBound)) { $0.typed[symbols.name(owner)] = type }
             }
         }
         for row in Self.genericMembers {
-            genericMembers[words.name(row.owner), default: [:]][words.name(row.member)] = GenericMember(
-                nested: row.nested.map { words.name($0) }, wrapper: row.wrapper.map { words.name($0) })
+            genericMembers[symbols.name(row.owner), default: [:]][symbols.name(row.member)] = GenericMember(
+                nested: row.nested.map { symbols.name($0) }, wrapper: row.wrapper.map { symbols.name($0) })
         }
         for (kind, text) in Self.sequenceMembers {
             for name in names(text) { change(name) { $0.fromSequence = kind } }
@@ -64,33 +64,33 @@ struct StandardLibrary: Sendable {
         for name in names("keys values wrappedValue") { change(name) { _ in } }
     }
 
-    private mutating func change(_ name: Name, _ body: (inout Member) -> Void) {
+    private mutating func change(_ name: Symbol, _ body: (inout Member) -> Void) {
         var member = members[name] ?? Member()
         body(&member)
         members[name] = member
     }
 
     /// The type of a member, whatever it is a member of; `nil` when the name alone does not tell.
-    func member(_ name: Name, of type: SwiftType?, _ words: Vocabulary) -> SwiftType? {
+    func member(_ name: Symbol, of type: SwiftType?, _ symbols: SymbolTable) -> SwiftType? {
         guard let member = members[name] else { return nil }
         guard let type else { return member.type }
-        if let kind = member.fromSequence, let element = words.element(type) { return result(kind, of: element, words) }
-        switch words.form(type) {
+        if let kind = member.fromSequence, let element = symbols.element(type) { return result(kind, of: element, symbols) }
+        switch symbols.form(type) {
         case .dictionary(let key, let value):
-            if name == .keys { return words.array(key) }
-            if name == .values { return words.array(value) }
+            if name == .keys { return symbols.array(key) }
+            if name == .values { return symbols.array(value) }
         case .named(let owner, let arguments):
-            if owner == .Binding, name == .wrappedValue { return arguments.isEmpty ? nil : words[arguments, 0] }
+            if owner == .Binding, name == .wrappedValue { return arguments.isEmpty ? nil : symbols[arguments, 0] }
             if !member.keepsType, let result = member.typed[owner] { return result }
         default: break
         }
         return member.keepsType ? type : member.type
     }
 
-    func genericMember(_ name: Name, of owner: Name) -> GenericMember? { genericMembers[owner]?[name] }
+    func genericMember(_ name: Symbol, of owner: Symbol) -> GenericMember? { genericMembers[owner]?[name] }
 
     /// Whether a member of a sequence gives elements of it, as they are.
-    func keepsElements(_ name: Name) -> Bool {
+    func keepsElements(_ name: Symbol) -> Bool {
         switch members[name]?.fromSequence {
         case .optionalElement, .element, .list: true
         case .enumerated, .indices: false
@@ -98,55 +98,55 @@ struct StandardLibrary: Sendable {
         }
     }
 
-    private func result(_ kind: FromSequence, of element: SwiftType, _ words: Vocabulary) -> SwiftType {
+    private func result(_ kind: FromSequence, of element: SwiftType, _ symbols: SymbolTable) -> SwiftType {
         switch kind {
-        case .optionalElement: words.optional(element)
+        case .optionalElement: symbols.optional(element)
         case .element: element
-        case .list: words.array(element)
+        case .list: symbols.array(element)
         case .enumerated:
-            words.array(words.tuple([.init(label: Name(.offset), type: .int), .init(label: Name(.element), type: element)]))
-        case .indices: words.array(.int)
+            symbols.array(symbols.tuple([.init(label: Symbol(.offset), type: .int), .init(label: Symbol(.element), type: element)]))
+        case .indices: symbols.array(.int)
         }
     }
 
     /// The type of `value[index]`. A value of JSON, as SwiftyJSON and its like have it, holds others of its type.
-    func subscriptResult(of type: SwiftType?, _ words: Vocabulary) -> SwiftType? {
-        if case .dictionary(_, let value) = words.form(type) { return words.optional(value) }
-        return type == .named(.JSON) ? type : words.element(type)
+    func subscriptResult(of type: SwiftType?, _ symbols: SymbolTable) -> SwiftType? {
+        if case .dictionary(_, let value) = symbols.form(type) { return symbols.optional(value) }
+        return type == .named(.JSON) ? type : symbols.element(type)
     }
 
     /// The type of a static member: by far most with these names are values of their own type.
-    func staticMember(_ name: Name, of owner: Name, _ words: Vocabulary) -> SwiftType? {
+    func staticMember(_ name: Symbol, of owner: Symbol, _ symbols: SymbolTable) -> SwiftType? {
         let isValue = sharedNames.contains(name) || (numbers.contains(owner) && bounds.contains(name))
-        return isValue ? words.named(owner) : nil
+        return isValue ? symbols.named(owner) : nil
     }
 
     /// What a function of C gives, whose name begins like that of a type.
-    func status(of name: Name) -> SwiftType? { statusFunctions.contains(name) ? .named(.Int32) : nil }
+    func status(of name: Symbol) -> SwiftType? { statusFunctions.contains(name) ? .named(.Int32) : nil }
 
-    func staticFunction(_ name: Name, of owner: Name, _ words: Vocabulary) -> SwiftType? {
-        name == .random || sharedNames.contains(name) ? words.named(owner) : nil
+    func staticFunction(_ name: Symbol, of owner: Symbol, _ symbols: SymbolTable) -> SwiftType? {
+        name == .random || sharedNames.contains(name) ? symbols.named(owner) : nil
     }
 
     /// The type of a free function's result.
-    func function(_ name: Name, arguments: ArraySlice<SwiftType?>, _ words: Vocabulary) -> SwiftType? {
-        switch Word(name) {
+    func function(_ name: Symbol, arguments: ArraySlice<SwiftType?>, _ symbols: SymbolTable) -> SwiftType? {
+        switch KnownSymbol(name) {
         case .min, .max, .abs, .round, .floor, .ceil, .trunc, .sqrt, .pow:
             return arguments.lazy.compactMap { $0 }.first
         case .stride:
-            return (arguments.first ?? nil).map { words.array($0) }
+            return (arguments.first ?? nil).map { symbols.array($0) }
         case .zip:
-            guard arguments.count == 2, let a = words.element(arguments.first ?? nil), let b = words.element(arguments.last ?? nil)
+            guard arguments.count == 2, let a = symbols.element(arguments.first ?? nil), let b = symbols.element(arguments.last ?? nil)
             else { return nil }
-            return words.array(words.tuple([.init(label: nil, type: a), .init(label: nil, type: b)]))
+            return symbols.array(symbols.tuple([.init(label: nil, type: a), .init(label: nil, type: b)]))
         default: return nil
         }
     }
 
     /// The type of `Array(values)` and `Set(values)`.
-    func conversion(to type: Name, from value: SwiftType?, _ words: Vocabulary) -> SwiftType? {
-        guard type == .Array || type == .Set, let element = words.element(words.unwrapped(value)) else { return nil }
-        return type == .Array ? words.array(element) : words.named(type, [element])
+    func conversion(to type: Symbol, from value: SwiftType?, _ symbols: SymbolTable) -> SwiftType? {
+        guard type == .Array || type == .Set, let element = symbols.element(symbols.unwrapped(value)) else { return nil }
+        return type == .Array ? symbols.array(element) : symbols.named(type, [element])
     }
 }
 
@@ -179,7 +179,7 @@ private extension StandardLibrary {
         """
 
     /// What the name alone tells: values of these members are nearly always of one type.
-    static let members: [(type: Word, names: String)] = [
+    static let members: [(type: KnownSymbol, names: String)] = [
         (
             .Int,
             """

@@ -15,13 +15,13 @@ struct ArgumentMatch {
     ///
     /// - Parameter range: Which of the arguments are those of the call.
     mutating func fit(
-        _ arguments: [Argument], _ range: Range<Int>, to function: FunctionSignature, in list: SignatureList, _ words: Vocabulary
+        _ arguments: [Argument], _ range: Range<Int>, to function: FunctionSignature, in list: SignatureList, _ symbols: SymbolTable
     ) -> Bool {
         let parameters = list.parameters(of: function)
         let start = parameters.startIndex
         guard Self.mayFit(range.isEmpty ? nil : arguments[range.lowerBound], parameters, function) else { return false }
-        positions.pop(to: 0)
-        leftOut.pop(to: 0)
+        positions.truncate(to: 0)
+        leftOut.truncate(to: 0)
         var next = 0
         // The parameters that a trailing closure without a label may go to: those up to the one of the next closure.
         var open: Range<Int>?
@@ -48,7 +48,7 @@ struct ArgumentMatch {
         }
         for rest in next..<parameters.count where !parameters[start + rest].isOptional { leftOut.append(Int16(rest)) }
         guard let open else { return leftOut.isEmpty || function.takesOtherLabels }
-        return fitClosures(arguments, range, open, parameters, function, words)
+        return fitClosures(arguments, range, open, parameters, function, symbols)
     }
 
     /// Gives the trailing closures without a label parameters that no argument went to.
@@ -56,7 +56,7 @@ struct ArgumentMatch {
     /// - Returns: Whether each has one, and no parameter is left that a call must give.
     private mutating func fitClosures(
         _ arguments: [Argument], _ range: Range<Int>, _ open: Range<Int>, _ parameters: ArraySlice<FunctionSignature.Parameter>,
-        _ function: FunctionSignature, _ words: Vocabulary
+        _ function: FunctionSignature, _ symbols: SymbolTable
     ) -> Bool {
         let start = parameters.startIndex
         var closed = 0
@@ -67,7 +67,7 @@ struct ArgumentMatch {
                 positions[index] = leftOut[closed]
                 closed += 1
             } else if let last = open.last(where: {
-                parameters[start + $0].isOptional && Self.isFunction(parameters[start + $0], words)
+                parameters[start + $0].isOptional && Self.isFunction(parameters[start + $0], symbols)
             }) {
                 positions[index] = Int16(last)
             } else if !function.takesOtherLabels, !open.contains(where: { parameters[start + $0].isOptional }) {
@@ -86,7 +86,7 @@ struct ArgumentMatch {
         return first.isTrailing || function.takesOtherLabels || position(of: first.label, in: parameters, from: 0) != nil
     }
 
-    private static func position(of label: Name?, in parameters: ArraySlice<FunctionSignature.Parameter>, from start: Int) -> Int? {
+    private static func position(of label: Symbol?, in parameters: ArraySlice<FunctionSignature.Parameter>, from start: Int) -> Int? {
         var i = parameters.startIndex + start
         while i < parameters.endIndex {
             if parameters[i].label == label { return i - parameters.startIndex }
@@ -95,9 +95,9 @@ struct ArgumentMatch {
         return nil
     }
 
-    private static func isFunction(_ parameter: FunctionSignature.Parameter, _ words: Vocabulary) -> Bool {
-        guard let type = words.unwrapped(parameter.type) else { return true }
-        if case .function = words.form(type) { return true }
+    private static func isFunction(_ parameter: FunctionSignature.Parameter, _ symbols: SymbolTable) -> Bool {
+        guard let type = symbols.unwrapped(parameter.type) else { return true }
+        if case .function = symbols.form(type) { return true }
         return false
     }
 }

@@ -8,7 +8,7 @@ extension CallVisitor {
     /// - Parameters:
     ///   - closure: The type of what is called: `onError?("Not found")`.
     ///   - name: The last name in what is called.
-    func visitValues(of range: Range<Int>, closure: SwiftType? = nil, _ name: Name? = nil) {
+    func visitValues(of range: Range<Int>, closure: SwiftType? = nil, _ name: Symbol? = nil) {
         let localizer = Localizer.call(name ?? .none)
         for index in range { visitForPlaces(walk.arguments[index].value, closureArgument(closure, localizer, index, range)) }
     }
@@ -18,9 +18,9 @@ extension CallVisitor {
     /// What is wanted of a value that is added to a list of known elements: `actions.append(.init(title: "Ban"))`.
     func addedElement(_ callee: Callee, _ argument: Argument) -> Expectation? {
         guard callee.name == .append || callee.name == .insert, argument.label == nil, !argument.isTrailing,
-            case .value(let receiver) = callee.receiver, case .array(let element) = words.form(words.unwrapped(names.settle(receiver)))
+            case .value(let receiver) = callee.receiver, case .array(let element) = symbols.form(symbols.unwrapped(names.settle(receiver)))
         else { return nil }
-        let isText = words.path(element).map(DeclarationMerger.isStringType) ?? false
+        let isText = symbols.path(element).map(DeclarationMerger.isStringType) ?? false
         return Expectation(type: element, localizer: .member(callee.name), place: isText ? callee.origin : nil)
     }
 
@@ -29,7 +29,7 @@ extension CallVisitor {
         guard callee.name == .environment, index == range.lowerBound + 1 else { return nil }
         let path = walk.arguments[range.lowerBound].value
         guard path.count == 3, source.kind(path.lowerBound) == .backslash, source.kind(path.lowerBound + 2).isName,
-            let found = names.property(source.name(path.lowerBound + 2), of: Name(.EnvironmentValues)), let type = found.type
+            let found = names.property(source.name(path.lowerBound + 2), of: Symbol(.EnvironmentValues)), let type = found.type
         else { return nil }
         return Expectation(type: type, localizer: .member(callee.name))
     }
@@ -40,7 +40,7 @@ extension CallVisitor {
         guard !walk.canPrune(walk.arguments[index].value) else { return .nothing }
         let type: SwiftType? = switch callee.receiver {
         case .none: members.value(of: callee.name)?.type
-        case .value(let type): words.unwrappedPath(names.settle(type)).flatMap { names.property(callee.name, of: $0)?.type }
+        case .value(let type): symbols.unwrappedPath(names.settle(type)).flatMap { names.property(callee.name, of: $0)?.type }
         case .type(let owner): names.property(callee.name, of: owner)?.type
         case .expected, .attribute: nil
         }
@@ -56,7 +56,7 @@ extension CallVisitor {
         // The arguments without a label come in their order.
         let position = label == nil ? walk.arguments[range.lowerBound..<index].count { $0.label == nil } : 0
         guard let parameter = position < same.count ? same[position] : same.last(where: \.isVariadic) else { return .nothing }
-        let place = words.isText(parameter.type) ? TextPlace.parameter(parameter.name, of: callee.name, owner: names.owner ?? .none) : nil
+        let place = symbols.isText(parameter.type) ? TextPlace.parameter(parameter.name, of: callee.name, owner: names.owner ?? .none) : nil
         return Expectation(type: parameter.type, localizer: .call(callee.name), place: place)
     }
 
@@ -76,7 +76,7 @@ extension CallVisitor {
     ///   - wanted: What is wanted of the closure.
     ///   - expectation: What is wanted of the call.
     func wantedResult(ofClosure wanted: Expectation, for callee: Callee, _ expectation: Expectation) -> Expectation {
-        if case .function(_, let type) = words.form(words.unwrapped(wanted.type)) {
+        if case .function(_, let type) = symbols.form(symbols.unwrapped(wanted.type)) {
             return Expectation(type: type, localizer: wanted.localizer)
         }
         guard callee.name == .map || callee.name == .flatMap, case .value = callee.receiver, !expectation.isExplicitKey
@@ -100,7 +100,7 @@ extension CallVisitor {
             return Expectation(verbatim: .log)
         case .api:
             if type == .string { return Expectation(verbatim: .api(localizer(callee, signature))) }
-            if parameter.label == Name(.stringLiteral), !hasPlainLiteral(range) {
+            if parameter.label == Symbol(.stringLiteral), !hasPlainLiteral(range) {
                 // `IntentDialog(stringLiteral: summary)` takes a `String`; only a literal without interpolations is one here.
                 return .nothing
             }
@@ -115,7 +115,7 @@ extension CallVisitor {
             return result
         case .project:
             var result = Expectation(type: type)
-            if words.isText(type) {
+            if symbols.isText(type) {
                 result.place = signature.name == .initWord && table.isMemberwise(signature.owner)
                     ? .property(parameter.name, of: signature.owner)
                     : .parameter(parameter.name, of: signature.name, owner: signature.owner)
@@ -140,7 +140,7 @@ extension CallVisitor {
             }
         case .expected:
             if callee.name == .initWord {
-                .call(signature.owner == Name.none ? callee.name : signature.owner)
+                .call(signature.owner == Symbol.none ? callee.name : signature.owner)
             } else {
                 .member(callee.name)
             }
@@ -154,7 +154,7 @@ extension CallVisitor {
     func details(_ call: LocalizingCall) -> CallDetails {
         var details = CallDetails()
         for argument in walk.arguments[call.arguments] where !argument.value.isEmpty {
-            switch argument.label.flatMap({ Word($0) }) {
+            switch argument.label.flatMap({ KnownSymbol($0) }) {
             case .table, .tableName: details.table = source.plainText(argument.value)
             case .comment: details.comment = source.plainText(argument.value).flatMap { $0.isEmpty ? nil : $0 }
             case .bundle:
@@ -176,6 +176,6 @@ extension CallVisitor {
 
     /// Whether `stringLiteral:` is given a literal without interpolations.
     private func hasPlainLiteral(_ range: Range<Int>) -> Bool {
-        walk.arguments[range].contains { $0.label == Name(.stringLiteral) && source.plainText($0.value) != nil }
+        walk.arguments[range].contains { $0.label == Symbol(.stringLiteral) && source.plainText($0.value) != nil }
     }
 }

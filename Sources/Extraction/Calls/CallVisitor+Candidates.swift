@@ -8,27 +8,27 @@ extension CallVisitor {
         switch callee.receiver {
         case .type(let owner):
             if callee.name == .initWord { return names.initializers(owner) }
-            if words.isTypeName(callee.name) { return names.initializers(names.nestedType(callee.name, in: owner)) }
+            if symbols.isTypeName(callee.name) { return names.initializers(names.nestedType(callee.name, in: owner)) }
             return names.staticFunctions(callee.name, of: owner)
         case .expected(let type):
-            let type = words.unwrapped(type)
+            let type = symbols.unwrapped(type)
             // A list is made of its elements by a result builder: `static var appShortcuts: [AppShortcut] { .init(…) }`.
-            let made = callee.name == .initWord && !range.isEmpty ? words.element(type) ?? type : type
-            guard let owner = words.unwrappedPath(made) else { return implicitMembers(callee.name, range) }
+            let made = callee.name == .initWord && !range.isEmpty ? symbols.element(type) ?? type : type
+            guard let owner = symbols.unwrappedPath(made) else { return implicitMembers(callee.name, range) }
             if callee.name == .initWord {
                 // Where a key will do, a resource does as well: `Button(.init("Later", table: "Settings"))`.
-                let own = LocalizedType(type, words) == nil ? names.initializers(owner) : implicitMembers(callee.name, range)
+                let own = LocalizedType(type, symbols) == nil ? names.initializers(owner) : implicitMembers(callee.name, range)
                 if !own.isEmpty { return own }
-                return LocalizedType(type, words) == nil ? implicitMembers(callee.name, range) : names.initializers(owner)
+                return LocalizedType(type, symbols) == nil ? implicitMembers(callee.name, range) : names.initializers(owner)
             }
             return names.staticFunctions(callee.name, of: owner)
         case .value(let type) where callee.name == .initWord:
             // `self.init(title: "Unnamed")`, `super.init(title: "Settings")`
-            guard let owner = words.unwrappedPath(names.settle(type)) else { return [] }
-            guard callee.receiverName == Name(.superWord) else { return names.initializers(owner) }
+            guard let owner = symbols.unwrappedPath(names.settle(type)) else { return [] }
+            guard callee.receiverName == Symbol(.superWord) else { return names.initializers(owner) }
             return table.lineage(owner).dropFirst().flatMap { names.initializers($0) }[...]
         case .value(let type):
-            guard let owner = words.unwrappedPath(names.settle(type)), table.isKnown(owner)
+            guard let owner = symbols.unwrappedPath(names.settle(type)), table.isKnown(owner)
             else { return names.methods(callee.name).ofAnything }
             return names.methods(callee.name, of: owner)
         case .none:
@@ -39,37 +39,37 @@ extension CallVisitor {
     }
 
     /// What `.name(…)` may mean where no type is known that it could be a member of.
-    private func implicitMembers(_ name: Name, _ range: Range<Int>) -> DeclarationTable.Numbers {
+    private func implicitMembers(_ name: Symbol, _ range: Range<Int>) -> DeclarationTable.Numbers {
         if name == .initWord {
             let first = walk.arguments[range].first?.label
             // Whatever the type is, a text that is called localized is looked up: `parts.append(.init(localized: "Edited"))`.
-            if first == Name(.localized) { return (api.initializers[Name(.String)] ?? [])[...] }
+            if first == Symbol(.localized) { return (api.initializers[Symbol(.String)] ?? [])[...] }
             // No other initialiser takes a text and where to look it up.
             let isLocalized = first == nil && walk.arguments[range].contains { argument in
-                switch argument.label.flatMap({ Word($0) }) {
+                switch argument.label.flatMap({ KnownSymbol($0) }) {
                 case .table, .bundle, .comment, .defaultValue: true
                 default: false
                 }
             }
-            return isLocalized ? (api.initializers[Name(.LocalizedStringResource)] ?? [])[...] : []
+            return isLocalized ? (api.initializers[Symbol(.LocalizedStringResource)] ?? [])[...] : []
         }
         let cases = table.memberFunctions(name).filter { number in
             let function = table.signatures[number]
-            return function.owner != Name.none && function.result.flatMap(words.path) == function.owner
+            return function.owner != Symbol.none && function.result.flatMap(symbols.path) == function.owner
         }
         return (cases + api.statics(name) + (api.methods[name] ?? []))[...]
     }
 
     /// What an attribute may call. One of a framework is there for a file that imports it, unless the type around has, or inherits,
     /// something else of that name: `@Parameter` is known to several packages.
-    private func attributes(_ name: Name) -> DeclarationTable.Numbers {
+    private func attributes(_ name: Symbol) -> DeclarationTable.Numbers {
         guard let attribute = api.attributes[name], !isOfProject(attribute: name) else { return names.functions(name) }
         return walk.imports.contains(attribute.module) ? attribute.numbers[...] : []
     }
 
     /// Whether the project declares a macro of a name, or a type that is nested where the name is written, or an alias.
-    private func isOfProject(attribute name: Name) -> Bool {
-        names.resolve(words.named(name)) != words.named(name) || !table.globalFunctions(name).isEmpty
+    private func isOfProject(attribute name: Symbol) -> Bool {
+        names.resolve(symbols.named(name)) != symbols.named(name) || !table.globalFunctions(name).isEmpty
     }
 
     /// Whether a function of the body around is called.
@@ -80,11 +80,11 @@ extension CallVisitor {
 
     /// Whether a function of the project was found for a call by its name alone.
     func isGuess(_ function: FunctionSignature, for callee: Callee) -> Bool {
-        guard function.owner != Name.none, callee.name != .initWord, !NameLookup.viewTypes.contains(function.owner) else { return false }
+        guard function.owner != Symbol.none, callee.name != .initWord, !NameLookup.viewTypes.contains(function.owner) else { return false }
         switch callee.receiver {
         case .type, .attribute: return false
-        case .expected(let type): return words.unwrappedPath(type) == nil
-        case .value(let type): return !(words.unwrappedPath(names.settle(type)).map(table.isKnown) ?? false)
+        case .expected(let type): return symbols.unwrappedPath(type) == nil
+        case .value(let type): return !(symbols.unwrappedPath(names.settle(type)).map(table.isKnown) ?? false)
         // An initialiser, or a member of a type around.
         case .none: return function.name != .initWord && !names.owners.contains { table.lineage($0).contains(function.owner) }
         }

@@ -7,9 +7,9 @@ extension CallVisitor {
     func closureParameters(
         _ callee: Callee, _ parameter: FunctionSignature.Parameter?, _ range: Range<Int>, _ firstType: Int
     ) -> [SwiftType?] {
-        if case .function = words.form(words.unwrapped(parameter?.type)) { return closures.parameterTypes(of: parameter?.type) }
+        if case .function = symbols.form(symbols.unwrapped(parameter?.type)) { return closures.parameterTypes(of: parameter?.type) }
         let first = walk.argumentTypes.count > firstType ? walk.argumentTypes[firstType] : nil
-        switch Word(callee.name) {
+        switch KnownSymbol(callee.name) {
         case .ForEach, .List, .OutlineGroup, .Chart, .Picker:
             return [names.elementType(first)]
         case .Table:
@@ -22,7 +22,7 @@ extension CallVisitor {
             let observesAll = walk.arguments[range].dropFirst().first { !$0.isTrailing }.map { isIdentity($0.value) } ?? true
             return observesAll ? [first] : []
         case .ActivityConfiguration:
-            return [instance(of: first).map { words.named(Name(.ActivityViewContext), [$0]) }]
+            return [instance(of: first).map { symbols.named(Symbol(.ActivityViewContext), [$0]) }]
         case .sheet, .fullScreenCover, .popover, .alert, .confirmationDialog, .navigationDestination:
             var subject: SwiftType?
             for (index, type) in zip(range, walk.argumentTypes[firstType...]) {
@@ -31,12 +31,12 @@ extension CallVisitor {
                 subject = type
                 break
             }
-            return [instance(of: subject) ?? words.unwrapped(subject)]
+            return [instance(of: subject) ?? symbols.unwrapped(subject)]
         default:
             guard case .value(let receiver) = callee.receiver else { return [] }
-            if isMapOfOptional(callee, receiver) { return [words.unwrapped(names.settle(receiver))] }
+            if isMapOfOptional(callee, receiver) { return [symbols.unwrapped(names.settle(receiver))] }
             guard let element = names.elementType(receiver) else { return [] }
-            switch Word(callee.name) {
+            switch KnownSymbol(callee.name) {
             case .sorted, .max, .min: return [element, element]
             case .reduce: return [source.isWholeNumber(walk.arguments[range.lowerBound].value) ? nil : first, element]
             default: return [element]
@@ -51,13 +51,13 @@ extension CallVisitor {
 
     /// Whether a closure of the call is given a value where there is one.
     private func isMapOfOptional(_ callee: Callee, _ receiver: SwiftType?) -> Bool {
-        guard callee.name == .map || callee.name == .flatMap, case .optional = words.form(names.settle(receiver)) else { return false }
+        guard callee.name == .map || callee.name == .flatMap, case .optional = symbols.form(names.settle(receiver)) else { return false }
         return true
     }
 
     /// Whether a closure of the call is given the elements of its first argument.
     func showsElements(_ callee: Callee) -> Bool {
-        switch Word(callee.name) {
+        switch KnownSymbol(callee.name) {
         case .ForEach, .List, .OutlineGroup, .Chart, .Picker, .Table: true
         default: false
         }
@@ -68,22 +68,22 @@ extension CallVisitor {
     /// - Parameter list: The place of the first argument.
     func elementPlace(_ callee: Callee, _ list: TextPlace?) -> TextPlace? {
         if showsElements(callee) { return list }
-        guard case .value(let receiver) = callee.receiver, words.isText(receiver) else { return nil }
+        guard case .value(let receiver) = callee.receiver, symbols.isText(receiver) else { return nil }
         // Of a text that there may be, the closure is given the text itself.
-        return !words.isString(receiver) || isMapOfOptional(callee, receiver) ? callee.origin : nil
+        return !symbols.isString(receiver) || isMapOfOptional(callee, receiver) ? callee.origin : nil
     }
 
     /// The type of values of `Person` where `Person.self` is given; `nil` for anything else.
     private func instance(of metatype: SwiftType?) -> SwiftType? {
-        guard let path = metatype.flatMap(words.path), words.lastWord(path) == .metatype else { return nil }
-        return words.scope(of: path).map(words.named)
+        guard let path = metatype.flatMap(symbols.path), symbols.lastComponent(path) == .metatype else { return nil }
+        return symbols.scope(of: path).map(symbols.named)
     }
 
     /// The type of a function that a key path stands for: `map(\.name)`.
     func mapping(_ path: Range<Int>, _ callee: Callee) -> SwiftType? {
         guard case .value(let receiver) = callee.receiver else { return nil }
-        let element = isMapOfOptional(callee, receiver) ? words.unwrapped(names.settle(receiver)) : names.elementType(receiver)
-        return element.flatMap { members.value(at: path, of: $0) }.map { words.function([], result: $0) }
+        let element = isMapOfOptional(callee, receiver) ? symbols.unwrapped(names.settle(receiver)) : names.elementType(receiver)
+        return element.flatMap { members.value(at: path, of: $0) }.map { symbols.function([], result: $0) }
     }
 
     /// What reducing values to one gives. A whole number that it begins with takes the type of what is added to it.
@@ -91,7 +91,7 @@ extension CallVisitor {
         let first = types.first ?? nil
         guard range.count == 2, source.isWholeNumber(walk.arguments[range.lowerBound].value), case .value(let receiver) = callee.receiver
         else { return first }
-        if case .function(_, let result) = words.form(types.last ?? nil) { return result }
+        if case .function(_, let result) = symbols.form(types.last ?? nil) { return result }
         let isClosure = source.kind(walk.arguments[range.lowerBound + 1].value.lowerBound) == .leftBrace
         return (isClosure ? nil : names.elementType(receiver)) ?? first
     }
@@ -104,28 +104,28 @@ extension CallVisitor {
         let library = api.standardLibrary
         switch callee.receiver {
         case .none, .attribute:
-            if words.isTypeName(callee.name) {
+            if symbols.isTypeName(callee.name) {
                 if let status = library.status(of: callee.name) { return status }
-                return library.conversion(to: callee.name, from: first, words) ?? names.resolve(words.named(callee.name))
+                return library.conversion(to: callee.name, from: first, symbols) ?? names.resolve(symbols.named(callee.name))
             }
-            if case .function(_, let result) = words.form(words.unwrapped(members.value(of: callee.name)?.type)) { return result }
-            return library.function(callee.name, arguments: types, words)
+            if case .function(_, let result) = symbols.form(symbols.unwrapped(members.value(of: callee.name)?.type)) { return result }
+            return library.function(callee.name, arguments: types, symbols)
         case .type(let owner):
-            if callee.name == .initWord { return words.named(owner) }
-            if words.isTypeName(callee.name) { return words.named(names.nestedType(callee.name, in: owner)) }
-            return library.staticFunction(callee.name, of: owner, words)
+            if callee.name == .initWord { return symbols.named(owner) }
+            if symbols.isTypeName(callee.name) { return symbols.named(names.nestedType(callee.name, in: owner)) }
+            return library.staticFunction(callee.name, of: owner, symbols)
         case .expected(let type):
-            return words.unwrapped(type)
+            return symbols.unwrapped(type)
         case .value(let receiver):
-            let base = words.unwrapped(names.settle(receiver))
+            let base = symbols.unwrapped(names.settle(receiver))
             if callee.name == .reduce { return reduced(callee, range, types) }
             if callee.name == .map || callee.name == .compactMap || callee.name == .flatMap,
-                case .function(_, let result) = words.form(first)
+                case .function(_, let result) = symbols.form(first)
             {
-                if isMapOfOptional(callee, receiver) { return words.optional(result) }
-                return words.array(callee.name == .map ? result : words.unwrapped(result))
+                if isMapOfOptional(callee, receiver) { return symbols.optional(result) }
+                return symbols.array(callee.name == .map ? result : symbols.unwrapped(result))
             }
-            return library.member(callee.name, of: base, words)
+            return library.member(callee.name, of: base, symbols)
         }
     }
 }

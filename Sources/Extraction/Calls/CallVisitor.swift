@@ -9,7 +9,7 @@ struct CallVisitor: Visitor {
         noteReceiver(of: callee)
         // `.some("Untitled")` is wanted for what its value is.
         if callee.name == .some, range.count == 1, case .expected(let type?) = callee.receiver {
-            return visit(walk.arguments[range.lowerBound].value, expectation.with(type: words.unwrapped(type)))
+            return visit(walk.arguments[range.lowerBound].value, expectation.with(type: symbols.unwrapped(type)))
         }
         // What is kept of the arguments is dropped in the end.
         let (firstPosition, firstType) = (walk.overloads.positions.count, walk.argumentTypes.count)
@@ -30,10 +30,10 @@ struct CallVisitor: Visitor {
                 walk.argumentTypes.append(nil)
             } else if source.kind(brace) == .leftBrace, source.skip(brace) >= argument.value.upperBound {
                 let types = closureParameters(callee, parameter, range, firstType)
-                let place = words.isString(types.first ?? nil) ? elementPlace(callee, listPlace) : nil
+                let place = symbols.isString(types.first ?? nil) ? elementPlace(callee, listPlace) : nil
                 let result = wantedResult(ofClosure: wanted, for: callee, expectation)
                 let returned = closures.visitClosure(brace, parameters: types, place: place, result: result).type
-                walk.argumentTypes.append(returned.map { words.function([], result: $0) })
+                walk.argumentTypes.append(returned.map { symbols.function([], result: $0) })
             } else {
                 let showsList = index == range.lowerBound && showsElements(callee)
                 walk.argumentTypes.append(visitArgument(argument.value, callee, wanted, showsList: showsList, &listPlace))
@@ -42,7 +42,7 @@ struct CallVisitor: Visitor {
         let type = names.settle(result(callee, chosen, range, walk.argumentTypes[firstType...]))
         if callee.name == .Table { walk.rowType = nil }
         walk.overloads.forget(to: firstPosition)
-        walk.argumentTypes.pop(to: firstType)
+        walk.argumentTypes.truncate(to: firstType)
         return VisitedValue(type: type, place: resultPlace(callee, chosen, type), name: callee.name)
     }
 
@@ -54,7 +54,7 @@ struct CallVisitor: Visitor {
         if let origin = callee.origin, case .value(let receiver) = callee.receiver {
             members.noteReceiver(origin, of: callee.name, receiver, isCalled: true)
         } else if case .none = callee.receiver, let selfPlace = walk.selfPlace, let owner = names.owner {
-            members.noteReceiver(selfPlace, of: callee.name, words.named(owner), isCalled: true)
+            members.noteReceiver(selfPlace, of: callee.name, symbols.named(owner), isCalled: true)
         }
     }
 
@@ -68,7 +68,7 @@ struct CallVisitor: Visitor {
         _ value: Range<Int>, _ callee: Callee, _ wanted: Expectation, showsList: Bool, _ listPlace: inout TextPlace?
     ) -> SwiftType? {
         let first = source.kind(value.lowerBound)
-        if first != .leftBrace, case .function(_, let result) = words.form(words.unwrapped(wanted.type)), localizedType(result) != nil {
+        if first != .leftBrace, case .function(_, let result) = symbols.form(symbols.unwrapped(wanted.type)), localizedType(result) != nil {
             // `@autoclosure () -> LocalizedStringKey`
             return visit(value, wanted.with(type: result)).type
         }
@@ -87,7 +87,7 @@ struct CallVisitor: Visitor {
     @inline(__always)
     private func resultPlace(_ callee: Callee, _ chosen: FunctionSignature?, _ type: SwiftType?) -> TextPlace? {
         if let chosen {
-            guard chosen.origin == .project, chosen.name != .initWord, words.isText(chosen.result) else { return nil }
+            guard chosen.origin == .project, chosen.name != .initWord, symbols.isText(chosen.result) else { return nil }
             return .property(chosen.name, of: chosen.owner)
         }
         guard case .value(let list) = callee.receiver else { return nil }

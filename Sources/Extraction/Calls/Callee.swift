@@ -4,7 +4,7 @@ import Syntax
 enum Receiver {
     case none
     case value(SwiftType?)
-    case type(Name)
+    case type(Symbol)
     /// A leading dot: a member of whatever type is expected.
     case expected(SwiftType?)
     /// An `@`, before a declaration.
@@ -13,10 +13,10 @@ enum Receiver {
 
 /// A name that is called, and on what.
 struct Callee {
-    let name: Name
+    let name: Symbol
     let receiver: Receiver
     /// The place that the receiver was read from.
     var origin: TextPlace?
     /// The last name of the receiver, where that is no call.
-    var receiverName: Name?
+    var receiverName: Symbol?
 }

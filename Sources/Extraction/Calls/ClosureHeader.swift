@@ -3,7 +3,7 @@ import Syntax
 /// What comes before `in` in the body of a closure.
 struct ClosureHeader {
     struct Parameter {
-        let name: Name
+        let name: Symbol
         /// As it is written, if it is.
         let type: SwiftType?
     }

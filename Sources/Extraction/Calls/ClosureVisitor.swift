@@ -9,7 +9,7 @@ struct ClosureVisitor: Visitor {
         let after = source.skip(i)
         // `{ … }()` is the value itself.
         if after < end, source.kind(after) == .leftParen { return expectation }
-        if case .function(_, let result) = words.form(words.unwrapped(expectation.type)) {
+        if case .function(_, let result) = symbols.form(symbols.unwrapped(expectation.type)) {
             return Expectation(type: result, hasStringTwin: expectation.hasStringTwin, localizer: expectation.localizer)
         }
         return .nothing
@@ -17,14 +17,14 @@ struct ClosureVisitor: Visitor {
 
     /// The types of what a closure of a type is given.
     func parameterTypes(of closure: SwiftType?) -> [SwiftType?] {
-        guard case .function(let list, _) = words.form(words.unwrapped(closure)) else { return [] }
-        return words.types(list)
+        guard case .function(let list, _) = symbols.form(symbols.unwrapped(closure)) else { return [] }
+        return symbols.types(list)
     }
 
     /// The type of a closure, as far as what it takes is written in it.
     func type(_ brace: Int, giving result: SwiftType?) -> SwiftType? {
         let parameters = ClosureHeader(source, source.inside(brace))?.parameters.map { names.resolve($0.type) ?? .named(.Any) } ?? []
-        return result == nil && parameters.isEmpty ? nil : words.function(parameters, result: result ?? .named(.Any))
+        return result == nil && parameters.isEmpty ? nil : symbols.function(parameters, result: result ?? .named(.Any))
     }
 
     /// Visits a closure with what is known of its parameters, and returns the value of its only expression.
@@ -43,13 +43,13 @@ struct ClosureVisitor: Visitor {
                     let inferred = types.indices.contains(position) ? types[position] : nil
                     let isWhole = header.parameters.count == 1
                     // `{ $item in … }` takes a binding of `item`.
-                    let name = words.withoutDollar(parameter.name) ?? parameter.name
+                    let name = symbols.withoutDollar(parameter.name) ?? parameter.name
                     declare(name, names.resolve(parameter.type) ?? inferred, place: isWhole ? place : nil)
                 }
                 body = header.end..<body.upperBound
             }
             for (position, parameter) in parameters.enumerated() {
-                declare(words.name("$\(position)"), parameter, place: position == 0 ? place : nil)
+                declare(symbols.name("$\(position)"), parameter, place: position == 0 ? place : nil)
             }
             if source.kind(body.lowerBound) == .kwReturn, body.count > 1,
                 expressionEnd(body.lowerBound + 1, body.upperBound) >= body.upperBound
@@ -101,8 +101,8 @@ struct ClosureVisitor: Visitor {
 
     /// A closure that takes a pair may give each half a name of its own.
     private func spread(_ types: [SwiftType?], over count: Int) -> [SwiftType?] {
-        guard types.count == 1, count > 1, case .tuple(let list) = words.form(words.unwrapped(types[0])), list.count == count
+        guard types.count == 1, count > 1, case .tuple(let list) = symbols.form(symbols.unwrapped(types[0])), list.count == count
         else { return types }
-        return words.elements(list).map(\.type)
+        return symbols.elements(list).map(\.type)
     }
 }

@@ -8,7 +8,7 @@ struct OverloadResolver {
 
     private let source: SwiftSource
     private let table: DeclarationTable
-    private let words: Vocabulary
+    private let symbols: SymbolTable
     /// The number of the file that the calls are in.
     private let file: Int32
     /// For each argument of all calls around the position of its parameter; negative where it has none. Those of the innermost call
@@ -19,7 +19,7 @@ struct OverloadResolver {
     init(_ source: SwiftSource, _ table: DeclarationTable, file: Int32) {
         self.source = source
         self.table = table
-        words = source.words
+        symbols = source.symbols
         self.file = file
     }
 
@@ -35,12 +35,12 @@ struct OverloadResolver {
             if let best, !Self.isBetter(candidate, than: best), !isNearer(candidate, than: best) {
                 guard isSecondChoice, candidate.origin != .project || candidate.owner == best.owner else { continue }
             }
-            guard match.fit(arguments, range, to: candidate, in: table.signatures, words) else { continue }
+            guard match.fit(arguments, range, to: candidate, in: table.signatures, symbols) else { continue }
             let isDisfavored = candidate.origin == .project && (candidate.isDisfavored || takesNoLiteral(candidate, arguments, range))
             if isDisfavored, best != nil { continue }
             best = candidate
             isSecondChoice = isDisfavored
-            positions.pop(to: first)
+            positions.truncate(to: first)
             for position in match.positions { positions.append(position) }
         }
         if best == nil, !candidates.isEmpty, let api = looseMatch(candidates, arguments[range]) {
@@ -55,14 +55,14 @@ struct OverloadResolver {
     }
 
     /// Forgets the positions that were added since there were some.
-    mutating func forget(to count: Int) { positions.pop(to: count) }
+    mutating func forget(to count: Int) { positions.truncate(to: count) }
 
     /// Whether a literal would go to a parameter of a type that no literal has, by the match that was made last.
     private func takesNoLiteral(_ function: FunctionSignature, _ arguments: [Argument], _ range: Range<Int>) -> Bool {
         for (index, position) in zip(range, match.positions) where position >= 0 {
             guard isLiteralOrChoice(arguments[index].value) else { continue }
             let parameter = table.signatures.parameters[function.parameters.lowerBound + Int(position)]
-            if let type = words.unwrapped(parameter.type), hasNoLiteral(type) { return true }
+            if let type = symbols.unwrapped(parameter.type), hasNoLiteral(type) { return true }
         }
         return false
     }
@@ -76,13 +76,13 @@ struct OverloadResolver {
 
     /// Whether no string literal makes a value of a type.
     private func hasNoLiteral(_ type: SwiftType) -> Bool {
-        switch words.form(type) {
+        switch symbols.form(type) {
         case .function, .array, .dictionary, .tuple: return true
         case .named(let name, _):
-            switch Word(name) {
+            switch KnownSymbol(name) {
             case .Text, .Int, .Double, .Float, .CGFloat, .Bool, .Data: return true
             // A project may make errors of strings.
-            case .Error: return !table.lineage(Name(.String)).contains(name)
+            case .Error: return !table.lineage(Symbol(.String)).contains(name)
             default: return table.hasNoLiteral(name)
             }
         default: return false

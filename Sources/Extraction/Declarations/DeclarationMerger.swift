@@ -6,9 +6,9 @@ struct DeclarationMerger {
     private final class Reading {
         let index: ProjectIndex
         /// From the reader's vocabulary to that of all; `nil` for the reader whose vocabulary it is.
-        let translation: Vocabulary.Translation?
+        let translation: SymbolTable.Translation?
 
-        init(_ index: ProjectIndex, _ translation: Vocabulary.Translation?) {
+        init(_ index: ProjectIndex, _ translation: SymbolTable.Translation?) {
             self.index = index
             self.translation = translation
         }
@@ -21,53 +21,53 @@ struct DeclarationMerger {
 
         var index: ProjectIndex { reading.index }
 
-        func callAsFunction(_ name: Name) -> Name { reading.translation?[name] ?? name }
+        func callAsFunction(_ name: Symbol) -> Symbol { reading.translation?[name] ?? name }
 
         /// Some of the names that types have.
-        func names(_ range: Range<Int>) -> [Name] { range.isEmpty ? [] : index.names[range].map { self($0) } }
+        func names(_ range: Range<Int>) -> [Symbol] { range.isEmpty ? [] : index.names[range].map { self($0) } }
 
         func callAsFunction(_ type: SwiftType) -> SwiftType { reading.translation?[type] ?? type }
 
         func callAsFunction(_ type: SwiftType?) -> SwiftType? { type.map { self($0) } }
     }
 
-    let words: Vocabulary
+    let symbols: SymbolTable
     /// With the macros of the project.
     let api: LocalizableAPI
     private(set) var signatures: SignatureList
     private(set) var names: TypeNames
-    private(set) var types = NameMap<ProjectIndex.TypeInfo>()
-    private(set) var functions = NameGroups()
-    private(set) var initializers = NameGroups()
-    private(set) var withInitializers = NameSet()
+    private(set) var types = SymbolMap<ProjectIndex.TypeInfo>()
+    private(set) var functions = SymbolGroups()
+    private(set) var initializers = SymbolGroups()
+    private(set) var withInitializers = SymbolSet()
     private(set) var properties = PropertyTable()
     /// The members that the project gives to strings.
-    private(set) var stringMembers = NameSet()
-    private(set) var globals = NameMap<SwiftType>()
+    private(set) var stringMembers = SymbolSet()
+    private(set) var globals = SymbolMap<SwiftType>()
     private let parts: [Part]
     /// The paths of all types, in the order of the files.
-    private var paths: [Name] = []
+    private var paths: [Symbol] = []
     /// The paths of the types that scopes are.
-    private var scopes = NameMap<Name>()
+    private var scopes = SymbolMap<Symbol>()
     private var resolved = ResolvedTypes()
     /// Those of the signature that is being added.
     private var parameters: [FunctionSignature.Parameter] = []
 
     init(_ readers: [DeclarationReader], _ api: LocalizableAPI, macroNames: Set<String>) {
-        let words = readers.first?.words ?? api.words.copy()
-        self.words = words
-        self.api = api.adding(macroNames: macroNames, words)
+        let symbols = readers.first?.symbols ?? api.symbols.copy()
+        self.symbols = symbols
+        self.api = api.adding(macroNames: macroNames, symbols)
         signatures = self.api.signatures
-        names = TypeNames(words)
+        names = TypeNames(symbols)
         parts = readers.enumerated().flatMap { position, reader in
-            let reading = Reading(reader.index, position == 0 ? nil : words.adopt(reader.words, base: api.words))
+            let reading = Reading(reader.index, position == 0 ? nil : symbols.adopt(reader.symbols, base: api.symbols))
             return reader.files.map { Part(file: $0, reading: reading) }
         }.sorted { $0.file.number < $1.file.number }
         for part in parts { collectNames(part) }
         let functions = parts.reduce(0) { $0 + $1.file.functionCount }
         signatures.reserve(functions: signatures.functions.count + functions, parameters: functions * 2)
         mergeTypes()
-        mergeFunctions(macros: NameSet(macroNames.map { words.name($0) } + [Name(.NSLocalizedString)]))
+        mergeFunctions(macros: SymbolSet(macroNames.map { symbols.name($0) } + [Symbol(.NSLocalizedString)]))
         mergeProperties()
         for part in parts { mergeGlobals(part) }
     }
@@ -75,30 +75,30 @@ struct DeclarationMerger {
     /// Names must be known before types can be resolved.
     private mutating func collectNames(_ part: Part) {
         for declaration in part.index.types[part.file.types] {
-            names.add(type: part(declaration.path), inherited: part.names(declaration.inherited), words)
+            names.add(type: part(declaration.path), inherited: part.names(declaration.inherited), symbols)
         }
         for alias in part.index.aliases[part.file.aliases].reversed() {
-            names.add(alias: part(alias.name), for: part(alias.type), words)
+            names.add(alias: part(alias.name), for: part(alias.type), symbols)
         }
     }
 
     private mutating func mergeTypes() {
-        var memberwise: [(name: Name, number: SignatureList.Number)] = []
+        var memberwise: [(name: Symbol, number: SignatureList.Number)] = []
         for part in parts {
             for declaration in part.index.types[part.file.types] {
                 let scope = part(declaration.path)
                 let path = path(of: scope)
-                let outer = words.scope(of: scope)
+                let outer = symbols.scope(of: scope)
                 let info = ProjectIndex.TypeInfo(
-                    kind: declaration.kind, inherited: part.names(declaration.inherited).map { names.path(of: $0, in: outer, words) },
+                    kind: declaration.kind, inherited: part.names(declaration.inherited).map { names.path(of: $0, in: outer, symbols) },
                     genericParameters: part.names(declaration.genericParameters),
-                    constraints: part.names(declaration.constraints).map { names.path(of: $0, in: outer, words) },
+                    constraints: part.names(declaration.constraints).map { names.path(of: $0, in: outer, symbols) },
                     hasInitializer: declaration.hasInitializer,
                     rawType: declaration.rawType.map { part($0) })
                 // As several targets may have a type of this name, there may be several of these.
                 if let range = declaration.memberwise {
                     resolve(part.index.signatures.parameters[range], part, in: scope)
-                    var initializer = FunctionSignature(name: Name(.initWord), owner: path, result: words.named(path))
+                    var initializer = FunctionSignature(name: Symbol(.initWord), owner: path, result: symbols.named(path))
                     initializer.file = Int32(part.file.number)
                     memberwise.append((path, signatures.add(initializer, parameters)))
                 }
@@ -109,7 +109,7 @@ struct DeclarationMerger {
                 }
             }
         }
-        var groups: [(name: Name, number: SignatureList.Number)] = []
+        var groups: [(name: Symbol, number: SignatureList.Number)] = []
         for part in parts {
             for number in part.index.initializers[part.file.initializers] {
                 let initializer = add(part.index.signatures[number], part)
@@ -118,21 +118,21 @@ struct DeclarationMerger {
                 groups.append((owner, initializer))
             }
         }
-        initializers = NameGroups(groups + memberwise, nameCount: words.nameCount)
+        initializers = SymbolGroups(groups + memberwise, symbolCount: symbols.symbolCount)
     }
 
     /// - Parameter macros: Whatever functions of these names do with a key, a call of one has it looked up.
-    private mutating func mergeFunctions(macros: NameSet) {
-        var groups: [(name: Name, number: SignatureList.Number)] = []
+    private mutating func mergeFunctions(macros: SymbolSet) {
+        var groups: [(name: Symbol, number: SignatureList.Number)] = []
         for part in parts {
             for number in part.index.functions[part.file.functions] {
                 let signature = part.index.signatures[number]
-                guard signature.owner != Name.none || !macros.contains(part(signature.name)) else { continue }
+                guard signature.owner != Symbol.none || !macros.contains(part(signature.name)) else { continue }
                 let function = add(signature, part)
                 groups.append((signatures[function].name, function))
             }
         }
-        functions = NameGroups(groups, nameCount: words.nameCount)
+        functions = SymbolGroups(groups, symbolCount: symbols.symbolCount)
         for name in functions.names where functions[name].contains(where: { Self.isStringType(signatures[$0].owner) }) {
             stringMembers.insert(name)
         }
@@ -140,7 +140,7 @@ struct DeclarationMerger {
 
     private mutating func add(_ function: FunctionSignature, _ part: Part) -> SignatureList.Number {
         var function = function
-        let scope = function.owner == Name.none ? nil : part(function.owner)
+        let scope = function.owner == Symbol.none ? nil : part(function.owner)
         resolve(part.index.signatures.parameters(of: function), part, in: scope)
         function.file = Int32(part.file.number)
         function.name = part(function.name)
@@ -149,8 +149,8 @@ struct DeclarationMerger {
         return signatures.add(function, parameters)
     }
 
-    private mutating func resolve(_ list: ArraySlice<FunctionSignature.Parameter>, _ part: Part, in scope: Name?) {
-        parameters.pop(to: 0)
+    private mutating func resolve(_ list: ArraySlice<FunctionSignature.Parameter>, _ part: Part, in scope: Symbol?) {
+        parameters.truncate(to: 0)
         for var parameter in list {
             parameter.label = parameter.label.map { part($0) }
             parameter.name = part(parameter.name)
@@ -159,21 +159,21 @@ struct DeclarationMerger {
         }
     }
 
-    private mutating func resolve(_ type: SwiftType?, in scope: Name?) -> SwiftType? {
-        type.map { resolved.type($0, in: scope, names, words) }
+    private mutating func resolve(_ type: SwiftType?, in scope: Symbol?) -> SwiftType? {
+        type.map { resolved.type($0, in: scope, names, symbols) }
     }
 
     /// The path of the type that a scope is.
-    private mutating func path(of scope: Name) -> Name {
+    private mutating func path(of scope: Symbol) -> Symbol {
         if let path = scopes[scope] { return path }
-        let path = names.path(of: scope, in: nil, words)
+        let path = names.path(of: scope, in: nil, symbols)
         scopes[scope] = path
         return path
     }
 
     private mutating func mergeProperties() {
         var properties: [PropertyTable.Property] = []
-        var owners: [Name] = []
+        var owners: [Symbol] = []
         let count = parts.reduce(0) { $0 + $1.file.properties.count }
         properties.reserveCapacity(count)
         owners.reserveCapacity(count)
@@ -187,7 +187,7 @@ struct DeclarationMerger {
                 owners.append(path(of: scope))
             }
         }
-        self.properties = PropertyTable(properties, of: owners, nameCount: words.nameCount)
+        self.properties = PropertyTable(properties, of: owners, symbolCount: symbols.symbolCount)
     }
 
     private mutating func mergeGlobals(_ part: Part) {
@@ -203,17 +203,17 @@ struct DeclarationMerger {
     static let longestLineage = 256
 
     /// A type and everything it inherits from or conforms to, nearest first; only of types that do.
-    func lineages() -> NameMap<[Name]> {
-        var lineages = NameMap<[Name]>()
+    func lineages() -> SymbolMap<[Symbol]> {
+        var lineages = SymbolMap<[Symbol]>()
         // By name the number of the lineage that it was last found in.
-        var found = [Int32](repeating: -1, count: words.nameCount)
+        var found = [Int32](repeating: -1, count: symbols.symbolCount)
         for (number, path) in paths.enumerated() where !(types[path]?.inherited.isEmpty ?? true) {
             lineages[path] = lineage(of: path, number: Int32(number), &found)
         }
         return lineages
     }
 
-    private func lineage(of path: Name, number: Int32, _ found: inout [Int32]) -> [Name] {
+    private func lineage(of path: Symbol, number: Int32, _ found: inout [Int32]) -> [Symbol] {
         var result = [path]
         found[Int(path.id)] = number
         var next = 0
@@ -231,8 +231,8 @@ struct DeclarationMerger {
     /// Above how many functions of a name it is worth having them by owner.
     static let crowd = 16
 
-    func crowded() -> [Name: [Name: DeclarationTable.Numbers]] {
-        var crowded: [Name: [Name: DeclarationTable.Numbers]] = [:]
+    func crowded() -> [Symbol: [Symbol: DeclarationTable.Numbers]] {
+        var crowded: [Symbol: [Symbol: DeclarationTable.Numbers]] = [:]
         for name in functions.names where functions[name].count > Self.crowd {
             crowded[name] = Dictionary(grouping: functions[name]) { signatures[$0].owner }.mapValues { $0[...] }
         }
@@ -240,17 +240,17 @@ struct DeclarationMerger {
     }
 
     /// What the operators of the project that localize an operand take.
-    func localizingOperators() -> [Name: SwiftType] {
-        var operators: [Name: SwiftType] = [:]
-        for name in functions.names where words.isOperator(name) {
+    func localizingOperators() -> [Symbol: SwiftType] {
+        var operators: [Symbol: SwiftType] = [:]
+        for name in functions.names where symbols.isOperator(name) {
             operators[name] = functions[name].lazy.compactMap { number in
-                signatures.parameters(of: signatures[number]).first { LocalizedType($0.type, words) != nil }?.type
+                signatures.parameters(of: signatures[number]).first { LocalizedType($0.type, symbols) != nil }?.type
             }.first
         }
         return operators
     }
 
-    static func isStringType(_ path: Name) -> Bool { path == .String || path == .StringProtocol }
+    static func isStringType(_ path: Symbol) -> Bool { path == .String || path == .StringProtocol }
 }
 
 private extension DeclarationReader.File {

@@ -6,7 +6,7 @@ import Syntax
 package struct DeclarationReader: Sendable {
     /// The type whose body is being read.
     private struct Owner {
-        let path: Name
+        let path: Symbol
         let kind: Declaration.Kind
         /// What a struct's memberwise initialiser takes.
         var stored: [FunctionSignature.Parameter] = []
@@ -20,7 +20,7 @@ package struct DeclarationReader: Sendable {
         let end: ProjectIndex.Extent
     }
 
-    let words: Vocabulary
+    let symbols: SymbolTable
     private(set) var index = ProjectIndex()
     private(set) var files: [File] = []
     /// The numbers of the files that are tests, which say nothing of an app.
@@ -29,13 +29,13 @@ package struct DeclarationReader: Sendable {
     private var owners: [Owner] = []
 
     package init(_ api: LocalizableAPI = .apple) {
-        words = api.words.copy()
-        source = SwiftSource([], words: words)
+        symbols = api.symbols.copy()
+        source = SwiftSource([], symbols: symbols)
     }
 
     /// - Parameter number: The place of the file among all files.
     package mutating func read(_ bytes: consuming [UInt8], number: Int) {
-        source = SwiftSource(bytes, words: words, skipsBodies: true)
+        source = SwiftSource(bytes, symbols: symbols, skipsBodies: true)
         guard !source.isTest else { return tests.append(number) }
         let first = index.extent
         read(0..<source.tokens.count - 1)
@@ -88,14 +88,14 @@ private extension DeclarationReader {
         case .initializer:
             guard let owner = owners.last else { return }
             var signature = signature(declaration)
-            signature.name = Name(.initWord)
-            signature.result = words.named(owner.path)
+            signature.name = Symbol(.initWord)
+            signature.result = symbols.named(owner.path)
             index.add(initializer: signature, parameters(declaration))
             owners[owners.count - 1].hasInitializer = true
         case .subscript:
             guard !owners.isEmpty else { return }
             var signature = signature(declaration)
-            signature.name = Name(.subscriptWord)
+            signature.name = Symbol(.subscriptWord)
             index.add(function: signature, parameters(declaration).map(Self.indexParameter))
         case .variable:
             for binding in declaration.bindings { add(binding, of: declaration) }
@@ -109,19 +109,19 @@ private extension DeclarationReader {
 
     /// What the timeline of a widget is made of is told by the function that makes a first one: `placeholder(in:) -> RideEntry`.
     mutating func addEntry(ofProvider function: borrowing Declaration) {
-        guard let owner = owners.last, let entry = function.result, words.path(entry).map(words.lastWord) != Name(.Entry),
-            parameters(function).first?.label == Name(.inLabel)
+        guard let owner = owners.last, let entry = function.result, symbols.path(entry).map(symbols.lastComponent) != Symbol(.Entry),
+            parameters(function).first?.label == Symbol(.inLabel)
         else { return }
-        index.add(alias: words.path(owner.path, Name(.Entry)), for: entry)
+        index.add(alias: symbols.path(owner.path, Symbol(.Entry)), for: entry)
     }
 
     mutating func addType(_ declaration: borrowing Declaration, _ kind: Declaration.Kind) {
         // A type nested without end is no program.
         guard owners.count < 32 else { return }
         let path = path(of: declaration.name)
-        let inherited = index.add(names: DeclarationParser.inheritedTypes(in: source, declaration.inherited).lazy.compactMap(words.path))
+        let inherited = index.add(names: DeclarationParser.inheritedTypes(in: source, declaration.inherited).lazy.compactMap(symbols.path))
         let parameters = index.add(names: declaration.genericParameters.lazy.map(\.name))
-        let constraints = index.add(names: declaration.genericParameters.lazy.map { [words] in words.path($0.constraint) ?? .none })
+        let constraints = index.add(names: declaration.genericParameters.lazy.map { [symbols] in symbols.path($0.constraint) ?? .none })
         var type = ProjectIndex.TypeDeclaration(
             path: path, kind: kind, inherited: inherited, genericParameters: parameters, constraints: constraints)
         if kind == .enum { type.rawType = index.names[inherited].first(where: Self.isRawType) }
@@ -134,12 +134,12 @@ private extension DeclarationReader {
         index.add(type: type)
     }
 
-    func path(of name: Name) -> Name {
-        owners.last.map { words.path($0.path, name) } ?? name
+    func path(of name: Symbol) -> Symbol {
+        owners.last.map { symbols.path($0.path, name) } ?? name
     }
 
-    static func isRawType(_ name: Name) -> Bool {
-        switch Word(name) {
+    static func isRawType(_ name: Symbol) -> Bool {
+        switch KnownSymbol(name) {
         case .String, .Int, .Int8, .Int16, .Int32, .Int64, .UInt8, .UInt16, .Double, .Character, .LocalizedStringKey,
             .LocalizedStringResource:
             true
@@ -150,7 +150,7 @@ private extension DeclarationReader {
     func signature(_ declaration: borrowing Declaration) -> FunctionSignature {
         var signature = FunctionSignature(
             name: declaration.name, owner: owners.last?.path ?? .none,
-            result: declaration.result.map { words.constrained($0, by: declaration.genericParameters) })
+            result: declaration.result.map { symbols.constrained($0, by: declaration.genericParameters) })
         signature.isDisfavored = attributes(declaration).contains { $0.name == .disfavoredOverload }
         return signature
     }
@@ -161,9 +161,9 @@ private extension DeclarationReader {
 
     func parameters(_ declaration: borrowing Declaration) -> [FunctionSignature.Parameter] {
         ParameterParser(source, declaration.parameters).map { parameter in
-            let type = parameter.type.map { words.constrained($0, by: declaration.genericParameters) }
+            let type = parameter.type.map { symbols.constrained($0, by: declaration.genericParameters) }
             return .init(
-                label: parameter.label, name: parameter.name, type: parameter.isVariadic ? words.element(type) : type,
+                label: parameter.label, name: parameter.name, type: parameter.isVariadic ? symbols.element(type) : type,
                 isOptional: parameter.isOptional, isVariadic: parameter.isVariadic)
         }
     }
@@ -189,7 +189,7 @@ private extension DeclarationReader {
         // `@Query(sort: \.name) var songs` makes its value from the arguments.
         let isWrapped = attributes(declaration).contains { $0.arguments != nil || Self.isSelfSupplied($0.name) }
         let isOptionalVariable: Bool
-        if case .optional = words.form(binding.type) { isOptionalVariable = !declaration.isLet } else { isOptionalVariable = false }
+        if case .optional = symbols.form(binding.type) { isOptionalVariable = !declaration.isLet } else { isOptionalVariable = false }
         owners[owners.count - 1].stored.append(
             .init(
                 label: binding.name, name: binding.name, type: type,
@@ -197,8 +197,8 @@ private extension DeclarationReader {
     }
 
     /// Whether a property wrapper brings its value along, so that an initialiser need not take it.
-    static func isSelfSupplied(_ wrapper: Name) -> Bool {
-        switch Word(wrapper) {
+    static func isSelfSupplied(_ wrapper: Symbol) -> Bool {
+        switch KnownSymbol(wrapper) {
         case .State, .Environment, .EnvironmentObject, .StateObject, .FocusState, .AppStorage, .Query, .FetchRequest, .Namespace,
             .SceneStorage, .GestureState:
             true
@@ -209,16 +209,16 @@ private extension DeclarationReader {
     /// The type in `@Environment(Store.self) private var store`, and of what is named in `@Environment(\.player) var player`,
     /// `@Default(.volume) var volume` and `@Setting(.volume) var volume`, where the project has the wrapper.
     func wrappedType(_ attributes: DeclarationParser.Attributes) -> SwiftType? {
-        guard let wrapper = attributes.first(where: { $0.arguments != nil && words.isTypeName($0.name) }),
+        guard let wrapper = attributes.first(where: { $0.arguments != nil && symbols.isTypeName($0.name) }),
             let arguments = wrapper.arguments
         else { return nil }
         if arguments.count == 2, source.kind(arguments.lowerBound) == .dot {
-            let owner = wrapper.name == .Default ? Name(.DefaultsKeys) : wrapper.name
-            return words.staticMember(source.name(arguments.lowerBound + 1), of: owner)
+            let owner = wrapper.name == .Default ? Symbol(.DefaultsKeys) : wrapper.name
+            return symbols.staticMember(source.name(arguments.lowerBound + 1), of: owner)
         }
         guard wrapper.name == .Environment else { return nil }
         if arguments.count == 3, source.kind(arguments.lowerBound) == .backslash {
-            return words.staticMember(source.name(arguments.upperBound - 1), of: Name(.EnvironmentValues))
+            return symbols.staticMember(source.name(arguments.upperBound - 1), of: Symbol(.EnvironmentValues))
         }
         guard arguments.count >= 3, source.kind(arguments.upperBound - 1) == .kwSelf || source.equals(arguments.upperBound - 1, "self")
         else { return nil }
@@ -231,14 +231,14 @@ private extension DeclarationReader {
         for binding in declaration.bindings {
             if let parameters = binding.parameters {
                 index.add(
-                    function: FunctionSignature(name: binding.name, owner: owner, result: words.named(owner)),
+                    function: FunctionSignature(name: binding.name, owner: owner, result: symbols.named(owner)),
                     ParameterParser(source, parameters).map { parameter in
                         .init(
                             label: parameter.label, name: parameter.name, type: parameter.type,
                             isOptional: parameter.defaultValue != nil)
                     })
             }
-            index.add(property: binding.name, type: words.named(owner), of: owner)
+            index.add(property: binding.name, type: symbols.named(owner), of: owner)
         }
     }
 }

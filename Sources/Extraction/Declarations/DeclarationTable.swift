@@ -8,41 +8,41 @@ final class DeclarationTable: Sendable {
     typealias Numbers = ArraySlice<SignatureList.Number>
 
     /// The words and types of all declarations.
-    let words: Vocabulary
+    let symbols: SymbolTable
     let api: LocalizableAPI
     /// Those of the API, and behind them those of the project.
     let signatures: SignatureList
     private let names: TypeNames
-    private let types: NameMap<ProjectIndex.TypeInfo>
+    private let types: SymbolMap<ProjectIndex.TypeInfo>
     /// The types whose names several files have for types of their own.
-    private let repeated: NameSet
+    private let repeated: SymbolSet
     /// A type and everything it inherits from or conforms to, nearest first; only of types that do.
-    private let lineages: NameMap<[Name]>
-    private let functions: NameGroups
+    private let lineages: SymbolMap<[Symbol]>
+    private let functions: SymbolGroups
     /// By name and owner: the functions of names that very many types have.
-    private let crowded: [Name: [Name: Numbers]]
+    private let crowded: [Symbol: [Symbol: Numbers]]
     /// By the path of the type; memberwise ones come last.
-    private let initializers: NameGroups
+    private let initializers: SymbolGroups
     /// The types with initialisers that are written out.
-    private let withInitializers: NameSet
+    private let withInitializers: SymbolSet
     private let properties: PropertyTable
-    private let globals: NameMap<SwiftType>
+    private let globals: SymbolMap<SwiftType>
     /// What the operators of the project that localize an operand take.
-    let localizingOperators: [Name: SwiftType]
+    let localizingOperators: [Symbol: SwiftType]
     /// The members that the project gives to strings.
-    let stringMembers: NameSet
+    let stringMembers: SymbolSet
     /// Without them no code is passed over.
-    let textNames: TextNames?
+    let sinkNames: SinkNames?
 
     /// Puts the declarations of all files together, in the order of the files.
     init(_ readers: [DeclarationReader], _ api: LocalizableAPI, macroNames: Set<String>, passesOver: Bool) {
         let merger = DeclarationMerger(readers, api, macroNames: macroNames)
         self.api = merger.api
-        words = merger.words
+        symbols = merger.symbols
         signatures = merger.signatures
         names = merger.names
         types = merger.types
-        repeated = NameSet(merger.types.all.lazy.filter(\.value.isRepeated).map(\.name))
+        repeated = SymbolSet(merger.types.all.lazy.filter(\.value.isRepeated).map(\.name))
         functions = merger.functions
         initializers = merger.initializers
         withInitializers = merger.withInitializers
@@ -52,7 +52,7 @@ final class DeclarationTable: Sendable {
         crowded = merger.crowded()
         localizingOperators = merger.localizingOperators()
         stringMembers = merger.stringMembers
-        textNames = passesOver ? TextNames(merger) : nil
+        sinkNames = passesOver ? SinkNames(merger) : nil
     }
 
     // MARK: Types
@@ -60,78 +60,78 @@ final class DeclarationTable: Sendable {
     /// A type as it is written somewhere, by its path and behind any aliases.
     ///
     /// - Parameter resolved: What was found out with these words before.
-    func resolve(_ type: SwiftType?, in scope: Name?, _ words: Vocabulary, _ resolved: inout ResolvedTypes) -> SwiftType? {
-        type.map { resolved.type($0, in: scope, names, words) }
+    func resolve(_ type: SwiftType?, in scope: Symbol?, _ symbols: SymbolTable, _ resolved: inout ResolvedTypes) -> SwiftType? {
+        type.map { resolved.type($0, in: scope, names, symbols) }
     }
 
     /// The type of a value of which only that it is `Owner.member` was known so far; any other type as it is.
-    func settle(_ type: SwiftType?, _ words: Vocabulary, _ resolved: inout ResolvedTypes) -> SwiftType? {
-        switch words.form(type) {
+    func settle(_ type: SwiftType?, _ symbols: SymbolTable, _ resolved: inout ResolvedTypes) -> SwiftType? {
+        switch symbols.form(type) {
         case .staticMember(let owner, let name):
-            let found = property(name, of: owner, words, &resolved)?.type
+            let found = property(name, of: owner, symbols, &resolved)?.type
                 ?? functions(name, of: owner).first.flatMap { signatures[$0].result }
-            if case .staticMember = words.form(found) { return nil }
+            if case .staticMember = symbols.form(found) { return nil }
             // A key of the package Defaults stands for the value that is kept under it.
-            if owner == .DefaultsKeys, case .named(_, let value) = words.form(found), !value.isEmpty { return words[value, 0] }
-            return found ?? wrappedValue(name, of: owner, words, &resolved) ?? api.standardLibrary.staticMember(name, of: owner, words)
-        case .optional(let inner): return settle(inner, words, &resolved).map { words.optional($0) }
+            if owner == .DefaultsKeys, case .named(_, let value) = symbols.form(found), !value.isEmpty { return symbols[value, 0] }
+            return found ?? wrappedValue(name, of: owner, symbols, &resolved) ?? api.standardLibrary.staticMember(name, of: owner, symbols)
+        case .optional(let inner): return settle(inner, symbols, &resolved).map { symbols.optional($0) }
         default: return type
         }
     }
 
     /// The type of the value that a property wrapper of the project keeps under a key, which is made for values of that type:
     /// `init(_ key: SettingKey<Value>)`.
-    private func wrappedValue(_ key: Name, of wrapper: Name, _ words: Vocabulary, _ resolved: inout ResolvedTypes) -> SwiftType? {
+    private func wrappedValue(_ key: Symbol, of wrapper: Symbol, _ symbols: SymbolTable, _ resolved: inout ResolvedTypes) -> SwiftType? {
         for number in initializers(of: wrapper) {
             guard let first = signatures.parameters(of: signatures[number]).first, first.label == nil,
-                case .named(let keys, let value) = words.form(first.type), value.count == 1,
-                case .named(keys, let held) = words.form(property(key, of: keys, words, &resolved)?.type), !held.isEmpty
+                case .named(let keys, let value) = symbols.form(first.type), value.count == 1,
+                case .named(keys, let held) = symbols.form(property(key, of: keys, symbols, &resolved)?.type), !held.isEmpty
             else { continue }
-            return words[held, 0]
+            return symbols[held, 0]
         }
         return nil
     }
 
     /// The path of a type of the project that a name means; `nil` when there is none.
-    func path(of name: Name, in scope: Name?, _ words: Vocabulary) -> Name? {
-        let path = names.path(of: name, in: scope, words)
+    func path(of name: Symbol, in scope: Symbol?, _ symbols: SymbolTable) -> Symbol? {
+        let path = names.path(of: name, in: scope, symbols)
         return isKnown(path) ? path : nil
     }
 
     /// Whether the project declares or extends the type.
-    func isKnown(_ path: Name) -> Bool { types[path] != nil }
+    func isKnown(_ path: Symbol) -> Bool { types[path] != nil }
 
     /// Whether several files declare a type of this name.
-    func isRepeated(_ path: Name) -> Bool { repeated.contains(path) }
+    func isRepeated(_ path: Symbol) -> Bool { repeated.contains(path) }
 
-    func info(of path: Name) -> ProjectIndex.TypeInfo? { types[path] }
+    func info(of path: Symbol) -> ProjectIndex.TypeInfo? { types[path] }
 
     /// Whether it is a type of the project that no string literal makes a value of.
-    func hasNoLiteral(_ path: Name) -> Bool {
+    func hasNoLiteral(_ path: Symbol) -> Bool {
         guard let info = types[path], info.kind != .protocol, info.kind != .extension else { return false }
         return !(lineages[path]?.contains { $0 == .ExpressibleByStringLiteral || $0 == .ExpressibleByStringInterpolation } ?? false)
     }
 
     /// A type and everything it inherits from or conforms to, nearest first.
-    func lineage(_ path: Name) -> [Name] { lineages[path] ?? [path] }
+    func lineage(_ path: Symbol) -> [Symbol] { lineages[path] ?? [path] }
 
     /// What a generic parameter of a type must conform to.
-    func constraint(of parameter: Name, in path: Name) -> Name? {
+    func constraint(of parameter: Symbol, in path: Symbol) -> Symbol? {
         guard let info = types[path], let position = info.genericParameters.firstIndex(of: parameter) else { return nil }
         return info.constraints[position]
     }
 
     /// The type of a member of a generic type whose arguments are known.
-    func substitute(_ arguments: SwiftType.List, of path: Name, in type: SwiftType?, _ words: Vocabulary) -> SwiftType? {
+    func substitute(_ arguments: SwiftType.List, of path: Symbol, in type: SwiftType?, _ symbols: SymbolTable) -> SwiftType? {
         guard let type, let parameters = types[path]?.genericParameters, !parameters.isEmpty else { return type }
         var isKnown = true
-        let result = words.mapNames(type) { name, inner in
-            guard let position = parameters.firstIndex(of: name) else { return words.named(name, inner) }
+        let result = symbols.mapNames(type) { name, inner in
+            guard let position = parameters.firstIndex(of: name) else { return symbols.named(name, inner) }
             guard arguments.indices.contains(position) else {
                 isKnown = false
-                return words.named(name)
+                return symbols.named(name)
             }
-            return words[arguments, position]
+            return symbols[arguments, position]
         }
         return isKnown ? result : nil
     }
@@ -139,14 +139,14 @@ final class DeclarationTable: Sendable {
     // MARK: Members
 
     /// The initialisers of a type of the project, memberwise ones among them.
-    func initializers(of path: Name) -> Numbers {
+    func initializers(of path: Symbol) -> Numbers {
         let own = initializers[path]
         guard let info = types[path], info.kind == .class, !info.hasInitializer else { return own }
         return own + lineage(path).dropFirst().flatMap { initializers[$0] }
     }
 
     /// Whether values of a struct are made by naming its stored properties.
-    func isMemberwise(_ path: Name) -> Bool { !withInitializers.contains(path) }
+    func isMemberwise(_ path: Symbol) -> Bool { !withInitializers.contains(path) }
 
     /// The property of a type, of a type it inherits from, or of a protocol it conforms to: what has it, and its own type.
     ///
@@ -154,13 +154,13 @@ final class DeclarationTable: Sendable {
     ///   - file: Where several files have a type of this name, that of this one is meant.
     ///   - resolved: What was found out with these words before.
     func property(
-        _ name: Name, of path: Name, near file: Int32 = -1, _ words: Vocabulary, _ resolved: inout ResolvedTypes
-    ) -> (owner: Name, type: SwiftType?)? {
+        _ name: Symbol, of path: Symbol, near file: Int32 = -1, _ symbols: SymbolTable, _ resolved: inout ResolvedTypes
+    ) -> (owner: Symbol, type: SwiftType?)? {
         guard properties.hasName(name) else { return nil }
-        func own(_ path: Name) -> (owner: Name, type: SwiftType?)? {
+        func own(_ path: Symbol) -> (owner: Symbol, type: SwiftType?)? {
             guard var property = properties.find(name, of: path) else { return nil }
             if property.file != file, isRepeated(path) { property = properties.find(name, of: path, in: file) ?? property }
-            return (path, resolve(property.type, in: property.scope, words, &resolved))
+            return (path, resolve(property.type, in: property.scope, symbols, &resolved))
         }
         if let property = own(path) { return property }
         // Most types inherit from nothing.
@@ -173,7 +173,7 @@ final class DeclarationTable: Sendable {
 
     // MARK: Functions
 
-    func functions(_ name: Name, of path: Name) -> Numbers {
+    func functions(_ name: Symbol, of path: Symbol) -> Numbers {
         let overloads = functions[name]
         guard !overloads.isEmpty else { return [] }
         // Most types inherit from nothing.
@@ -186,45 +186,45 @@ final class DeclarationTable: Sendable {
         return lineage.flatMap { path in own.filter { signatures[$0].owner == path } }[...]
     }
 
-    func globalFunctions(_ name: Name) -> Numbers {
+    func globalFunctions(_ name: Symbol) -> Numbers {
         let overloads = functions[name]
-        return byOwner(name, overloads).map { $0[.none] ?? [] } ?? select(overloads) { $0 == Name.none }
+        return byOwner(name, overloads).map { $0[.none] ?? [] } ?? select(overloads) { $0 == Symbol.none }
     }
 
     /// The functions of a name that any of some types has.
-    func functions(_ name: Name, ofAny owners: [Name]) -> Numbers {
+    func functions(_ name: Symbol, ofAny owners: [Symbol]) -> Numbers {
         let overloads = functions[name]
         if let byOwner = byOwner(name, overloads) { return owners.flatMap { byOwner[$0] ?? [] }[...] }
         return select(overloads) { owners.contains($0) }
     }
 
     /// The functions of a name that any type has.
-    func memberFunctions(_ name: Name) -> Numbers { select(functions[name]) { $0 != Name.none } }
+    func memberFunctions(_ name: Symbol) -> Numbers { select(functions[name]) { $0 != Symbol.none } }
 
-    func hasFunctions(_ name: Name) -> Bool { !functions[name].isEmpty }
+    func hasFunctions(_ name: Symbol) -> Bool { !functions[name].isEmpty }
 
-    private func byOwner(_ name: Name, _ overloads: Numbers) -> [Name: Numbers]? {
+    private func byOwner(_ name: Symbol, _ overloads: Numbers) -> [Symbol: Numbers]? {
         overloads.count > DeclarationMerger.crowd ? crowded[name] : nil
     }
 
-    private func select(_ overloads: Numbers, _ isWanted: (Name) -> Bool) -> Numbers {
+    private func select(_ overloads: Numbers, _ isWanted: (Symbol) -> Bool) -> Numbers {
         let wanted = overloads.filter { isWanted(signatures[$0].owner) }
         return wanted.count == overloads.count ? overloads : wanted[...]
     }
 
-    func global(_ name: Name) -> SwiftType? { globals[name] }
+    func global(_ name: Symbol) -> SwiftType? { globals[name] }
 
     /// What an operator of the project gives, where all that have its name give the same.
-    func result(ofOperator name: Name) -> SwiftType? {
+    func result(ofOperator name: Symbol) -> SwiftType? {
         let overloads = functions[name]
         guard let result = overloads.first.flatMap({ signatures[$0].result }) else { return nil }
         return overloads.allSatisfy { signatures[$0].result == result } ? result : nil
     }
 
     /// The operators with this name before a single operand.
-    func prefixOperator(_ name: Name) -> FunctionSignature? {
+    func prefixOperator(_ name: Symbol) -> FunctionSignature? {
         functions[name].lazy.map { self.signatures[$0] }.first { function in
-            function.parameters.count == 1 && LocalizedType(self.signatures.parameters(of: function).first?.type, self.words) != nil
+            function.parameters.count == 1 && LocalizedType(self.signatures.parameters(of: function).first?.type, self.symbols) != nil
         }
     }
 }

@@ -4,9 +4,9 @@ import Syntax
 package struct FunctionSignature: Sendable {
     package struct Parameter: Sendable {
         /// What a call writes before the colon; `nil` when it writes nothing.
-        package var label: Name?
+        package var label: Symbol?
         /// What the body calls it.
-        package var name: Name
+        package var name: Symbol
         package var type: SwiftType?
         /// Whether a call may leave it out.
         package var isOptional: Bool
@@ -27,9 +27,9 @@ package struct FunctionSignature: Sendable {
         case log
     }
 
-    package var name: Name
+    package var name: Symbol
     /// The path of the type it belongs to; empty for a global function, and for an API method that many types have.
-    package var owner = Name.none
+    package var owner = Symbol.none
     /// Where its parameters are in those of the list that it is in.
     package fileprivate(set) var parameters = 0..<0
     package var result: SwiftType?
@@ -44,7 +44,7 @@ package struct FunctionSignature: Sendable {
     /// Whether a string that is given to this initialiser of a localized type is a key: `LocalizedStringKey(name)`.
     var looksStringsUp: Bool {
         guard origin == .api else { return false }
-        switch Word(owner) {
+        switch KnownSymbol(owner) {
         case .LocalizedStringKey, .LocalizedStringResource, .StringLocalizationValue: return true
         default: return false
         }

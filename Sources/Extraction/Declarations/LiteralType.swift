@@ -63,12 +63,12 @@ struct LiteralType {
                 let hasMark = isConditional || source.kind(i + 1) == .exclaim
                 var parser = TypeParser(source, at: hasMark ? i + 2 : i + 1, before: range.upperBound)
                 guard let type = parser.type() else { return nil }
-                cast = isConditional ? source.words.optional(type) : type
+                cast = isConditional ? source.symbols.optional(type) : type
                 i = max(parser.position, i + 1)
                 continue
             case .op:
                 guard source.name(i) == .coalescing else { return nil }
-                if let cast { return source.words.unwrapped(cast) }
+                if let cast { return source.symbols.unwrapped(cast) }
                 // A number might be of any type that numbers have.
                 return type(of: i + 1..<range.upperBound) == .string ? .string : nil
             case .question where source.token(i).spaceBefore && source.token(i).spaceAfter: return nil
@@ -81,7 +81,7 @@ struct LiteralType {
 
     /// The type of a single operand, without casts and calculations.
     private mutating func operandType(of range: Range<Int>) -> SwiftType? {
-        let words = source.words
+        let symbols = source.symbols
         let start = range.lowerBound
         guard start < range.upperBound else { return nil }
         let isAlone = source.skip(start) >= range.upperBound
@@ -90,9 +90,9 @@ struct LiteralType {
         case .integer:
             if isAlone { return .int }
             guard range.count == 3, source.kind(start + 2) == .integer else { return nil }
-            switch Word(source.name(start + 1)) {
-            case .closedRange: return words.named(Name(.ClosedRange), [.int])
-            case .halfOpenRange: return words.named(Name(.Range), [.int])
+            switch KnownSymbol(source.name(start + 1)) {
+            case .closedRange: return symbols.named(Symbol(.ClosedRange), [.int])
+            case .halfOpenRange: return symbols.named(Symbol(.Range), [.int])
             default: return nil
             }
         case .float: return isAlone ? .double : nil
@@ -105,13 +105,13 @@ struct LiteralType {
                 return parser.type()
             }
             return isAlone ? collectionType(at: start) : nil
-        case .identifier where words.isTypeName(source.name(start)):
+        case .identifier where symbols.isTypeName(source.name(start)):
             return madeType(of: range)
         // `stride(from: 0, to: 60, by: 5)`
         case .identifier where source.name(start) == .stride && source.kind(start + 1) == .leftParen:
             let first = source.inside(start + 1)
             guard source.skip(start + 1) >= range.upperBound else { return nil }
-            return first.count > 2 ? type(of: first.lowerBound + 2..<first.lowerBound + 3).map { words.array($0) } : nil
+            return first.count > 2 ? type(of: first.lowerBound + 2..<first.lowerBound + 3).map { symbols.array($0) } : nil
         default: return nil
         }
     }
@@ -125,7 +125,7 @@ struct LiteralType {
             guard let type = type(of: value) else { return nil }
             elements.append(.init(label: isLabelled ? source.name(part.lowerBound) : nil, type: type))
         }
-        return elements.count > 1 ? source.words.tuple(elements) : elements.first?.type
+        return elements.count > 1 ? source.symbols.tuple(elements) : elements.first?.type
     }
 
     /// The type of an array or dictionary, which its first element tells.
@@ -134,27 +134,27 @@ struct LiteralType {
         guard let first = elements.next() else { return nil }
         var colon = first.lowerBound
         while colon < first.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
-        guard colon < first.upperBound else { return type(of: first).map { source.words.array($0) } }
+        guard colon < first.upperBound else { return type(of: first).map { source.symbols.array($0) } }
         guard let key = type(of: first.lowerBound..<colon), let value = type(of: colon + 1..<first.upperBound)
         else { return nil }
-        return source.words.dictionary(key, value)
+        return source.symbols.dictionary(key, value)
     }
 
     /// The type of what begins with the name of a type: `Type(…)`, `Mode.compact`, `State.failed(code: 3)`.
     private mutating func madeType(of range: Range<Int>) -> SwiftType? {
-        let words = source.words
+        let symbols = source.symbols
         var parser = TypeParser(source, at: range.lowerBound, before: range.upperBound)
-        guard let type = parser.type(), case .named(let path, let arguments) = words.form(type) else { return nil }
+        guard let type = parser.type(), case .named(let path, let arguments) = symbols.form(type) else { return nil }
         let after = parser.position
         let isCall = source.kind(after) == .leftParen && source.skip(after) >= range.upperBound
         guard isCall || after >= range.upperBound else { return nil }
-        if arguments.isEmpty, let owner = words.scope(of: path) {
-            let member = words.lastWord(path)
-            if !isCall || !words.isTypeName(member) { return words.staticMember(member, of: owner) }
+        if arguments.isEmpty, let owner = symbols.scope(of: path) {
+            let member = symbols.lastComponent(path)
+            if !isCall || !symbols.isTypeName(member) { return symbols.staticMember(member, of: owner) }
         }
         // `Array(1...5)`
         if isCall, arguments.isEmpty, path == .Array, let element = elementType(ofArguments: after) {
-            return words.array(element)
+            return symbols.array(element)
         }
         return isCall ? type : nil
     }
@@ -162,6 +162,6 @@ struct LiteralType {
     /// The type of the elements of the first argument of a call.
     private mutating func elementType(ofArguments parenthesis: Int) -> SwiftType? {
         var arguments = source.parts(source.inside(parenthesis))
-        return arguments.next().flatMap { part in source.words.element(type(of: part)) }
+        return arguments.next().flatMap { part in source.symbols.element(type(of: part)) }
     }
 }

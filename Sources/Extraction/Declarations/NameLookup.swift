@@ -7,27 +7,27 @@ final class NameLookup {
     let table: DeclarationTable
     // That of the table, which would be retained each time that it is read from there.
     let api: LocalizableAPI
-    let words: Vocabulary
+    let symbols: SymbolTable
     /// The number of the file among all files.
     let file: UInt32
-    private let cache: NameCache
+    private let cache: LookupCache
     /// The paths of the types around, outermost first.
-    @exclusivity(unchecked) private(set) var owners: [Name] = []
+    @exclusivity(unchecked) private(set) var owners: [Symbol] = []
 
     /// - Parameter cache: What the thread looked up before, with the same vocabulary.
-    init(_ table: DeclarationTable, _ words: Vocabulary, file: UInt32, cache: NameCache) {
+    init(_ table: DeclarationTable, _ symbols: SymbolTable, file: UInt32, cache: LookupCache) {
         self.table = table
         api = table.api
-        self.words = words
+        self.symbols = symbols
         self.file = file
         self.cache = cache
         cache.forgetScope()
     }
 
     /// The path of the innermost type around.
-    var owner: Name? { owners.last }
+    var owner: Symbol? { owners.last }
 
-    func enterType(_ path: Name) {
+    func enterType(_ path: Symbol) {
         owners.append(path)
         cache.forgetScope()
     }
@@ -40,62 +40,62 @@ final class NameLookup {
     // MARK: Types
 
     /// A type as it is written here, by its path and behind any aliases.
-    func resolve(_ type: SwiftType?) -> SwiftType? { table.resolve(type, in: owners.last, words, &cache.resolved) }
+    func resolve(_ type: SwiftType?) -> SwiftType? { table.resolve(type, in: owners.last, symbols, &cache.resolved) }
 
     /// The type of a value of which only that it is `Owner.member` was known so far.
-    func settle(_ type: SwiftType?) -> SwiftType? { table.settle(type, words, &cache.resolved) }
+    func settle(_ type: SwiftType?) -> SwiftType? { table.settle(type, symbols, &cache.resolved) }
 
     /// The type of the elements of a value that may still have to be settled.
-    func elementType(_ type: SwiftType?) -> SwiftType? { words.element(words.unwrapped(settle(type))) }
+    func elementType(_ type: SwiftType?) -> SwiftType? { symbols.element(symbols.unwrapped(settle(type))) }
 
     /// The path of `Owner.Name`, where the owner may also be a module.
-    func nestedType(_ name: Name, in owner: Name) -> Name {
-        let path = words.path(owner, name)
-        if let known = table.path(of: path, in: nil, words) { return known }
+    func nestedType(_ name: Symbol, in owner: Symbol) -> Symbol {
+        let path = symbols.path(owner, name)
+        if let known = table.path(of: path, in: nil, symbols) { return known }
         return api.modules.contains(owner) ? name : path
     }
 
     // MARK: Values
 
     /// What a name stands for that no local has.
-    func meaning(of name: Name) -> NameCache.Meaning {
+    func meaning(of name: Symbol) -> LookupCache.Meaning {
         if let known = cache.meanings[name] { return known }
         let meaning = lookUp(name)
         cache.meanings[name] = meaning
         return meaning
     }
 
-    private func lookUp(_ name: Name) -> NameCache.Meaning {
+    private func lookUp(_ name: Symbol) -> LookupCache.Meaning {
         for owner in owners.reversed() {
             if let found = property(name, of: owner) {
                 return .value(KnownValue(type: found.type, place: .property(name, of: found.owner)), owner: owner)
             }
         }
         if let global = table.global(name) { return .value(KnownValue(type: global), owner: nil) }
-        if let path = table.path(of: name, in: owners.last, words) { return .type(path) }
+        if let path = table.path(of: name, in: owners.last, symbols) { return .type(path) }
         // An alias of a type is one.
-        return words.isTypeName(name) ? .type(resolve(words.named(name)).flatMap(words.path) ?? name) : .unknown
+        return symbols.isTypeName(name) ? .type(resolve(symbols.named(name)).flatMap(symbols.path) ?? name) : .unknown
     }
 
     /// The property of a type of the project, of a type it inherits from, or of a protocol it conforms to.
-    func property(_ name: Name, of owner: Name) -> (owner: Name, type: SwiftType?)? {
-        table.property(name, of: owner, near: Int32(file), words, &cache.resolved)
+    func property(_ name: Symbol, of owner: Symbol) -> (owner: Symbol, type: SwiftType?)? {
+        table.property(name, of: owner, near: Int32(file), symbols, &cache.resolved)
     }
 
     // MARK: Functions
 
     /// The functions that a name without a receiver may call.
-    func functions(_ name: Name) -> Numbers {
+    func functions(_ name: Symbol) -> Numbers {
         if let known = cache.functions[name] { return known }
         let functions = lookUpFunctions(name)
         cache.functions[name] = functions
         return functions
     }
 
-    private func lookUpFunctions(_ name: Name) -> Numbers {
+    private func lookUpFunctions(_ name: Symbol) -> Numbers {
         if name == .selfType { return owners.last.map(initializers) ?? [] }
-        if words.isTypeName(name) {
-            let result = initializers(table.path(of: name, in: owners.last, words) ?? name)
+        if symbols.isTypeName(name) {
+            let result = initializers(table.path(of: name, in: owners.last, symbols) ?? name)
             if !result.isEmpty { return result }
         }
         if table.hasFunctions(name) {
@@ -112,18 +112,18 @@ final class NameLookup {
     }
 
     /// The methods of a name that a value may have whose own type says nothing of them.
-    func methods(_ name: Name) -> NameCache.Methods {
+    func methods(_ name: Symbol) -> LookupCache.Methods {
         if let known = cache.methods[name] { return known }
         let api = api.methods[name] ?? []
         let ofViews = table.functions(name, ofAny: Self.viewTypes) + api
         // The receiver could be anything. A view is likeliest where views have a method of this name.
-        let methods = NameCache.Methods(ofViews: ofViews, ofAnything: api.isEmpty ? table.memberFunctions(name) : ofViews)
+        let methods = LookupCache.Methods(ofViews: ofViews, ofAnything: api.isEmpty ? table.memberFunctions(name) : ofViews)
         cache.methods[name] = methods
         return methods
     }
 
     /// The methods of a name that a value of a type of the project may have, its own first.
-    func methods(_ name: Name, of owner: Name) -> Numbers {
+    func methods(_ name: Symbol, of owner: Symbol) -> Numbers {
         if let known = cache.members[owner, name] { return known }
         let (own, ofViews) = (table.functions(name, of: owner), methods(name).ofViews)
         let methods = own.isEmpty ? ofViews : own + ofViews
@@ -131,18 +131,18 @@ final class NameLookup {
         return methods
     }
 
-    static let viewTypes = [Word.View, .Text, .Scene, .ModifiedContent, .ToolbarContent, .TabContent].map { Name($0) }
+    static let viewTypes = [KnownSymbol.View, .Text, .Scene, .ModifiedContent, .ToolbarContent, .TabContent].map { Symbol($0) }
 
-    func initializers(_ name: Name) -> Numbers {
-        let path = table.resolve(words.named(name), in: nil, words, &cache.resolved).flatMap(words.path) ?? name
+    func initializers(_ name: Symbol) -> Numbers {
+        let path = table.resolve(symbols.named(name), in: nil, symbols, &cache.resolved).flatMap(symbols.path) ?? name
         let own = table.initializers(of: path)
         guard let ofAPI = api.initializers[path] else { return own }
         return own.isEmpty ? ofAPI[...] : own + ofAPI
     }
 
     /// The static functions of a type of the project, or else those of the API.
-    func staticFunctions(_ name: Name, of owner: Name) -> Numbers {
+    func staticFunctions(_ name: Symbol, of owner: Symbol) -> Numbers {
         let own = table.functions(name, of: owner)
-        return own.isEmpty ? api.statics(name, of: words.lastWord(owner))[...] : own
+        return own.isEmpty ? api.statics(name, of: symbols.lastComponent(owner))[...] : own
     }
 }

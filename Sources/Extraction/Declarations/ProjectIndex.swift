@@ -7,7 +7,7 @@ import Syntax
 package struct ProjectIndex: Sendable {
     /// A type as it is written once. Its lists stand among those of all types.
     struct TypeDeclaration: Sendable {
-        let path: Name
+        let path: Symbol
         let kind: Declaration.Kind
         /// Where in `names` stands what it inherits from.
         let inherited: Range<Int>
@@ -18,31 +18,31 @@ package struct ProjectIndex: Sendable {
         var hasInitializer = false
         /// The parameters of its memberwise initialiser; `nil` when it has none.
         var memberwise: Range<Int>?
-        var rawType: Name?
+        var rawType: Symbol?
     }
 
     /// A type with all of its declarations.
     struct TypeInfo: Sendable {
         var kind: Declaration.Kind
-        var inherited: [Name] = []
+        var inherited: [Symbol] = []
         /// The names of the generic parameters, in order.
-        var genericParameters: [Name] = []
+        var genericParameters: [Symbol] = []
         /// What each of them must conform to.
-        var constraints: [Name] = []
+        var constraints: [Symbol] = []
         var hasInitializer = false
-        var rawType: Name?
+        var rawType: Symbol?
         /// Whether several files declare a type of this name, as they may where only they know it.
         var isRepeated = false
     }
 
     struct PropertyDeclaration: Sendable {
-        let owner: Name
-        let name: Name
+        let owner: Symbol
+        let name: Symbol
         let type: SwiftType?
     }
 
     struct TypedName: Sendable {
-        let name: Name
+        let name: Symbol
         var type: SwiftType
     }
 
@@ -63,7 +63,7 @@ package struct ProjectIndex: Sendable {
     /// Which of the signatures are of initialisers.
     private(set) var initializers: [SignatureList.Number] = []
     private(set) var types: [TypeDeclaration] = []
-    private(set) var names: [Name] = []
+    private(set) var names: [Symbol] = []
     private(set) var properties: [PropertyDeclaration] = []
     private(set) var globals: [TypedName] = []
     private(set) var aliases: [TypedName] = []
@@ -87,19 +87,19 @@ package struct ProjectIndex: Sendable {
     mutating func add(type: TypeDeclaration) { types.append(type) }
 
     /// Adds names that a type has, and says where they are.
-    mutating func add(names: some Sequence<Name>) -> Range<Int> {
+    mutating func add(names: some Sequence<Symbol>) -> Range<Int> {
         let first = self.names.count
         self.names.append(contentsOf: names)
         return first..<self.names.count
     }
 
-    mutating func add(property name: Name, type: SwiftType?, of owner: Name) {
+    mutating func add(property name: Symbol, type: SwiftType?, of owner: Symbol) {
         properties.append(PropertyDeclaration(owner: owner, name: name, type: type))
     }
 
-    mutating func add(global name: Name, type: SwiftType) { globals.append(TypedName(name: name, type: type)) }
+    mutating func add(global name: Symbol, type: SwiftType) { globals.append(TypedName(name: name, type: type)) }
 
-    mutating func add(alias name: Name, for type: SwiftType) { aliases.append(TypedName(name: name, type: type)) }
+    mutating func add(alias name: Symbol, for type: SwiftType) { aliases.append(TypedName(name: name, type: type)) }
 }
 
 extension ProjectIndex.TypeInfo {

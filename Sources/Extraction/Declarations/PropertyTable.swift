@@ -4,33 +4,33 @@ import Syntax
 /// which of most nobody does.
 struct PropertyTable: Sendable {
     struct Property: Sendable {
-        let name: Name
+        let name: Symbol
         /// The type that it is written in, by the name that it has there.
-        let scope: Name
+        let scope: Symbol
         let type: SwiftType?
         /// The number of the file.
         let file: Int32
     }
 
     let properties: [Property]
-    private let byOwner: NameGroups
-    private let names: NameSet
+    private let byOwner: SymbolGroups
+    private let names: SymbolSet
 
     /// - Parameters:
     ///   - properties: File by file, the last one of each file first.
     ///   - owners: The path of the type of each.
     ///   - nameCount: How many names there are.
-    init(_ properties: [Property] = [], of owners: [Name] = [], nameCount: Int = 0) {
+    init(_ properties: [Property] = [], of owners: [Symbol] = [], symbolCount: Int = 0) {
         self.properties = properties
-        byOwner = NameGroups(owners.enumerated().map { ($1, NameGroups.Number($0)) }, nameCount: nameCount)
-        names = NameSet(properties.map(\.name))
+        byOwner = SymbolGroups(owners.enumerated().map { ($1, SymbolGroups.Number($0)) }, symbolCount: symbolCount)
+        names = SymbolSet(properties.map(\.name))
     }
 
     /// Whether any type has a property of a name: of most names none has.
-    func hasName(_ name: Name) -> Bool { names.contains(name) }
+    func hasName(_ name: Symbol) -> Bool { names.contains(name) }
 
     /// In a file the last of one name counts, and of several files the first one that tells the type.
-    func find(_ name: Name, of path: Name) -> Property? {
+    func find(_ name: Symbol, of path: Symbol) -> Property? {
         var found: Property?
         for number in byOwner[path] {
             let property = properties[Int(number)]
@@ -42,7 +42,7 @@ struct PropertyTable: Sendable {
     }
 
     /// The one that a file has, by the number of the file.
-    func find(_ name: Name, of path: Name, in file: Int32) -> Property? {
+    func find(_ name: Symbol, of path: Symbol, in file: Int32) -> Property? {
         for number in byOwner[path] {
             let property = properties[Int(number)]
             if property.name == name, property.file == file { return property }

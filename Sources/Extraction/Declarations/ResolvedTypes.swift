@@ -12,7 +12,7 @@ struct ResolvedTypes {
 
     private struct Entry {
         let type: SwiftType
-        let scope: Name
+        let scope: Symbol
         let meaning: SwiftType
     }
 
@@ -21,11 +21,11 @@ struct ResolvedTypes {
     private var numbers = NumberTable()
     private var entries: [Entry] = []
 
-    mutating func type(_ type: SwiftType, in scope: Name?, _ names: TypeNames, _ words: Vocabulary) -> SwiftType {
+    mutating func type(_ type: SwiftType, in scope: Symbol?, _ names: TypeNames, _ symbols: SymbolTable) -> SwiftType {
         let missing = Int(type.id) + 1 - meanings.count
         if missing > 0 { meanings.append(contentsOf: repeatElement(.unknown, count: missing + meanings.count / 8)) }
         if meanings[Int(type.id)] == .unknown {
-            meanings[Int(type.id)] = names.dependsOnScope(type, words) ? .dependsOnScope : .itself
+            meanings[Int(type.id)] = names.dependsOnScope(type, symbols) ? .dependsOnScope : .itself
         }
         guard meanings[Int(type.id)] == .dependsOnScope else { return type }
         let around = scope ?? .none
@@ -33,7 +33,7 @@ struct ResolvedTypes {
             entries[$0].type == type && entries[$0].scope == around
         }
         if number == entries.count {
-            entries.append(Entry(type: type, scope: around, meaning: names.resolve(type, in: scope, words) ?? type))
+            entries.append(Entry(type: type, scope: around, meaning: names.resolve(type, in: scope, symbols) ?? type))
         }
         return entries[number].meaning
     }

@@ -3,28 +3,28 @@ import Syntax
 /// What the names of types mean where they are written.
 struct TypeNames: Sendable {
     /// The paths of all types and aliases.
-    private var paths = NameSet()
+    private var paths = SymbolSet()
     /// The last names of all nested types.
-    private var nested = NameSet()
+    private var nested = SymbolSet()
     /// The paths of nested types by what each is nested in and its last name.
-    private var nestedPaths = NamePairMap<Name>()
+    private var nestedPaths = SymbolPairMap<Symbol>()
     /// What types inherit from, as it is written.
-    private var parents = NameMap<[Name]>()
-    private var aliases = NameMap<SwiftType>()
+    private var parents = SymbolMap<[Symbol]>()
+    private var aliases = SymbolMap<SwiftType>()
     /// The plain names that may mean something else than the type at the top that is called so.
-    private var special = NameSet()
-    private let standardAliases: NameMap<SwiftType>
+    private var special = SymbolSet()
+    private let standardAliases: SymbolMap<SwiftType>
 
-    init(_ words: Vocabulary) {
-        var standardAliases = NameMap<SwiftType>()
-        for (alias, name) in Self.standardAliases { standardAliases[words.name(alias)] = words.named(words.name(name)) }
+    init(_ symbols: SymbolTable) {
+        var standardAliases = SymbolMap<SwiftType>()
+        for (alias, name) in Self.standardAliases { standardAliases[symbols.name(alias)] = symbols.named(symbols.name(name)) }
         self.standardAliases = standardAliases
         for (name, _) in standardAliases.all { special.insert(name) }
-        special.insert(Name(.selfType))
+        special.insert(Symbol(.selfType))
     }
 
-    mutating func add(type path: Name, inherited: [Name], _ words: Vocabulary) {
-        add(path, words)
+    mutating func add(type path: Symbol, inherited: [Symbol], _ symbols: SymbolTable) {
+        add(path, symbols)
         guard !inherited.isEmpty else { return }
         if parents[path] == nil { parents[path] = [] }
         _ = parents.change(path) { parents in
@@ -35,20 +35,20 @@ struct TypeNames: Sendable {
     }
 
     /// Of several aliases of a path the first one counts.
-    mutating func add(alias path: Name, for type: SwiftType, _ words: Vocabulary) {
+    mutating func add(alias path: Symbol, for type: SwiftType, _ symbols: SymbolTable) {
         guard aliases[path] == nil else { return }
-        add(path, words)
+        add(path, symbols)
         special.insert(path)
         aliases[path] = type
     }
 
     /// The paths of all aliases of the project.
-    var aliasNames: [Name] { aliases.all.map(\.name) }
+    var aliasNames: [Symbol] { aliases.all.map(\.name) }
 
-    private mutating func add(_ path: Name, _ words: Vocabulary) {
+    private mutating func add(_ path: Symbol, _ symbols: SymbolTable) {
         paths.insert(path)
-        guard let outer = words.scope(of: path) else { return }
-        let last = words.lastWord(path)
+        guard let outer = symbols.scope(of: path) else { return }
+        let last = symbols.lastComponent(path)
         nested.insert(last)
         special.insert(last)
         nestedPaths[outer, last] = path
@@ -56,55 +56,55 @@ struct TypeNames: Sendable {
 
     /// The path that a name stands for: of a type nested in the scope or in what that inherits from, or in a scope around it, or
     /// at the top. A name of another module stays as it is.
-    func path(of name: Name, in scope: Name?, _ words: Vocabulary) -> Name {
+    func path(of name: Symbol, in scope: Symbol?, _ symbols: SymbolTable) -> Symbol {
         // Most names are those of types at the top, or of other modules.
-        guard words.isPath(name) || nested.contains(name) else { return name }
+        guard symbols.isPath(name) || nested.contains(name) else { return name }
         var scope = scope
         while let around = scope {
-            if let path = known(around, name, words) { return path }
+            if let path = known(around, name, symbols) { return path }
             for parent in parents[around] ?? [] {
-                if let path = known(parent, name, words) { return path }
+                if let path = known(parent, name, symbols) { return path }
             }
-            scope = words.scope(of: around)
+            scope = symbols.scope(of: around)
         }
         if paths.contains(name) { return name }
         // `Module.Type`
-        guard let parts = words.splitAtFirst(name), !paths.contains(parts.head) else { return name }
+        guard let parts = symbols.splitAtFirst(name), !paths.contains(parts.head) else { return name }
         return paths.contains(parts.tail) ? parts.tail : name
     }
 
-    private func known(_ outer: Name, _ inner: Name, _ words: Vocabulary) -> Name? {
-        guard words.isPath(inner) else { return nestedPaths[outer, inner] }
-        return words.knownPath(outer, inner).flatMap { paths.contains($0) ? $0 : nil }
+    private func known(_ outer: Symbol, _ inner: Symbol, _ symbols: SymbolTable) -> Symbol? {
+        guard symbols.isPath(inner) else { return nestedPaths[outer, inner] }
+        return symbols.knownPath(outer, inner).flatMap { paths.contains($0) ? $0 : nil }
     }
 
     /// A type as it is written in a scope, with paths for names and behind any aliases.
-    func resolve(_ type: SwiftType?, in scope: Name?, _ words: Vocabulary) -> SwiftType? {
-        type.map { resolve($0, in: scope, depth: 0, words) }
+    func resolve(_ type: SwiftType?, in scope: Symbol?, _ symbols: SymbolTable) -> SwiftType? {
+        type.map { resolve($0, in: scope, depth: 0, symbols) }
     }
 
-    private func resolve(_ type: SwiftType, in scope: Name?, depth: Int, _ words: Vocabulary) -> SwiftType {
-        if case .staticMember(let owner, let name) = words.form(type) {
-            return words.staticMember(name, of: path(of: owner, in: scope, words))
+    private func resolve(_ type: SwiftType, in scope: Symbol?, depth: Int, _ symbols: SymbolTable) -> SwiftType {
+        if case .staticMember(let owner, let name) = symbols.form(type) {
+            return symbols.staticMember(name, of: path(of: owner, in: scope, symbols))
         }
-        guard mentionsScoped(type, words) else { return type }
-        return words.mapNames(type) { name, arguments in
-            if name == .selfType, let scope { return words.named(scope) }
+        guard mentionsScoped(type, symbols) else { return type }
+        return symbols.mapNames(type) { name, arguments in
+            if name == .selfType, let scope { return symbols.named(scope) }
             if let standard = standardAliases[name] { return standard }
-            let path = path(of: name, in: scope, words)
-            guard let alias = aliases[path], depth < 8, arguments.isEmpty else { return words.named(path, arguments) }
-            return resolve(alias, in: words.scope(of: path), depth: depth + 1, words)
+            let path = path(of: name, in: scope, symbols)
+            guard let alias = aliases[path], depth < 8, arguments.isEmpty else { return symbols.named(path, arguments) }
+            return resolve(alias, in: symbols.scope(of: path), depth: depth + 1, symbols)
         }
     }
 
     /// Whether what a type means depends on where it is written, or is not the type itself.
-    func dependsOnScope(_ type: SwiftType, _ words: Vocabulary) -> Bool {
-        if case .staticMember = words.form(type) { return true }
-        return mentionsScoped(type, words)
+    func dependsOnScope(_ type: SwiftType, _ symbols: SymbolTable) -> Bool {
+        if case .staticMember = symbols.form(type) { return true }
+        return mentionsScoped(type, symbols)
     }
 
-    private func mentionsScoped(_ type: SwiftType, _ words: Vocabulary) -> Bool {
-        words.mentions(type) { special.contains($0) || words.isPath($0) }
+    private func mentionsScoped(_ type: SwiftType, _ symbols: SymbolTable) -> Bool {
+        symbols.mentions(type) { special.contains($0) || symbols.isPath($0) }
     }
 
     /// Aliases, and protocols whose members are those of another one that they refine.

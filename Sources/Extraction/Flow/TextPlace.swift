@@ -16,10 +16,10 @@ struct TextPlace: Equatable, Sendable {
 
     let kind: Kind
     /// The path of a type; empty for what is global.
-    var owner = Name.none
+    var owner = Symbol.none
     /// The function that a parameter belongs to.
-    var function = Name.none
-    var name: Name
+    var function = Symbol.none
+    var name: Symbol
     /// The number of the file that a variable is declared in, and where in it.
     var file: UInt32 = 0
     var position: UInt32 = 0
@@ -28,12 +28,12 @@ struct TextPlace: Equatable, Sendable {
     var hash: NumberTable.Hash { .init(UInt64(name.id) << 32 | UInt64(owner.id ^ position ^ function.id << 8)) }
 
     /// What a person calls it: `property 'label'`, `parameter 'title'`.
-    func description(_ words: Vocabulary) -> String {
-        let name = words.text(name)
+    func description(_ symbols: SymbolTable) -> String {
+        let name = symbols.text(name)
         return switch kind {
         case .property: "property '\(name)'"
         // What a case of an enumeration holds needs no name.
-        case .parameter: self.name == .underscore ? "value of '\(words.text(function))'" : "parameter '\(name)'"
+        case .parameter: self.name == .underscore ? "value of '\(symbols.text(function))'" : "parameter '\(name)'"
         case .variable: "variable '\(name)'"
         case .rawValue: "raw value of '\(name)'"
         case .receiver: "receiver of '\(name)'"
@@ -41,27 +41,27 @@ struct TextPlace: Equatable, Sendable {
         }
     }
 
-    static func property(_ name: Name, of owner: Name) -> TextPlace {
+    static func property(_ name: Symbol, of owner: Symbol) -> TextPlace {
         TextPlace(kind: .property, owner: owner, name: name)
     }
 
-    static func parameter(_ name: Name, of function: Name, owner: Name) -> TextPlace {
+    static func parameter(_ name: Symbol, of function: Symbol, owner: Symbol) -> TextPlace {
         TextPlace(kind: .parameter, owner: owner, function: function, name: name)
     }
 
     /// What any error says to people.
-    static let localizedDescription = TextPlace.property(Name(.localizedDescription), of: Name(.Error))
+    static let localizedDescription = TextPlace.property(Symbol(.localizedDescription), of: Symbol(.Error))
 
-    static func rawValue(of type: Name, _ words: Vocabulary) -> TextPlace {
-        TextPlace(kind: .rawValue, owner: type, name: words.lastWord(type))
+    static func rawValue(of type: Symbol, _ symbols: SymbolTable) -> TextPlace {
+        TextPlace(kind: .rawValue, owner: type, name: symbols.lastComponent(type))
     }
 
-    static func list(of function: Name, file: UInt32, position: UInt32) -> TextPlace {
+    static func list(of function: Symbol, file: UInt32, position: UInt32) -> TextPlace {
         TextPlace(kind: .list, name: function, file: file, position: position)
     }
 
     /// - Parameter isCalled: Whether the member is a function. One of the same name that is none is another member.
-    static func receiver(of member: Name, isCalled: Bool) -> TextPlace {
+    static func receiver(of member: Symbol, isCalled: Bool) -> TextPlace {
         TextPlace(kind: .receiver, name: member, position: isCalled ? 1 : 0)
     }
 }

@@ -4,18 +4,18 @@ import Syntax
 
 extension ChainVisitor {
     /// Visits what stands in the brackets behind a value, or behind a type, and returns the type of what is there.
-    func visitSubscript(of value: SwiftType?, owner: Name?, _ index: Range<Int>) -> SwiftType? {
-        let base = words.unwrapped(names.settle(value))
-        let candidates = subscripts(of: owner ?? base.flatMap { words.path($0) })
+    func visitSubscript(of value: SwiftType?, owner: Symbol?, _ index: Range<Int>) -> SwiftType? {
+        let base = symbols.unwrapped(names.settle(value))
+        let candidates = subscripts(of: owner ?? base.flatMap { symbols.path($0) })
         guard !candidates.isEmpty else {
             for part in source.parts(index) { visitForPlaces(part, .nothing) }
             // `Defaults[.volume]`, of the package of that name.
-            if owner == Name(.Defaults), index.count == 2, source.kind(index.lowerBound) == .dot {
-                return names.settle(words.staticMember(source.name(index.lowerBound + 1), of: Name(.DefaultsKeys)))
+            if owner == Symbol(.Defaults), index.count == 2, source.kind(index.lowerBound) == .dot {
+                return names.settle(symbols.staticMember(source.name(index.lowerBound + 1), of: Symbol(.DefaultsKeys)))
             }
-            return api.standardLibrary.subscriptResult(of: base, words)
+            return api.standardLibrary.subscriptResult(of: base, symbols)
         }
-        var labels: [Name?] = []
+        var labels: [Symbol?] = []
         var types: [SwiftType?] = []
         for part in source.parts(index) {
             let value = source.withoutLabel(part)
@@ -29,16 +29,16 @@ extension ChainVisitor {
                     parameter.label == argument.0 && (argument.1 == nil || parameter.type == argument.1 || !self.isPlain(parameter.type))
                 }
         }
-        guard let fitting else { return api.standardLibrary.subscriptResult(of: base, words) }
-        guard let result = fitting.result, !words.mentions(result, { $0 == .Any }) else { return nil }
-        guard case .named(let path, let arguments) = words.form(base) else { return result }
-        return table.substitute(arguments, of: path, in: result, words)
+        guard let fitting else { return api.standardLibrary.subscriptResult(of: base, symbols) }
+        guard let result = fitting.result, !symbols.mentions(result, { $0 == .Any }) else { return nil }
+        guard case .named(let path, let arguments) = symbols.form(base) else { return result }
+        return table.substitute(arguments, of: path, in: result, symbols)
     }
 
     /// The subscripts that the project declares for values of a type.
-    private func subscripts(of owner: Name?) -> DeclarationTable.Numbers {
+    private func subscripts(of owner: Symbol?) -> DeclarationTable.Numbers {
         guard let owner, table.isKnown(owner) else { return [] }
-        return table.functions(Name(.subscriptWord), of: owner)
+        return table.functions(Symbol(.subscriptWord), of: owner)
     }
 
     /// Whether values of no other type than this one may be given.

@@ -18,7 +18,7 @@ struct ChainVisitor: Visitor {
         while chain.next < end { continueChain(&chain, end, expectation) }
         if let callee = chain.callee {
             switch read(callee, of: &chain) {
-            case .type(let name): chain.value.type = words.named(words.path(name, Name(.metatype)))
+            case .type(let name): chain.value.type = symbols.named(symbols.path(name, Symbol(.metatype)))
             case .value(let type): chain.value.type = type
             }
         }
@@ -103,24 +103,24 @@ struct ChainVisitor: Visitor {
             chain.next = i + 2
         case .dot where source.kind(i + 1) == .integer:
             readName(of: &chain)
-            chain.value.type = words.element(chain.value.type, Int(source.text(i + 1)) ?? 0)?.type
+            chain.value.type = symbols.element(chain.value.type, Int(source.text(i + 1)) ?? 0)?.type
             chain.next = i + 2
         case .leftBracket:
             let owner = readName(of: &chain)
             chain.value.type = visitSubscript(of: chain.value.type, owner: owner, source.inside(i))
-            if !words.isText(chain.value.type) { chain.value.place = nil }
+            if !symbols.isText(chain.value.type) { chain.value.place = nil }
             chain.next = source.skip(i)
         case .question, .exclaim:
             if let callee = chain.callee, case .value(let type) = read(callee, of: &chain) {
                 chain.value.type = type
                 chain.callee = nil
             }
-            chain.value.type = words.unwrapped(chain.value.type)
+            chain.value.type = symbols.unwrapped(chain.value.type)
             chain.next = source.skip(i)
         case .op where source.equals(i, "<"):
             var parser = TypeParser(source, at: i, before: end)
             guard let arguments = walk.budget.genericArguments(&parser) else { return chain.next = source.skip(i) }
-            if arguments.count == 1, chain.callee?.name == Name(.Array) { chain.value.type = words.array(arguments[0]) }
+            if arguments.count == 1, chain.callee?.name == Symbol(.Array) { chain.value.type = symbols.array(arguments[0]) }
             chain.next = parser.position
         default:
             chain.next = source.skip(i)
@@ -136,7 +136,7 @@ struct ChainVisitor: Visitor {
             calls.visitValues(of: arguments, closure: value.type, value.name)
             var result = value
             if !arguments.isEmpty { result.place = nil }
-            if case .function(_, let type) = words.form(value.type) { result.type = type }
+            if case .function(_, let type) = symbols.form(value.type) { result.type = type }
             return (result, after)
         }
         chain.callee = nil
@@ -155,7 +155,7 @@ struct ChainVisitor: Visitor {
     /// Reads the value of the last name of a chain, as it is not called; or returns the type that it names.
     @inline(__always)
     @discardableResult
-    private func readName(of chain: inout Chain) -> Name? {
+    private func readName(of chain: inout Chain) -> Symbol? {
         guard let callee = chain.callee else { return nil }
         chain.callee = nil
         switch read(callee, of: &chain) {
@@ -201,7 +201,7 @@ struct ChainVisitor: Visitor {
     private func lookup(_ expectation: Expectation) -> Lookup {
         var details = CallDetails()
         if let call = expectation.call { details = calls.details(call) }
-        return Lookup(api: expectation.localizer.text(words), table: details.table, bundle: details.bundle)
+        return Lookup(api: expectation.localizer.text(symbols), table: details.table, bundle: details.bundle)
     }
 
     private func visitParentheses(_ i: Int, _ expectation: Expectation) -> VisitedValue {
@@ -215,12 +215,12 @@ struct ChainVisitor: Visitor {
         var isKnown = false
         for (position, part) in source.parts(inside).enumerated() {
             let value = source.withoutLabel(part)
-            let wanted = words.element(words.unwrapped(expectation.type), position)?.type
+            let wanted = symbols.element(symbols.unwrapped(expectation.type), position)?.type
             let type = visit(value, Expectation(type: wanted, localizer: expectation.localizer)).type
             isKnown = isKnown || type != nil
             elements.append(.init(label: value == part ? nil : source.name(part.lowerBound), type: type ?? wanted ?? .named(.Any)))
         }
-        return VisitedValue(type: isKnown ? words.tuple(elements) : nil)
+        return VisitedValue(type: isKnown ? symbols.tuple(elements) : nil)
     }
 
     /// An array or dictionary literal, or `[Type]` before a call.
@@ -236,7 +236,7 @@ struct ChainVisitor: Visitor {
             }
         }
         let isWhole = after >= end
-        let wanted = isWhole ? words.unwrapped(names.settle(expectation.type)) : nil
+        let wanted = isWhole ? symbols.unwrapped(names.settle(expectation.type)) : nil
         var first: SwiftType?
         var isDictionary = false
         for part in source.parts(source.inside(i)) {
@@ -247,19 +247,19 @@ struct ChainVisitor: Visitor {
                 isDictionary = true
                 var keyType: SwiftType?
                 var valueType: SwiftType?
-                if case .dictionary(let key, let value) = words.form(wanted) { (keyType, valueType) = (key, value) }
+                if case .dictionary(let key, let value) = symbols.form(wanted) { (keyType, valueType) = (key, value) }
                 var key = expectation.with(type: keyType)
                 key.place = nil
                 let a = visit(part.lowerBound..<colon, key).type
                 let b = visit(colon + 1..<part.upperBound, expectation.with(type: valueType)).type
-                if first == nil, let a, let b { first = words.dictionary(a, b) }
+                if first == nil, let a, let b { first = symbols.dictionary(a, b) }
             } else {
-                let type = visit(part, isWhole ? expectation.with(type: words.element(wanted)) : .nothing).type
+                let type = visit(part, isWhole ? expectation.with(type: symbols.element(wanted)) : .nothing).type
                 first = first ?? type
             }
         }
         if let wanted, isWhole { return (wanted, after) }
-        return (isDictionary ? first : first.map { words.array($0) }, after)
+        return (isDictionary ? first : first.map { symbols.array($0) }, after)
     }
 
     /// `-x`, `!x`, `&x`, or an operator of the project before its operand.
@@ -280,7 +280,7 @@ struct ChainVisitor: Visitor {
     /// A preview or a selector holds no text; any other macro is a call.
     private func visitMacro(_ i: Int, _ end: Int, _ expectation: Expectation) -> VisitedValue {
         let name = source.nameOfMacro(i)
-        switch Word(name) {
+        switch KnownSymbol(name) {
         case .Preview, .selector, .available, .unavailable: return .unknown
         default:
             return walk.withArguments(at: i + 1, before: end, takesClosures: true) { arguments, _ in

@@ -22,8 +22,8 @@ struct DeclarationVisitor: Visitor {
         case let kind where kind.isType:
             // Previews are never shipped.
             guard let body = declaration.body, !isPreview(declaration) else { return }
-            let nested = names.owner.map { words.path($0, declaration.name) } ?? declaration.name
-            walk.inType(table.path(of: nested, in: nil, words) ?? nested, body)
+            let nested = names.owner.map { symbols.path($0, declaration.name) } ?? declaration.name
+            walk.inType(table.path(of: nested, in: nil, symbols) ?? nested, body)
         case .function, .initializer, .subscript, .macro:
             declareInBody(declaration)
             let isShared = declaration.isStatic || names.owner == nil
@@ -45,7 +45,7 @@ struct DeclarationVisitor: Visitor {
 
     /// Whether a function makes up what a widget shows, blurred, until it has some data: `placeholder(in:)` of a timeline's provider.
     private func isSample(_ function: borrowing Declaration) -> Bool {
-        function.name == .placeholder && parameters(function).first(where: { _ in true })?.label == Name(.inLabel)
+        function.name == .placeholder && parameters(function).first(where: { _ in true })?.label == Symbol(.inLabel)
     }
 
     /// A function in the body of another one is known there alone.
@@ -54,16 +54,16 @@ struct DeclarationVisitor: Visitor {
         let parameters = parameters(declaration).map { parameter in
             let type = names.resolve(constrained(parameter.type, declaration))
             return FunctionSignature.Parameter(
-                label: parameter.label, name: parameter.name, type: parameter.isVariadic ? words.element(type) : type,
+                label: parameter.label, name: parameter.name, type: parameter.isVariadic ? symbols.element(type) : type,
                 isOptional: parameter.isOptional, isVariadic: parameter.isVariadic)
         }
         let result = names.resolve(constrained(declaration.result, declaration))
-        walk.scopes.declareFunction(declaration.name, parameters, result: result, words)
+        walk.scopes.declareFunction(declaration.name, parameters, result: result, symbols)
     }
 
     private func visitFunction(_ declaration: borrowing Declaration) {
         let owner = names.owner ?? .none
-        let function = declaration.kind == .initializer ? Name(.initWord) : declaration.name
+        let function = declaration.kind == .initializer ? Symbol(.initWord) : declaration.name
         let outerSelf = walk.selfPlace
         walk.selfPlace = receiver(function, isCalled: true)
         defer { walk.selfPlace = outerSelf }
@@ -96,7 +96,7 @@ struct DeclarationVisitor: Visitor {
     }
 
     private func constrained(_ type: SwiftType?, _ declaration: borrowing Declaration) -> SwiftType? {
-        type.map { words.constrained($0, by: declaration.genericParameters) }
+        type.map { symbols.constrained($0, by: declaration.genericParameters) }
     }
 
     private func visit(_ binding: Declaration.Binding) {
@@ -117,8 +117,8 @@ struct DeclarationVisitor: Visitor {
         }
         if !isMember {
             if let tuple = binding.tuple {
-                if case .tuple(let elements) = words.form(type) {
-                    for (name, element) in zip(source.parts(tuple), words.elements(elements)) {
+                if case .tuple(let elements) = symbols.form(type) {
+                    for (name, element) in zip(source.parts(tuple), symbols.elements(elements)) {
                         declare(source.name(name.lowerBound), element.type)
                     }
                 }
@@ -134,7 +134,7 @@ struct DeclarationVisitor: Visitor {
         }
     }
 
-    private func receiver(_ member: Name, isCalled: Bool) -> TextPlace? {
+    private func receiver(_ member: Symbol, isCalled: Bool) -> TextPlace? {
         guard let owner = names.owner, DeclarationMerger.isStringType(owner) else { return nil }
         return .receiver(of: member, isCalled: isCalled)
     }
@@ -160,9 +160,9 @@ struct DeclarationVisitor: Visitor {
     private func visitCases(_ declaration: borrowing Declaration) {
         guard let owner = names.owner else { return }
         // A raw value is an identifier until somebody shows it or looks it up.
-        let place = TextPlace.rawValue(of: owner, words)
-        let rawType = table.info(of: owner)?.rawType.map(words.named)
-        let hasNames = words.isString(rawType)
+        let place = TextPlace.rawValue(of: owner, symbols)
+        let rawType = table.info(of: owner)?.rawType.map(symbols.named)
+        let hasNames = symbols.isString(rawType)
         // `enum Label: LocalizedStringKey`
         let isLocalized = localizedType(rawType) != nil
         let offset = Int(source.token(declaration.nameToken).start)
@@ -176,20 +176,20 @@ struct DeclarationVisitor: Visitor {
                 // Without a value the name is the key.
                 walk.recorder.note(
                     FileNotes.Found(
-                        key: words.text(binding.name), table: nil, details: CallDetails(), defaultValue: nil, placeholders: [],
+                        key: symbols.text(binding.name), table: nil, details: CallDetails(), defaultValue: nil, placeholders: [],
                         offset: offset,
-                        api: Localizer.declaration(name: binding.name, type: rawType).text(words), isOfAPI: false))
+                        api: Localizer.declaration(name: binding.name, type: rawType).text(symbols), isOfAPI: false))
             } else if hasNames {
-                walk.noteFlow(words.text(binding.name), isPlain: true, at: offset, to: place)
+                walk.noteFlow(symbols.text(binding.name), isPlain: true, at: offset, to: place)
             }
         }
     }
 
     /// What a value of a declared type means.
-    private func expectation(for type: SwiftType?, name: Name, place: TextPlace) -> Expectation {
+    private func expectation(for type: SwiftType?, name: Symbol, place: TextPlace) -> Expectation {
         guard let type, let resolved = names.resolve(type) else { return .nothing }
         return Expectation(
-            type: resolved, localizer: .declaration(name: name, type: type), place: words.isText(resolved) ? place : nil)
+            type: resolved, localizer: .declaration(name: name, type: type), place: symbols.isText(resolved) ? place : nil)
     }
 
     /// Visits the arguments of an attribute: `@Parameter(title: "Device")`.

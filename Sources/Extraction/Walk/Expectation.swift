@@ -3,31 +3,31 @@ import Syntax
 /// What localizes, or shows a text as it is; spelled out when somebody asks.
 enum Localizer: Sendable {
     /// `Text`
-    case call(Name)
+    case call(Symbol)
     /// `.tip`
-    case member(Name)
+    case member(Symbol)
     /// `Owner.make`
-    case memberOf(Name, Name)
+    case memberOf(Symbol, Symbol)
     /// `title: LocalizedStringKey`
-    case declaration(name: Name, type: SwiftType?)
+    case declaration(name: Symbol, type: SwiftType?)
     /// `title =`
-    case assignment(Name)
+    case assignment(Symbol)
     /// `as LocalizedStringKey`
     case cast(SwiftType?)
 
-    func text(_ words: Vocabulary) -> String {
+    func text(_ symbols: SymbolTable) -> String {
         switch self {
-        case .call(let name): words.text(name)
-        case .member(let name): ".\(words.text(name))"
-        case .memberOf(let owner, let name): "\(words.text(owner)).\(words.text(name))"
-        case .declaration(let name, let type): "\(words.text(name)): \(words.spelling(type))"
-        case .assignment(let name): name == Name.none ? "=" : "\(words.text(name)) ="
-        case .cast(let type): "as \(words.spelling(type))"
+        case .call(let name): symbols.text(name)
+        case .member(let name): ".\(symbols.text(name))"
+        case .memberOf(let owner, let name): "\(symbols.text(owner)).\(symbols.text(name))"
+        case .declaration(let name, let type): "\(symbols.text(name)): \(symbols.spelling(type))"
+        case .assignment(let name): name == Symbol.none ? "=" : "\(symbols.text(name)) ="
+        case .cast(let type): "as \(symbols.spelling(type))"
         }
     }
 }
 
-extension Vocabulary {
+extension SymbolTable {
     /// A type as somebody would write it, as far as that is short.
     func spelling(_ type: SwiftType?) -> String {
         switch form(type) {

@@ -79,7 +79,7 @@ struct ExpressionVisitor: Visitor {
     private func verbatimProperty(_ target: VisitedValue, _ range: Range<Int>) -> Localizer? {
         guard let name = target.name, api.propertyNames.contains(name), range.count > 1 || walk.scopes.local(name) == nil
         else { return nil }
-        guard let owner = range.count > 1 ? words.unwrappedPath(target.receiver) : names.owner else { return nil }
+        guard let owner = range.count > 1 ? symbols.unwrappedPath(target.receiver) : names.owner else { return nil }
         return table.lineage(owner).first { api.properties[$0]?[name] == .string }.map { .memberOf($0, name) }
     }
 
@@ -161,7 +161,7 @@ struct ExpressionVisitor: Visitor {
         if visitJoinedLiterals(range, expectation) { return VisitedValue(type: .string) }
         if let first = walk.operators.coalescing(among: positions) {
             var value = visitAlternatives(range.lowerBound..<first, first + 1..<range.upperBound, expectation)
-            value.type = words.unwrapped(value.type)
+            value.type = symbols.unwrapped(value.type)
             return value
         }
         let wanted = operandExpectation(positions, expectation)
@@ -172,7 +172,7 @@ struct ExpressionVisitor: Visitor {
             start = walk.operators[position] + 1
         }
         visitOperand(start..<range.upperBound, wanted, &operands)
-        return VisitedValue(type: operands.result(of: walk.operators, positions, table, words))
+        return VisitedValue(type: operands.result(of: walk.operators, positions, table, symbols))
     }
 
     /// Visits literals that are joined to one where it matters what they say together: `NSLocalizedString("All " + "of it", …)` has
@@ -223,7 +223,7 @@ struct ExpressionVisitor: Visitor {
         let wanted = isCast && isLocalized
             ? Expectation(type: type, localizer: .cast(written)) : .nothing
         var value = visit(range.lowerBound..<keyword, wanted)
-        value.type = !isCast ? .bool : isConditional ? type.map { words.optional($0) } : type
+        value.type = !isCast ? .bool : isConditional ? type.map { symbols.optional($0) } : type
         return value
     }
 }

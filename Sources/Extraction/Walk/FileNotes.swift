@@ -33,9 +33,9 @@ struct FileNotes {
     /// The declarations around a literal.
     struct Context {
         /// The path of the innermost type; no name where there is none.
-        var type = Name.none
+        var type = Symbol.none
         /// The static member or global; no name where there is none.
-        var member = Name.none
+        var member = Symbol.none
     }
 
     /// A text that is shown as it is, right where it is written.

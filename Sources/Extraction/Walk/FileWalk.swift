@@ -8,12 +8,12 @@ final class FileWalk {
     let table: DeclarationTable
     // That of the table, which would be retained each time that it is read from there.
     let api: LocalizableAPI
-    let words: Vocabulary
+    let symbols: SymbolTable
     let source: SwiftSource
-    let relevant: TextMarks
+    let relevant: RelevantTokens
     let names: NameLookup
     /// The modules that the file imports; few files ask.
-    private(set) lazy var imports = NameSet(source.importedModules())
+    private(set) lazy var imports = SymbolSet(source.importedModules())
     /// The number of the file among all files.
     let file: UInt32
 
@@ -22,7 +22,7 @@ final class FileWalk {
     @exclusivity(unchecked) var recorder = NoteRecorder()
     @exclusivity(unchecked) var scopes = Scopes()
     /// The static member or global that the walk is inside of; no name where it is in none.
-    @exclusivity(unchecked) private var sharedMember = Name.none
+    @exclusivity(unchecked) private var sharedMember = Symbol.none
     /// How many scopes were open where the body of the innermost type began.
     @exclusivity(unchecked) private var memberDepth = 0
     /// What `return` means, innermost last.
@@ -47,14 +47,14 @@ final class FileWalk {
     /// - Parameters:
     ///   - file: The number of the file among all files.
     ///   - cache: What was asked of the table by the thread before, with whose vocabulary the source was read.
-    init(_ source: SwiftSource, file: Int, table: DeclarationTable, cache: NameCache) {
+    init(_ source: SwiftSource, file: Int, table: DeclarationTable, cache: LookupCache) {
         self.source = source
         self.file = UInt32(file)
         self.table = table
         api = table.api
-        words = source.words
-        relevant = TextMarks(source, table.textNames)
-        names = NameLookup(table, source.words, file: UInt32(file), cache: cache)
+        symbols = source.symbols
+        relevant = RelevantTokens(source, table.sinkNames)
+        names = NameLookup(table, source.symbols, file: UInt32(file), cache: cache)
         overloads = OverloadResolver(source, table, file: Int32(file))
         operators = OperatorStack(source)
         budget = WorkBudget(tokens: source.tokens.count)
@@ -84,7 +84,7 @@ final class FileWalk {
     var context: FileNotes.Context { .init(type: names.owner ?? .none, member: sharedMember) }
 
     func noteEscape(_ text: String, at offset: Int, _ verbatim: Expectation.Verbatim) {
-        recorder.noteEscape(text, at: offset, verbatim, in: context, words)
+        recorder.noteEscape(text, at: offset, verbatim, in: context, symbols)
     }
 
     func noteFlow(_ text: String, isPlain: Bool, at offset: Int, to place: TextPlace, _ step: FlowStep = []) {
@@ -125,7 +125,7 @@ final class FileWalk {
     }
 
     /// Visits the body of a type.
-    func inType(_ path: Name, _ body: Range<Int>) {
+    func inType(_ path: Symbol, _ body: Range<Int>) {
         if table.lineage(path).count == DeclarationMerger.longestLineage { noteUnread(body, .inheritsFromTooMany) }
         let outside = memberDepth
         names.enterType(path)
@@ -141,7 +141,7 @@ final class FileWalk {
     var isAmongMembers: Bool { names.owner != nil && scopes.depth == memberDepth }
 
     /// Visits a declaration that all values of a type share, or that is no member.
-    func inSharedMember(_ name: Name?, _ body: () -> Void) {
+    func inSharedMember(_ name: Symbol?, _ body: () -> Void) {
         let outer = sharedMember
         sharedMember = name ?? outer
         body()
@@ -181,7 +181,7 @@ final class FileWalk {
         let first = arguments.count
         let after = Argument.read(source, at: start, before: limit, takesClosures: takesClosures, into: &arguments)
         let result = body(first..<arguments.count, after)
-        arguments.pop(to: first)
+        arguments.truncate(to: first)
         return result
     }
 }

@@ -5,13 +5,13 @@ enum InterpolatedKey {
     /// The specifier of a value of a type, as SwiftUI's and Foundation's interpolations define it.
     ///
     /// - Parameter isCompared: Whether the value is compared with a whole number, which tells where the type is unknown.
-    static func placeholder(for type: SwiftType?, isCompared: @autoclosure () -> Bool, _ words: Vocabulary) -> Placeholder {
+    static func placeholder(for type: SwiftType?, isCompared: @autoclosure () -> Bool, _ symbols: SymbolTable) -> Placeholder {
         // In real apps three of four values of which no more is known are objects.
         func guess() -> Placeholder { Placeholder(specifier: isCompared() ? "%lld" : "%@", isCertain: false) }
         guard let type else { return guess() }
-        if let name = words.path(type) {
-            if let specifier = specifiers[words.text(name)] { return Placeholder(specifier: specifier, isCertain: true) }
-            if name == .Any || words.isPath(name) && associated.contains(words.text(words.lastWord(name))) { return guess() }
+        if let name = symbols.path(type) {
+            if let specifier = specifiers[symbols.text(name)] { return Placeholder(specifier: specifier, isCertain: true) }
+            if name == .Any || symbols.isPath(name) && associated.contains(symbols.text(symbols.lastComponent(name))) { return guess() }
         }
         return Placeholder(specifier: "%@", isCertain: true)
     }

@@ -25,7 +25,7 @@ struct LiteralVisitor: Visitor {
         guard !(expectation.isExplicitKey && literal.plainValue == nil) else { return .string }
         let (key, placeholders) = key(of: literal, kind)
         noteKey(key, placeholders, kind, at: offset, expectation)
-        return words.unwrapped(expectation.type)
+        return symbols.unwrapped(expectation.type)
     }
 
     /// Notes a key with what the other arguments of the call that it is for say of it.
@@ -43,7 +43,7 @@ struct LiteralVisitor: Visitor {
         walk.recorder.note(
             FileNotes.Found(
                 key: key, table: details.table ?? (kind == .phrase ? "AppShortcuts" : nil), details: details,
-                defaultValue: defaultValue, placeholders: placeholders, offset: offset, api: expectation.localizer.text(words),
+                defaultValue: defaultValue, placeholders: placeholders, offset: offset, api: expectation.localizer.text(symbols),
                 isOfAPI: expectation.call != nil))
     }
 
@@ -96,7 +96,7 @@ struct LiteralVisitor: Visitor {
         else { return nil }
         return switch source.text(tokens.lowerBound + 3) {
         case "int": .int
-        case "uint": words.named(words.name("UInt"))
+        case "uint": symbols.named(symbols.name("UInt"))
         case "float": .named(.Float)
         case "double": .double
         case "object": .string
@@ -106,7 +106,7 @@ struct LiteralVisitor: Visitor {
 
     /// Visits an interpolation whose text goes to a method that the project adds: `\("blue", color: .blue)`.
     private func visitOwnInterpolation(_ tokens: Range<Int>) -> Placeholder? {
-        let name = Name(.appendInterpolation)
+        let name = Symbol(.appendInterpolation)
         guard table.hasFunctions(name) else { return nil }
         return walk.withArguments(at: tokens.lowerBound - 1, before: tokens.upperBound, takesClosures: false) { range, _ in
             let arguments = walk.arguments[range]
@@ -143,7 +143,7 @@ struct LiteralVisitor: Visitor {
         }
         // `format:`, `style:` and their like make a text of the value.
         if isFormatted { return Placeholder(specifier: "%@", isCertain: true) }
-        return InterpolatedKey.placeholder(for: words.unwrapped(names.settle(type)), isCompared: isComparedWithWholeNumber(value), words)
+        return InterpolatedKey.placeholder(for: symbols.unwrapped(names.settle(type)), isCompared: isComparedWithWholeNumber(value), symbols)
     }
 
     /// Whether the file compares a value, as it is written here, with a whole number: `count == 1`.

@@ -10,9 +10,9 @@ package enum LocalizedType: Sendable, Hashable {
     case summary
 
     /// What a literal of this type becomes; `nil` for a type whose literals are just text.
-    package init?(_ type: SwiftType?, _ words: Vocabulary) {
-        guard let type, let name = words.name(words.unwrapped(type)) else { return nil }
-        switch Word(name) {
+    package init?(_ type: SwiftType?, _ symbols: SymbolTable) {
+        guard let type, let name = symbols.name(symbols.unwrapped(type)) else { return nil }
+        switch KnownSymbol(name) {
         case .LocalizedStringKey, .LocalizedStringResource, .LocalizationValue, .IntentDialog, .IntentDescription,
             .DisplayRepresentation, .TypeDisplayRepresentation:
             self = .text

@@ -5,7 +5,7 @@ struct Reference {
     enum Target {
         case value(SwiftType?)
         /// The path of a type, or the name of a module.
-        case type(Name)
+        case type(Symbol)
     }
 
     let target: Target
@@ -15,7 +15,7 @@ struct Reference {
     var receiver: SwiftType?
 
     static func value(_ type: SwiftType?, place: TextPlace? = nil) -> Reference { Reference(target: .value(type), place: place) }
-    static func type(_ path: Name) -> Reference { Reference(target: .type(path)) }
+    static func type(_ path: Symbol) -> Reference { Reference(target: .type(path)) }
 }
 
 /// Finds out what names refer to that are not called: members, locals, globals and types.
@@ -28,17 +28,17 @@ struct MemberVisitor: Visitor {
         case .none, .attribute:
             return plainName(callee.name)
         case .expected(let type):
-            guard let owner = words.unwrappedPath(type) else { return .value(nil) }
+            guard let owner = symbols.unwrappedPath(type) else { return .value(nil) }
             if let found = names.property(callee.name, of: owner) { return .value(names.settle(found.type)) }
-            return .value(words.named(owner))
+            return .value(symbols.named(owner))
         case .type(let owner):
             if let found = names.property(callee.name, of: owner) {
                 return .value(names.settle(found.type), place: .property(callee.name, of: found.owner))
             }
-            if callee.name == .selfWord { return .value(words.named(words.path(owner, Name(.metatype)))) }
-            if callee.name == .allCasesWord { return .value(words.array(words.named(owner))) }
-            if words.isTypeName(callee.name) { return .type(names.nestedType(callee.name, in: owner)) }
-            return .value(api.standardLibrary.staticMember(callee.name, of: owner, words))
+            if callee.name == .selfWord { return .value(symbols.named(symbols.path(owner, Symbol(.metatype)))) }
+            if callee.name == .allCasesWord { return .value(symbols.array(symbols.named(owner))) }
+            if symbols.isTypeName(callee.name) { return .type(names.nestedType(callee.name, in: owner)) }
+            return .value(api.standardLibrary.staticMember(callee.name, of: owner, symbols))
         case .value(let type):
             if let origin = callee.origin { noteReceiver(origin, of: callee.name, type, isCalled: false) }
             let found = property(callee.name, of: type)
@@ -48,14 +48,14 @@ struct MemberVisitor: Visitor {
         }
     }
 
-    private func plainName(_ name: Name) -> Reference {
-        switch Word(name) {
+    private func plainName(_ name: Symbol) -> Reference {
+        switch KnownSymbol(name) {
         case .selfWord, .superWord:
-            return .value(names.owner.map(words.named), place: walk.selfPlace)
+            return .value(names.owner.map(symbols.named), place: walk.selfPlace)
         case .selfType:
             return names.owner.map { .type($0) } ?? .value(nil)
         case .rawValue where walk.scopes.local(name) == nil:
-            let found = property(name, of: names.owner.map(words.named))
+            let found = property(name, of: names.owner.map(symbols.named))
             return .value(names.settle(found.type), place: found.place)
         default: break
         }
@@ -65,29 +65,29 @@ struct MemberVisitor: Visitor {
     }
 
     /// A local, a member of a type around, or a global.
-    func value(of name: Name) -> KnownValue? {
+    func value(of name: Symbol) -> KnownValue? {
         if let local = walk.scopes.local(name) { return local }
         var name = name
-        if let wrapped = words.withoutDollar(name) {
+        if let wrapped = symbols.withoutDollar(name) {
             // `$name` projects what `name` holds.
             name = wrapped
             if let local = walk.scopes.local(name) { return local }
         }
         guard case .value(let value, let owner) = names.meaning(of: name) else { return nil }
-        if let owner, let selfPlace = walk.selfPlace { noteReceiver(selfPlace, of: name, words.named(owner), isCalled: false) }
+        if let owner, let selfPlace = walk.selfPlace { noteReceiver(selfPlace, of: name, symbols.named(owner), isCalled: false) }
         return value
     }
 
     /// Notes that a string goes on to a member that the project gives to strings.
-    func noteReceiver(_ origin: TextPlace, of member: Name, _ type: SwiftType?, isCalled: Bool) {
-        guard words.isString(type), table.stringMembers.contains(member) else { return }
+    func noteReceiver(_ origin: TextPlace, of member: Symbol, _ type: SwiftType?, isCalled: Bool) {
+        guard symbols.isString(type), table.stringMembers.contains(member) else { return }
         walk.recorder.noteLink(from: origin, to: .receiver(of: member, isCalled: isCalled))
     }
 
     /// The place of what a member of a list of texts gives, where that is one of them or some: `names.first`, `names.sorted()`.
     func placeOfElement(_ callee: Callee, of list: SwiftType?, _ result: SwiftType?) -> TextPlace? {
-        guard let origin = callee.origin, api.standardLibrary.keepsElements(callee.name), words.isText(result), words.isText(list),
-            !words.isString(list)
+        guard let origin = callee.origin, api.standardLibrary.keepsElements(callee.name), symbols.isText(result), symbols.isText(list),
+            !symbols.isString(list)
         else { return nil }
         return origin
     }
@@ -108,27 +108,27 @@ struct MemberVisitor: Visitor {
 
     /// The type whose members the values of another one have: of a generic parameter what it must conform to, and of a store of the
     /// Composable Architecture its state.
-    private func standIn(for type: Name, _ arguments: SwiftType.List) -> Name? {
+    private func standIn(for type: Symbol, _ arguments: SwiftType.List) -> Symbol? {
         guard !table.isKnown(type) else { return nil }
-        switch Word(type) {
+        switch KnownSymbol(type) {
         case .StoreOf, .ViewStoreOf:
-            return arguments.isEmpty ? nil : words.path(words[arguments, 0]).map { names.nestedType(Name(.State), in: $0) }
-        case .Store, .ViewStore: return arguments.isEmpty ? nil : words.path(words[arguments, 0])
+            return arguments.isEmpty ? nil : symbols.path(symbols[arguments, 0]).map { names.nestedType(Symbol(.State), in: $0) }
+        case .Store, .ViewStore: return arguments.isEmpty ? nil : symbols.path(symbols[arguments, 0])
         default: return names.owner.flatMap { table.constraint(of: type, in: $0) }
         }
     }
 
-    private static let listTypes = [Word.Array, .Collection, .Sequence].map { Name($0) }
+    private static let listTypes = [KnownSymbol.Array, .Collection, .Sequence].map { Symbol($0) }
 
-    private func property(_ name: Name, of type: SwiftType?) -> KnownValue {
+    private func property(_ name: Symbol, of type: SwiftType?) -> KnownValue {
         // Whatever the type is, the description of an error has a place.
         let otherPlace = name == .localizedDescription ? TextPlace.localizedDescription : nil
-        guard let base = words.unwrapped(names.settle(type)) else {
-            return KnownValue(type: api.standardLibrary.member(name, of: nil, words), place: otherPlace)
+        guard let base = symbols.unwrapped(names.settle(type)) else {
+            return KnownValue(type: api.standardLibrary.member(name, of: nil, symbols), place: otherPlace)
         }
-        switch words.form(base) {
+        switch symbols.form(base) {
         case .tuple(let elements):
-            if let element = words.elements(elements).first(where: { $0.label == name }) { return KnownValue(type: element.type) }
+            if let element = symbols.elements(elements).first(where: { $0.label == name }) { return KnownValue(type: element.type) }
         case .array:
             // What the project adds to all lists.
             for list in Self.listTypes {
@@ -136,11 +136,11 @@ struct MemberVisitor: Visitor {
             }
         case .named(let owner, let arguments):
             if let found = names.property(name, of: owner) {
-                let type = table.substitute(arguments, of: owner, in: found.type, words)
+                let type = table.substitute(arguments, of: owner, in: found.type, symbols)
                 return KnownValue(type: type, place: .property(name, of: found.owner))
             }
             if name == .rawValue, let info = table.info(of: owner), info.kind == .enum {
-                return KnownValue(type: info.rawType.map(words.named), place: .rawValue(of: owner, words))
+                return KnownValue(type: info.rawType.map(symbols.named), place: .rawValue(of: owner, symbols))
             }
             if api.propertyNames.contains(name) {
                 for parent in table.lineage(owner) {
@@ -148,20 +148,20 @@ struct MemberVisitor: Visitor {
                 }
             }
             if !arguments.isEmpty, let member = api.standardLibrary.genericMember(name, of: owner) {
-                let path = member.nested.flatMap { nested in words.path(words[arguments, 0]).map { names.nestedType(nested, in: $0) } }
-                let type = member.nested == nil ? words[arguments, 0] : path.flatMap { names.resolve(words.named($0)) }
-                return KnownValue(type: member.wrapper.flatMap { wrapper in type.map { words.named(wrapper, [$0]) } } ?? type)
+                let path = member.nested.flatMap { nested in symbols.path(symbols[arguments, 0]).map { names.nestedType(nested, in: $0) } }
+                let type = member.nested == nil ? symbols[arguments, 0] : path.flatMap { names.resolve(symbols.named($0)) }
+                return KnownValue(type: member.wrapper.flatMap { wrapper in type.map { symbols.named(wrapper, [$0]) } } ?? type)
             }
             if let other = standIn(for: owner, arguments), let found = names.property(name, of: other) {
                 return KnownValue(type: found.type, place: .property(name, of: found.owner))
             }
             if owner == .Binding || owner == .Bindable || owner == .Published, !arguments.isEmpty {
-                return name == .wrappedValue ? KnownValue(type: words[arguments, 0]) : property(name, of: words[arguments, 0])
+                return name == .wrappedValue ? KnownValue(type: symbols[arguments, 0]) : property(name, of: symbols[arguments, 0])
             }
         default: break
         }
         // What a binding or another wrapper projects is taken for the value itself.
         if name == .wrappedValue { return KnownValue(type: base) }
-        return KnownValue(type: api.standardLibrary.member(name, of: base, words), place: otherPlace)
+        return KnownValue(type: api.standardLibrary.member(name, of: base, symbols), place: otherPlace)
     }
 }

@@ -35,7 +35,7 @@ struct NoteRecorder {
     }
 
     mutating func noteEscape(
-        _ text: String, at offset: Int, _ verbatim: Expectation.Verbatim, in context: FileNotes.Context, _ words: Vocabulary
+        _ text: String, at offset: Int, _ verbatim: Expectation.Verbatim, in context: FileNotes.Context, _ symbols: SymbolTable
     ) {
         guard !isPaused, !isAmongSamples, Prose.hasLetter(text) else { return }
         var evidence = UnlocalizedText.Confidence.Evidence(isSentence: Prose.isSentence(text))
@@ -45,12 +45,12 @@ struct NoteRecorder {
         case .concatenated: reason = .concatenated
         case .mixedWithString: reason = .mixedWithString
         case .interpolated: reason = .interpolated
-        case .api(let localizer): reason = .verbatimAPI(localizer.text(words))
+        case .api(let localizer): reason = .verbatimAPI(localizer.text(symbols))
         case .action(let localizer):
-            reason = .verbatimAPI(localizer.text(words))
+            reason = .verbatimAPI(localizer.text(symbols))
             evidence.isTitle = true
         case .trap(let localizer):
-            reason = .trap(localizer.text(words))
+            reason = .trap(localizer.text(symbols))
             evidence.isTitle = true
         }
         notes.escaped.append(

@@ -28,14 +28,14 @@ struct OperandTypes {
     }
 
     /// The type of what the operators make of the operands.
-    func result(of operators: OperatorStack, _ positions: Range<Int>, _ table: DeclarationTable, _ words: Vocabulary) -> SwiftType? {
+    func result(of operators: OperatorStack, _ positions: Range<Int>, _ table: DeclarationTable, _ symbols: SymbolTable) -> SwiftType? {
         if operators.contains(positions, where: OperatorStack.isComparison) { return .bool }
-        if operators.contains(positions, where: { $0 == .coalescing }) { return words.unwrapped(first?.type) ?? last?.type }
+        if operators.contains(positions, where: { $0 == .coalescing }) { return symbols.unwrapped(first?.type) ?? last?.type }
         if let range = operators.firstName(among: positions, where: { $0 == .closedRange || $0 == .halfOpenRange }) {
-            let name = Name(range == .closedRange ? .ClosedRange : .Range)
+            let name = Symbol(range == .closedRange ? .ClosedRange : .Range)
             // A literal bound has the type of the other one, which may be any whole number.
             let bound = firstOther ?? first
-            return bound?.type.map { words.named(name, [$0]) }
+            return bound?.type.map { symbols.named(name, [$0]) }
         }
         let arithmetic = table.api.standardLibrary.arithmeticOperators
         if let own = operators.firstName(among: positions, where: { !arithmetic.contains($0) }) { return table.result(ofOperator: own) }

@@ -12,7 +12,7 @@ struct OperatorStack {
     subscript(position: Int) -> Int { tokens[position] }
 
     /// Forgets the operators that were added since there were some.
-    mutating func forget(to count: Int) { tokens.pop(to: count) }
+    mutating func forget(to count: Int) { tokens.truncate(to: count) }
 
     /// Adds the operators of an expression that have operands on both sides, outside all brackets.
     ///
@@ -79,12 +79,12 @@ struct OperatorStack {
     }
 
     /// Whether one of some operators has such a name.
-    func contains(_ positions: Range<Int>, where isSuch: (Name) -> Bool) -> Bool {
+    func contains(_ positions: Range<Int>, where isSuch: (Symbol) -> Bool) -> Bool {
         firstName(among: positions, where: isSuch) != nil
     }
 
     /// The first such name of some operators.
-    func firstName(among positions: Range<Int>, where isSuch: (Name) -> Bool) -> Name? {
+    func firstName(among positions: Range<Int>, where isSuch: (Symbol) -> Bool) -> Symbol? {
         for position in positions where source.kind(tokens[position]) == .op {
             let name = source.name(tokens[position])
             if isSuch(name) { return name }
@@ -92,8 +92,8 @@ struct OperatorStack {
         return nil
     }
 
-    static func isComparison(_ name: Name) -> Bool {
-        switch Word(name) {
+    static func isComparison(_ name: Symbol) -> Bool {
+        switch KnownSymbol(name) {
         case .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual, .and, .or, .identical, .notIdentical, .matches: true
         default: false
         }

@@ -10,7 +10,7 @@ struct PatternVisitor: Visitor {
     func declare(_ range: Range<Int>, subject: SwiftType?, binds: Bool = false) {
         var i = range.lowerBound
         var binds = binds
-        let subject = words.unwrapped(names.settle(subject))
+        let subject = symbols.unwrapped(names.settle(subject))
         while i < range.upperBound {
             switch source.kind(i) {
             case .kwLet, .kwVar:
@@ -33,7 +33,7 @@ struct PatternVisitor: Visitor {
                         let hasLabel = part.count > 2 && source.kind(part.lowerBound + 1) == .colon
                         declareNames(
                             hasLabel ? part.lowerBound + 2..<part.upperBound : part, isOne ? parameter?.type : held, binds: binds,
-                            place: words.isText(parameter?.type) ? place : nil)
+                            place: symbols.isText(parameter?.type) ? place : nil)
                     }
                     i = source.skip(i + 2)
                 } else {
@@ -41,7 +41,7 @@ struct PatternVisitor: Visitor {
                 }
             case .leftParen:
                 for (position, part) in source.parts(source.inside(i)).enumerated() {
-                    declareNames(part, words.element(subject, position)?.type, binds: true)
+                    declareNames(part, symbols.element(subject, position)?.type, binds: true)
                 }
                 i = source.skip(i)
             case .identifier where binds || range.count == 1 || source.kind(i + 1) == .colon:
@@ -61,29 +61,29 @@ struct PatternVisitor: Visitor {
 
     /// What an enum case holds; functions may have its name, too, but make no value of their type.
     private func parameters(
-        ofCase name: Name, of subject: SwiftType?
-    ) -> (owner: Name, parameters: ArraySlice<FunctionSignature.Parameter>) {
-        let named = words.unwrappedPath(subject).map { table.functions(name, of: $0) } ?? table.memberFunctions(name)
+        ofCase name: Symbol, of subject: SwiftType?
+    ) -> (owner: Symbol, parameters: ArraySlice<FunctionSignature.Parameter>) {
+        let named = symbols.unwrappedPath(subject).map { table.functions(name, of: $0) } ?? table.memberFunctions(name)
         let found = named.first { number in
             let function = table.signatures[number]
-            return function.result.flatMap(words.path) == function.owner
+            return function.result.flatMap(symbols.path) == function.owner
         }
         guard let function = found.map({ table.signatures[$0] }) else { return (.none, []) }
         return (function.owner, table.signatures.parameters(of: function))
     }
 
     /// What a case of `Optional` or `Result` holds; the subject itself is behind its optionals.
-    private func valueType(ofCase name: Name, of subject: SwiftType?) -> SwiftType? {
-        switch (name, words.form(subject)) {
-        case (Name(.some), _): subject
-        case (Name(.success), .named(Name(.Result), let arguments)): arguments.isEmpty ? nil : words[arguments, 0]
+    private func valueType(ofCase name: Symbol, of subject: SwiftType?) -> SwiftType? {
+        switch (name, symbols.form(subject)) {
+        case (Symbol(.some), _): subject
+        case (Symbol(.success), .named(Symbol(.Result), let arguments)): arguments.isEmpty ? nil : symbols[arguments, 0]
         default: nil
         }
     }
 
     /// What a single name binds for all that a case holds.
     private func tuple(of parameters: ArraySlice<FunctionSignature.Parameter>) -> SwiftType {
-        words.tuple(parameters.map { .init(label: $0.label, type: $0.type ?? .named(.Any)) })
+        symbols.tuple(parameters.map { .init(label: $0.label, type: $0.type ?? .named(.Any)) })
     }
 
     /// - Parameter place: Where a text is kept that the pattern takes out.

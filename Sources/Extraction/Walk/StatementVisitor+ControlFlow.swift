@@ -37,12 +37,12 @@ extension StatementVisitor {
         guard source.kind(next) == .equal else {
             // `if let name`
             let known = name == .selfWord ? nil : members.value(of: name)
-            declare(name, names.resolve(type) ?? words.unwrapped(known?.type), place: known?.place)
+            declare(name, names.resolve(type) ?? symbols.unwrapped(known?.type), place: known?.place)
             return next
         }
         let end = expressionEnd(next + 1, limit, stopsAtBrace: true)
         let value = visit(next + 1..<end, .nothing)
-        declare(name, names.resolve(type) ?? words.unwrapped(value.type), place: value.place)
+        declare(name, names.resolve(type) ?? symbols.unwrapped(value.type), place: value.place)
         return max(end, next + 1)
     }
 
@@ -121,7 +121,7 @@ extension StatementVisitor {
             var pattern = i + 1
             // `for try await line in lines`
             while [.kwTry, .kwAwait].contains(source.kind(pattern)) { pattern += 1 }
-            if keyword == pattern + 1, words.isString(element) {
+            if keyword == pattern + 1, symbols.isString(element) {
                 declare(source.name(pattern), element, place: place)
             } else {
                 patterns.declare(pattern..<keyword, subject: element)

@@ -84,7 +84,7 @@ struct StatementVisitor: Visitor {
             return Statement(end: end)
         case .kwCase where walk.isAmongMembers:
             return Statement(end: declarations.visitCases(at: i, before: range.upperBound) ?? i + 1)
-        case .macro where Word(source.nameOfMacro(i)) == .Preview:
+        case .macro where KnownSymbol(source.nameOfMacro(i)) == .Preview:
             return Statement(end: endOfPreview(at: i, range.upperBound))
         // `async` of `async let` is no statement of its own.
         case .kwBreak, .kwContinue, .kwFallthrough, .rightBrace, .rightParen, .rightBracket, .kwAsync:

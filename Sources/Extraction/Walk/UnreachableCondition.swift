@@ -3,9 +3,9 @@ import Syntax
 /// Tells the conditions that hold for no user: `if false`, `if ProcessInfo.processInfo.arguments.contains("-ui-testing")`.
 struct UnreachableCondition {
     private let source: SwiftSource
-    private let relevant: TextMarks
+    private let relevant: RelevantTokens
 
-    init(_ source: SwiftSource, _ relevant: TextMarks) {
+    init(_ source: SwiftSource, _ relevant: RelevantTokens) {
         self.source = source
         self.relevant = relevant
     }

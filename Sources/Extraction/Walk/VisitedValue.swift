@@ -7,7 +7,7 @@ struct VisitedValue {
     /// The place that the value was read from.
     var place: TextPlace?
     /// The last name in the expression: a hint where the type is unknown.
-    var name: Name?
+    var name: Symbol?
     /// The type of what the last name is a member of.
     var receiver: SwiftType?
 

@@ -7,7 +7,7 @@ protocol Visitor {
 
 extension Visitor {
     @inline(__always) var source: SwiftSource { walk.source }
-    @inline(__always) var words: Vocabulary { walk.words }
+    @inline(__always) var symbols: SymbolTable { walk.symbols }
     @inline(__always) var table: DeclarationTable { walk.table }
     @inline(__always) var api: LocalizableAPI { walk.api }
     @inline(__always) var names: NameLookup { walk.names }
@@ -34,7 +34,7 @@ extension Visitor {
     }
 
     /// Adds a local to the innermost scope; it hides others of its name.
-    func declare(_ name: Name, _ type: SwiftType?, place: TextPlace? = nil) {
+    func declare(_ name: Symbol, _ type: SwiftType?, place: TextPlace? = nil) {
         walk.scopes.declare(name, KnownValue(type: type, place: place))
     }
 
@@ -44,5 +44,5 @@ extension Visitor {
     }
 
     @inline(__always)
-    func localizedType(_ type: SwiftType?) -> LocalizedType? { LocalizedType(type, words) }
+    func localizedType(_ type: SwiftType?) -> LocalizedType? { LocalizedType(type, symbols) }
 }

@@ -22,7 +22,7 @@ enum PackageManifest: ProjectFormat {
             var arguments: [Argument] = []
             _ = Argument.read(source, at: i + 1, before: source.tokens.count, takesClosures: false, into: &arguments)
             func texts(_ label: String) -> [String] {
-                let label = source.words.name(label)
+                let label = source.symbols.intern(label)
                 return arguments.first { $0.label == label }.map { literals(source, $0.value) } ?? []
             }
             // `.target(name: "Core")` is also how a target names another one that it needs.

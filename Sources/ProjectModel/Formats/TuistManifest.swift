@@ -17,7 +17,7 @@ struct TuistManifest: ProjectFormat {
         return ProjectDescription(targets: manifest.isManifest ? manifest.targets() ?? [] : [])
     }
 
-    private var isManifest: Bool { source.importedModules().contains(source.words.name("ProjectDescription")) }
+    private var isManifest: Bool { source.importedModules().contains(source.symbols.intern("ProjectDescription")) }
 
     private func targets() -> [ProjectTarget]? {
         let projects = source.tokens.indices.dropLast().filter { i in
@@ -106,7 +106,7 @@ struct TuistManifest: ProjectFormat {
     private func argument(_ label: String, ofCallAt open: Int) -> Range<Int>? {
         var arguments: [Argument] = []
         _ = Argument.read(source, at: open, before: source.tokens.count, takesClosures: false, into: &arguments)
-        let label = source.words.name(label)
+        let label = source.symbols.intern(label)
         return arguments.first { $0.label == label }?.value
     }
 

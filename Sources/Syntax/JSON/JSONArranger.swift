@@ -103,7 +103,7 @@ private extension JSONArranger {
         for (index, other) in present.enumerated() {
             turning[order.firstIndexInOrder { precedes(other, names[$0]) }].append(index)
         }
-        var balance = SignBalance(count: present.count)
+        var balance = PrefixMinimum(count: present.count)
         var places = [Int](repeating: 0, count: names.count)
         for (rank, name) in order.enumerated() {
             for index in turning[rank] { balance.makeNegative(index) }

@@ -1,6 +1,6 @@
 /// One argument of a call.
 package struct Argument: Sendable {
-    package let label: Name?
+    package let label: Symbol?
     package let value: Range<Int>
     /// The value is a closure behind the parentheses.
     package let isTrailing: Bool
@@ -23,7 +23,7 @@ extension Argument {
                     && source.kind(part.lowerBound + 1) == .colon
                 let label = isLabelled ? source.name(part.lowerBound) : nil
                 let value = (isLabelled ? part.lowerBound + 2 : part.lowerBound)..<part.upperBound
-                arguments.append(Argument(label: label == Name(.underscore) ? nil : label, value: value, isTrailing: false))
+                arguments.append(Argument(label: label == Symbol(.underscore) ? nil : label, value: value, isTrailing: false))
             }
             i = source.skip(i)
         }

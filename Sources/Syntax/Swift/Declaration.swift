@@ -17,7 +17,7 @@ package struct Declaration: ~Copyable, Sendable {
 
     /// `@Name(arguments)`.
     package struct Attribute: Sendable {
-        package let name: Name
+        package let name: Symbol
         package let nameToken: Int
         /// The tokens between the parentheses; `nil` when there are none.
         package let arguments: Range<Int>?
@@ -25,16 +25,16 @@ package struct Declaration: ~Copyable, Sendable {
 
     /// `Value: Equatable` in angle brackets.
     package struct GenericParameter: Sendable {
-        package let name: Name
+        package let name: Symbol
         /// What it must conform to; `Any` when nothing is asked of it.
         package let constraint: SwiftType
     }
 
     package struct Parameter: Sendable {
         /// What a call writes before the colon; `nil` when it writes nothing.
-        package let label: Name?
+        package let label: Symbol?
         /// What the body calls it.
-        package let name: Name
+        package let name: Symbol
         package let type: SwiftType?
         package let defaultValue: Range<Int>?
         /// `T...`: a call writes any number of values, and the body has a list of them.
@@ -46,7 +46,7 @@ package struct Declaration: ~Copyable, Sendable {
 
     /// One name of a `let`, `var` or `case`.
     package struct Binding: Sendable {
-        package var name: Name
+        package var name: Symbol
         /// What stands in the parentheses of a tuple pattern, which has no name of its own.
         package var tuple: Range<Int>?
         package var type: SwiftType?
@@ -99,7 +99,7 @@ package struct Declaration: ~Copyable, Sendable {
 
     package var kind: Kind
     /// Empty for initialisers, subscripts, variables and cases.
-    package var name = Name.none
+    package var name = Symbol.none
     package var nameToken: Int
     /// From the first attribute to the name; empty when there are no attributes.
     package var attributes = 0..<0

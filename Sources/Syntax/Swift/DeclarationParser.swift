@@ -177,7 +177,7 @@ extension DeclarationParser {
         i += 1
         // A longer path names no type; each of its beginnings would be a name of its own.
         for _ in 0..<32 where source.kind(i) == .dot && source.kind(i + 1).isName {
-            name = source.words.path(name, source.name(i + 1))
+            name = source.symbols.path(name, source.name(i + 1))
             i += 2
         }
         declaration.name = name

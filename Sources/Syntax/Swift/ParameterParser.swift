@@ -40,7 +40,7 @@ package struct ParameterParser: Sequence, IteratorProtocol {
         end = Swift.min(end, range.upperBound)
         let value = defaultValue(from: afterType, before: end)
         guard isNamed else {
-            return (type.map { .init(label: nil, name: Name(.underscore), type: $0, defaultValue: value) }, end)
+            return (type.map { .init(label: nil, name: Symbol(.underscore), type: $0, defaultValue: value) }, end)
         }
         let label = source.name(first)
         let parameter = Declaration.Parameter(

@@ -21,12 +21,12 @@ public struct SwiftSource: Sendable {
     final class Storage: Sendable {
         @usableFromInline let lexed: LexedSource
         @usableFromInline let tree: TokenTree
-        @usableFromInline let words: Vocabulary
+        @usableFromInline let symbols: SymbolTable
 
-        init(_ file: LexedFile, _ words: Vocabulary) {
+        init(_ file: LexedFile, _ symbols: SymbolTable) {
             lexed = file.lexed
             tree = file.tree
-            self.words = words
+            self.symbols = symbols
         }
     }
 
@@ -36,20 +36,20 @@ public struct SwiftSource: Sendable {
     package static let roomBehind = SourceBytes.padding
 
     /// - Parameters:
-    ///   - words: What its names and types are numbered by.
+    ///   - symbols: What its names and types are numbered by.
     ///   - skipsBodies: Whether what functions, accessors and closures do is left out but for its first word.
-    public init(_ bytes: consuming [UInt8], words: Vocabulary = Vocabulary.standard.copy(), skipsBodies: Bool = false) {
-        self.init(LexedFile(bytes, skipsBodies: skipsBodies), words: words)
+    public init(_ bytes: consuming [UInt8], symbols: SymbolTable = SymbolTable.standard.copy(), skipsBodies: Bool = false) {
+        self.init(LexedFile(bytes, skipsBodies: skipsBodies), symbols: symbols)
     }
 
     /// - Parameter words: What its names and types are numbered by.
-    public init(_ file: LexedFile, words: Vocabulary) {
-        storage = Storage(file, words)
+    public init(_ file: LexedFile, symbols: SymbolTable) {
+        storage = Storage(file, symbols)
     }
 
     @inlinable public var lexed: LexedSource { storage.lexed }
     @inlinable public var tree: TokenTree { storage.tree }
-    @inlinable public var words: Vocabulary { storage.words }
+    @inlinable public var symbols: SymbolTable { storage.symbols }
     @inlinable public var tokens: [Token] { storage.lexed.tokens }
 
     @inlinable public func token(_ i: Int) -> Token { storage.lexed.tokens[i] }
@@ -62,15 +62,15 @@ public struct SwiftSource: Sendable {
     @inlinable public func text(_ i: Int) -> String { storage.lexed.text(i) }
 
     /// The name that a token is; without its backticks, if it has any.
-    public func name(_ i: Int) -> Name {
+    public func name(_ i: Int) -> Symbol {
         let range = storage.lexed.textRange(i)
-        return storage.lexed.bytes.withUnsafeBufferPointer { storage.words.name(range, of: $0) }
+        return storage.lexed.bytes.withUnsafeBufferPointer { storage.symbols.name(range, of: $0) }
     }
 
     /// The name of a macro, without the `#` before it.
-    public func nameOfMacro(_ i: Int) -> Name {
+    public func nameOfMacro(_ i: Int) -> Symbol {
         let range = token(i).range.indices.dropFirst()
-        return storage.lexed.bytes.withUnsafeBufferPointer { storage.words.name(range, of: $0) }
+        return storage.lexed.bytes.withUnsafeBufferPointer { storage.symbols.name(range, of: $0) }
     }
 
     @inlinable public func equals(_ i: Int, _ text: StaticString) -> Bool {
@@ -117,7 +117,7 @@ public struct SwiftSource: Sendable {
 
 extension SwiftSource {
     /// The modules that the file imports, also those of which it imports a single declaration: `import struct Module.Name`.
-    package func importedModules() -> [Name] {
+    package func importedModules() -> [Symbol] {
         tokens.indices.filter { kind($0) == .kwImport }
             .map { name(kind($0 + 2) == .dot || kind($0 + 1) == .identifier ? $0 + 1 : $0 + 2) }
     }

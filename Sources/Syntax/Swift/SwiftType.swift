@@ -1,4 +1,4 @@
-/// A type as it is written in a declaration, as far as localization cares, by its number in a ``Vocabulary``.
+/// A type as it is written in a declaration, as far as localization cares, by its number in a ``SymbolTable``.
 ///
 /// Types that are written alike have one number.
 public struct SwiftType: Hashable, Sendable {
@@ -7,7 +7,7 @@ public struct SwiftType: Hashable, Sendable {
     @inlinable public init(id: UInt32) { self.id = id }
 
     /// The plain type of a word that is known by heart.
-    @inlinable public static func named(_ word: Word) -> SwiftType { SwiftType(id: word.rawValue) }
+    @inlinable public static func named(_ word: KnownSymbol) -> SwiftType { SwiftType(id: word.rawValue) }
 
     @inlinable public static var string: SwiftType { .named(.String) }
     @inlinable public static var bool: SwiftType { .named(.Bool) }
@@ -17,7 +17,7 @@ public struct SwiftType: Hashable, Sendable {
     /// What a type is made of.
     public enum Form: Sendable {
         /// A nominal type with its generic arguments; nested ones keep their dots: `String.LocalizationValue`.
-        case named(Name, List)
+        case named(Symbol, List)
         case optional(SwiftType)
         case array(SwiftType)
         case dictionary(SwiftType, SwiftType)
@@ -25,15 +25,15 @@ public struct SwiftType: Hashable, Sendable {
         /// A function or closure type.
         case function(parameters: List, result: SwiftType)
         /// Whatever type a static member has: of a value written `Mode.compact` no more is known before all files are read.
-        case staticMember(owner: Name, name: Name)
+        case staticMember(owner: Symbol, name: Symbol)
     }
 
     /// A part of a tuple.
     public struct Element: Hashable, Sendable {
-        public let label: Name?
+        public let label: Symbol?
         public let type: SwiftType
 
-        @inlinable public init(label: Name?, type: SwiftType) {
+        @inlinable public init(label: Symbol?, type: SwiftType) {
             self.label = label
             self.type = type
         }
@@ -69,7 +69,7 @@ public struct SwiftType: Hashable, Sendable {
 
 // MARK: - What a type tells
 
-extension Vocabulary {
+extension SymbolTable {
     /// The type under any number of optionals.
     @inlinable public func unwrapped(_ type: SwiftType) -> SwiftType {
         var type = type
@@ -78,22 +78,22 @@ extension Vocabulary {
     }
 
     /// The whole name: `String.LocalizationValue`; `nil` for what has no name.
-    @inlinable public func path(_ type: SwiftType) -> Name? {
+    @inlinable public func path(_ type: SwiftType) -> Symbol? {
         if case .named(let name, _) = form(type) { name } else { nil }
     }
 
     /// The name without the types it is nested in; `nil` for what has no name.
-    @inlinable public func name(_ type: SwiftType) -> Name? { path(type).map(lastWord) }
+    @inlinable public func name(_ type: SwiftType) -> Symbol? { path(type).map(lastComponent) }
 
     /// The element type of a sequence; `nil` where it is not plain to see.
     public func element(_ type: SwiftType) -> SwiftType? {
         switch form(type) {
         case .array(let element): return element
         case .dictionary(let key, let value):
-            return tuple([.init(label: Name(.key), type: key), .init(label: Name(.value), type: value)])
+            return tuple([.init(label: Symbol(.key), type: key), .init(label: Symbol(.value), type: value)])
         case .named(let name, let arguments):
             let first = arguments.isEmpty ? nil : self[arguments, 0]
-            switch Word(name) {
+            switch KnownSymbol(name) {
             case .Array, .Set, .ArraySlice, .FetchedResults, .OrderedSet, .IdentifiedArrayOf, .AsyncStream, .AsyncThrowingStream, .Range,
                 .ClosedRange:
                 return first
@@ -107,7 +107,7 @@ extension Vocabulary {
     }
 
     /// Whether a named type in it fulfils a condition.
-    public func mentions(_ type: SwiftType, _ condition: (Name) -> Bool) -> Bool {
+    public func mentions(_ type: SwiftType, _ condition: (Symbol) -> Bool) -> Bool {
         switch form(type) {
         case .named(let name, let arguments):
             condition(name) || arguments.indices.contains { mentions(self[arguments, $0], condition) }
@@ -121,7 +121,7 @@ extension Vocabulary {
     }
 
     /// The same type with each named type in it put through a function, innermost first.
-    public func mapNames(_ type: SwiftType, _ transform: (Name, [SwiftType]) -> SwiftType) -> SwiftType {
+    public func mapNames(_ type: SwiftType, _ transform: (Symbol, [SwiftType]) -> SwiftType) -> SwiftType {
         func map(_ inner: SwiftType) -> SwiftType { mapNames(inner, transform) }
         switch form(type) {
         case .named(let name, let arguments): return transform(name, types(arguments).map(map))
@@ -145,7 +145,7 @@ extension Vocabulary {
 
 // MARK: - Of values whose type may be unknown
 
-extension Vocabulary {
+extension SymbolTable {
     @inlinable public func unwrapped(_ type: SwiftType?) -> SwiftType? { type.map { unwrapped($0) } }
 
     @inlinable public func form(_ type: SwiftType?) -> SwiftType.Form? { type.map { form($0) } }
@@ -153,7 +153,7 @@ extension Vocabulary {
     @inlinable public func element(_ type: SwiftType?) -> SwiftType? { type.flatMap { element($0) } }
 
     /// The path of what is under any optionals.
-    @inlinable public func unwrappedPath(_ type: SwiftType?) -> Name? { type.flatMap { path(unwrapped($0)) } }
+    @inlinable public func unwrappedPath(_ type: SwiftType?) -> Symbol? { type.flatMap { path(unwrapped($0)) } }
 
     /// The part of a tuple at a position; `nil` where there is none.
     @inlinable public func element(_ tuple: SwiftType?, _ position: Int) -> SwiftType.Element? {

@@ -36,20 +36,20 @@ package struct TypeParser {
             switch source.kind(position) {
             // With a space before it, a question mark is an operator: `value is Int ? a : b`, `value as? String ?? other`.
             case .question where usedUp == 0 && !source.token(position).spaceBefore, .exclaim where usedUp == 0:
-                type = words.optional(type)
+                type = symbols.optional(type)
                 position += 1
             case .op where usedUp == 0 && source.equals(position, "??") && !source.token(position).spaceBefore:
-                type = words.optional(type)
+                type = symbols.optional(type)
                 position += 1
             case .op where usedUp == 0 && source.equals(position, "..."):
-                type = words.array(type)
+                type = symbols.array(type)
                 position += 1
             case .op where usedUp == 0 && source.equals(position, "&"):
                 position += 1
                 _ = primary()
             case .arrow, .kwThrows, .kwAsync, .kwRethrows:
                 guard let result = functionResult() else { return type }
-                type = words.function(parameters(of: type), result: result)
+                type = symbols.function(parameters(of: type), result: result)
             default:
                 return type
             }
@@ -76,10 +76,10 @@ package struct TypeParser {
 }
 
 private extension TypeParser {
-    var words: Vocabulary { source.words }
+    var symbols: SymbolTable { source.symbols }
 
     func parameters(of type: SwiftType) -> [SwiftType] {
-        if case .tuple(let list) = words.form(type) { return words.elements(list).map(\.type) }
+        if case .tuple(let list) = symbols.form(type) { return symbols.elements(list).map(\.type) }
         return [type]
     }
 
@@ -89,7 +89,7 @@ private extension TypeParser {
         let next = source.kind(position + 1)
         guard next != .dot, next != .op, next != .leftParen, !next.isName else { return nil }
         position += 1
-        return words.named(source.name(position - 1))
+        return symbols.named(source.name(position - 1))
     }
 
     mutating func prefixed() -> SwiftType? {
@@ -141,17 +141,17 @@ private extension TypeParser {
                 position += 2
                 break
             }
-            name = words.path(name, source.name(position + 1))
+            name = symbols.path(name, source.name(position + 1))
             length += 1
             position += 2
             arguments = genericArgumentsIfAny()
         }
-        guard !arguments.isEmpty else { return words.named(name) }
-        switch (Word(name), arguments.count) {
-        case (.Optional, 1): return words.optional(arguments[0])
-        case (.Array, 1): return words.array(arguments[0])
-        case (.Dictionary, 2), (.OrderedDictionary, 2): return words.dictionary(arguments[0], arguments[1])
-        default: return words.named(name, arguments)
+        guard !arguments.isEmpty else { return symbols.named(name) }
+        switch (KnownSymbol(name), arguments.count) {
+        case (.Optional, 1): return symbols.optional(arguments[0])
+        case (.Array, 1): return symbols.array(arguments[0])
+        case (.Dictionary, 2), (.OrderedDictionary, 2): return symbols.dictionary(arguments[0], arguments[1])
+        default: return symbols.named(name, arguments)
         }
     }
 
@@ -183,7 +183,7 @@ private extension TypeParser {
         var elements: [SwiftType.Element] = []
         var start = range.lowerBound
         while start < range.upperBound {
-            var label: Name?
+            var label: Symbol?
             // `name: T`, `_ name: T`
             var colon = start
             while colon < range.upperBound, source.kind(colon).isName { colon += 1 }
@@ -193,13 +193,13 @@ private extension TypeParser {
             }
             var inner = TypeParser(source, at: start, before: range.upperBound, depth: depth)
             guard let type = inner.type() else { return nil }
-            elements.append(.init(label: label == Name(.underscore) ? nil : label, type: type))
+            elements.append(.init(label: label == Symbol(.underscore) ? nil : label, type: type))
             start = inner.position
             while start < range.upperBound, source.kind(start) != .comma { start = source.skip(start) }
             start += 1
         }
         position = source.skip(position)
-        return elements.count == 1 && elements[0].label == nil ? elements[0].type : words.tuple(elements)
+        return elements.count == 1 && elements[0].label == nil ? elements[0].type : symbols.tuple(elements)
     }
 
     mutating func bracketed() -> SwiftType? {
@@ -207,10 +207,10 @@ private extension TypeParser {
         var inner = TypeParser(source, at: range.lowerBound, before: range.upperBound, depth: depth)
         guard let first = inner.type() else { return nil }
         position = source.skip(position)
-        guard inner.position < range.upperBound, source.kind(inner.position) == .colon else { return words.array(first) }
+        guard inner.position < range.upperBound, source.kind(inner.position) == .colon else { return symbols.array(first) }
         var value = TypeParser(source, at: inner.position + 1, before: range.upperBound, depth: depth)
         guard let second = value.type() else { return nil }
-        return words.dictionary(first, second)
+        return symbols.dictionary(first, second)
     }
 
     /// `async throws -> T` after the parameters.

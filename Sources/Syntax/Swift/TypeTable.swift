@@ -6,7 +6,7 @@ public struct TypeTable: Sendable {
 
     public struct Node: Hashable, Sendable {
         public var kind: Kind
-        public var name = Name.none
+        public var name = Symbol.none
         /// Where in `parts` what it is made of stands, and how much.
         public var first: UInt32 = 0
         public var count: UInt32 = 0
@@ -25,14 +25,14 @@ public struct TypeTable: Sendable {
 
     var count: Int { nodes.count }
 
-    mutating func named(_ name: Name) -> SwiftType {
+    mutating func named(_ name: Symbol) -> SwiftType {
         if let type = plain[name.id] { return type }
         let type = add(Node(kind: .named, name: name))
         plain[name.id] = type
         return type
     }
 
-    mutating func named(_ name: Name, _ arguments: [SwiftType]) -> SwiftType {
+    mutating func named(_ name: Symbol, _ arguments: [SwiftType]) -> SwiftType {
         arguments.isEmpty ? named(name) : intern(.named, name, arguments.map(\.id))
     }
 
@@ -62,7 +62,7 @@ public struct TypeTable: Sendable {
         intern(.function, .none, parameters.map(\.id) + [result.id])
     }
 
-    mutating func staticMember(_ name: Name, _ owner: Name) -> SwiftType {
+    mutating func staticMember(_ name: Symbol, _ owner: Symbol) -> SwiftType {
         intern(.staticMember, name, [owner.id])
     }
 
@@ -79,7 +79,7 @@ public struct TypeTable: Sendable {
         case .function:
             let last = Int(node.count) - 1
             return .function(parameters: .init(first: first, count: last), result: part(last))
-        case .staticMember: return .staticMember(owner: Name(id: parts[first]), name: node.name)
+        case .staticMember: return .staticMember(owner: Symbol(id: parts[first]), name: node.name)
         }
     }
 
@@ -87,11 +87,11 @@ public struct TypeTable: Sendable {
 
     @inlinable public subscript(list: SwiftType.ElementList, position: Int) -> SwiftType.Element {
         let label = parts[list.first + position * 2]
-        return .init(label: label == 0 ? nil : Name(id: label), type: SwiftType(id: parts[list.first + position * 2 + 1]))
+        return .init(label: label == 0 ? nil : Symbol(id: label), type: SwiftType(id: parts[list.first + position * 2 + 1]))
     }
 
     /// The same type as one of another table, whose parts have been taken over already.
-    mutating func adopt(_ type: SwiftType, of other: TypeTable, _ translation: Vocabulary.Translation) -> SwiftType {
+    mutating func adopt(_ type: SwiftType, of other: TypeTable, _ translation: SymbolTable.Translation) -> SwiftType {
         let node = other.nodes[Int(type.id)]
         let parts = other.parts[Int(node.first)..<Int(node.first + node.count)]
         func types() -> [SwiftType] { parts.map { translation[SwiftType(id: $0)] } }
@@ -105,14 +105,14 @@ public struct TypeTable: Sendable {
             return intern(
                 .tuple, .none,
                 parts.enumerated().map { offset, part in
-                    offset % 2 == 0 ? translation[Name(id: part)].id : translation[SwiftType(id: part)].id
+                    offset % 2 == 0 ? translation[Symbol(id: part)].id : translation[SwiftType(id: part)].id
                 })
         case .staticMember:
-            return staticMember(translation[node.name], translation[Name(id: parts[parts.startIndex])])
+            return staticMember(translation[node.name], translation[Symbol(id: parts[parts.startIndex])])
         }
     }
 
-    private mutating func intern(_ kind: Kind, _ name: Name, _ parts: [UInt32]) -> SwiftType {
+    private mutating func intern(_ kind: Kind, _ name: Symbol, _ parts: [UInt32]) -> SwiftType {
         var hash = UInt64(kind.rawValue) << 32 | UInt64(name.id)
         for part in parts { hash = (hash ^ UInt64(part)) &* 0x9E37_79B9_7F4A_7C15 }
         let number = numbers.number(.init(hash)) { number in
@@ -124,7 +124,7 @@ public struct TypeTable: Sendable {
         return composed[number]
     }
 
-    private mutating func add(_ kind: Kind, _ parts: [UInt32], _ name: Name = .none) -> SwiftType {
+    private mutating func add(_ kind: Kind, _ parts: [UInt32], _ name: Symbol = .none) -> SwiftType {
         let first = UInt32(self.parts.count)
         self.parts += parts
         return add(Node(kind: kind, name: name, first: first, count: UInt32(parts.count)))

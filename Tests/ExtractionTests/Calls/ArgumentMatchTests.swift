@@ -36,21 +36,21 @@ import Testing
     func argumentsGoToTheParametersOfTheirLabels(_ example: Case) throws {
         let project = Project(example.function)
         let arguments = project.source(example.call).arguments
-        let number = try #require(project.table.globalFunctions(project.words.name("f")).first)
+        let number = try #require(project.table.globalFunctions(project.symbols.name("f")).first)
         var match = ArgumentMatch()
         let fits = match.fit(
-            arguments, arguments.indices, to: project.table.signatures[number], in: project.table.signatures, project.words)
+            arguments, arguments.indices, to: project.table.signatures[number], in: project.table.signatures, project.symbols)
         #expect((fits ? match.positions : nil) == example.positions)
     }
 
     @Test func aMatchThatFailedLeavesNothingForTheNext() throws {
         let project = Project("func f(a: Int, b: Int)")
         let signatures = project.table.signatures
-        let function = signatures[try #require(project.table.globalFunctions(project.words.name("f")).first)]
+        let function = signatures[try #require(project.table.globalFunctions(project.symbols.name("f")).first)]
         var match = ArgumentMatch()
         for (call, fits) in [("f(a: 1)", false), ("f(a: 1, b: 2)", true)] {
             let arguments = project.source(call).arguments
-            let found = match.fit(arguments, arguments.indices, to: function, in: signatures, project.words)
+            let found = match.fit(arguments, arguments.indices, to: function, in: signatures, project.symbols)
             #expect(found == fits)
         }
         #expect(match.positions == [0, 1])

@@ -18,7 +18,7 @@ import Testing
         let source = project.source(closure)
         let header = try #require(ClosureHeader(source, source.inside(0)))
         let found = header.parameters.map { parameter in
-            project.words.text(parameter.name) + (project.spelling(parameter.type).map { ": \($0)" } ?? "")
+            project.symbols.text(parameter.name) + (project.spelling(parameter.type).map { ": \($0)" } ?? "")
         }
         #expect(found == parameters)
         #expect(project.spelling(header.result) == result)

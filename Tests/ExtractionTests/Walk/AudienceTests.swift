@@ -46,7 +46,7 @@ import Testing
     ])
     func conditionsThatHoldForNoUser(_ condition: String, _ expected: Bool) {
         let source = Project().source(condition)
-        let unreachable = UnreachableCondition(source, TextMarks(source, nil))
+        let unreachable = UnreachableCondition(source, RelevantTokens(source, nil))
         #expect(unreachable.hidesFromUsers(source.whole) == expected)
     }
 }

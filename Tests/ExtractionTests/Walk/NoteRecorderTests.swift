@@ -3,8 +3,8 @@ import Syntax
 import Testing
 
 @Suite struct NoteRecorderTests {
-    private let place = TextPlace.property(Name(id: 1), of: .none)
-    private let other = TextPlace.property(Name(id: 2), of: .none)
+    private let place = TextPlace.property(Symbol(id: 1), of: .none)
+    private let other = TextPlace.property(Symbol(id: 2), of: .none)
 
     /// Records one note of each kind that may be left out.
     private func record(_ recorder: inout NoteRecorder) {

@@ -81,6 +81,6 @@ import Testing
             operands.add(type, isLiteral: isLiteral)
         }
         let stack = operators(project.source(expression))
-        #expect(project.spelling(operands.result(of: stack, 0..<stack.count, project.table, project.words)) == result)
+        #expect(project.spelling(operands.result(of: stack, 0..<stack.count, project.table, project.symbols)) == result)
     }
 }

@@ -3,10 +3,10 @@ import Syntax
 import Testing
 
 @Suite struct ScopeTests {
-    private let words = Vocabulary()
+    private let symbols = SymbolTable()
 
     @Test func innerLocalsHideOuterOnesUntilTheirScopeCloses() {
-        let name = words.name("title")
+        let name = symbols.name("title")
         var scopes = Scopes()
         scopes.open()
         scopes.declare(name, KnownValue(type: .string))
@@ -23,13 +23,13 @@ import Testing
 
     @Test(arguments: [(SwiftType.string, true), (SwiftType.int, false)])
     func functionsOfABodyAreKnownInItAlone(_ type: SwiftType, _ takesText: Bool) {
-        let (function, parameter) = (words.name("show"), words.name("value"))
+        let (function, parameter) = (symbols.name("show"), symbols.name("value"))
         var scopes = Scopes()
         scopes.open()
         let parameters = [FunctionSignature.Parameter(label: nil, name: parameter, type: type, isOptional: false)]
-        scopes.declareFunction(function, parameters, result: .bool, words)
+        scopes.declareFunction(function, parameters, result: .bool, symbols)
         #expect(scopes.parameters(ofFunction: function)?.map(\.name) == [parameter])
-        #expect(scopes.local(function).map { words.spelling($0.type) } != nil)
+        #expect(scopes.local(function).map { symbols.spelling($0.type) } != nil)
         #expect(scopes.haveFunctionTakingText == takesText)
         scopes.close()
         #expect(scopes.parameters(ofFunction: function) == nil)

@@ -46,8 +46,8 @@ import Testing
         let source = project.source(expression)
         let value = ExpressionVisitor(walk: project.walk(source)).visit(source.whole, .nothing)
         #expect(project.spelling(value.type) == expected.type)
-        #expect(value.place?.description(project.words) == expected.place)
-        #expect(value.name.map(project.words.text) == expected.name)
+        #expect(value.place?.description(project.symbols) == expected.place)
+        #expect(value.name.map(project.symbols.text) == expected.name)
     }
 
     @Test func whatANameIsAMemberOfIsReturned() {

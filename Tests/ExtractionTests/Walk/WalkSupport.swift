@@ -3,22 +3,22 @@ import Syntax
 
 /// A project of one file of declarations, and code that is read with it at hand.
 struct Project {
-    let words: Vocabulary
+    let symbols: SymbolTable
     let table: DeclarationTable
 
     init(_ declarations: String = "") {
         var reader = DeclarationReader()
         reader.read(Array(declarations.utf8), number: 0)
         table = DeclarationTable([reader], .apple, macroNames: [], passesOver: true)
-        words = table.words.copy()
+        symbols = table.symbols.copy()
     }
 
-    func source(_ code: String) -> SwiftSource { SwiftSource(Array(code.utf8), words: words) }
+    func source(_ code: String) -> SwiftSource { SwiftSource(Array(code.utf8), symbols: symbols) }
 
     /// The walk of a file that has not begun.
-    func walk(_ source: SwiftSource) -> FileWalk { FileWalk(source, file: 1, table: table, cache: NameCache()) }
+    func walk(_ source: SwiftSource) -> FileWalk { FileWalk(source, file: 1, table: table, cache: LookupCache()) }
 
-    func spelling(_ type: SwiftType?) -> String? { type.map { words.spelling($0) } }
+    func spelling(_ type: SwiftType?) -> String? { type.map { symbols.spelling($0) } }
 }
 
 extension SwiftSource {

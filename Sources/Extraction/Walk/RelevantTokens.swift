@@ -3,12 +3,12 @@ import Syntax
 /// Which tokens of a file have to do with texts: literals, and names by which a text may go on to another place or to the screen.
 ///
 /// Most code has none of them, which is told of any part of a file without looking at it.
-struct TextMarks {
+struct RelevantTokens {
     /// How many such tokens there are before each token.
     private let counts: [UInt32]
 
     /// - Parameter names: Without them every token counts.
-    init(_ source: SwiftSource, _ names: TextNames?) {
+    init(_ source: SwiftSource, _ names: SinkNames?) {
         let tokens = source.tokens.count
         guard let names else {
             counts = Array(0...UInt32(tokens))
@@ -31,7 +31,7 @@ struct TextMarks {
 
     @inline(__always)
     private static func hasToDoWithTexts(
-        _ i: Int, _ tokens: UnsafeBufferPointer<Token>, _ source: SwiftSource, _ names: TextNames
+        _ i: Int, _ tokens: UnsafeBufferPointer<Token>, _ source: SwiftSource, _ names: SinkNames
     ) -> Bool {
         switch tokens[i].kind {
         // Bytes that are no Swift may stand between a name and what is done with it.
@@ -41,7 +41,7 @@ struct TextMarks {
             names.isUsed(between: i > 0 ? tokens[i - 1].kind : .eof, and: tokens[i + 1].kind) && names.mayTakeText(i, in: source)
         case .kwSelfType: source.kind(i + 1) == .leftParen
         case .macro:
-            switch Word(source.nameOfMacro(i)) {
+            switch KnownSymbol(source.nameOfMacro(i)) {
             case .available, .unavailable, .selector: false
             default: true
             }

@@ -1,5 +1,5 @@
 /// Words by number and numbers by word: the text of all names in one piece, and an open hash table.
-struct NameTable: Sendable {
+struct SymbolInterner: Sendable {
     struct Traits: OptionSet, Sendable {
         let rawValue: UInt8
         static let isCapitalized = Traits(rawValue: 1)
@@ -13,7 +13,7 @@ struct NameTable: Sendable {
     private var ends: [UInt32] = [0]
     private var traits: [Traits] = [[]]
     /// The parts of each path before and behind its last dot; of other names none.
-    private var splits: [(head: Name, tail: Name)] = [(.none, .none)]
+    private var splits: [(head: Symbol, tail: Symbol)] = [(.none, .none)]
     private var slots = [Slot](repeating: Slot(), count: 1024)
     /// The names that were looked up last, by their hashes: a file has few names, and all of them together are spread over more
     /// memory than is near.
@@ -38,38 +38,38 @@ struct NameTable: Sendable {
 
     var count: Int { ends.count }
 
-    mutating func name(_ text: UnsafeBufferPointer<UInt8>) -> Name {
+    mutating func name(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
         text.isEmpty ? .none : name(text, Key(text))
     }
 
     /// The name of a part of a file, which is looked up quicker where more of the file follows.
     @inline(__always)
-    mutating func name(_ range: Range<Int>, of file: UnsafeBufferPointer<UInt8>) -> Name {
+    mutating func name(_ range: Range<Int>, of file: UnsafeBufferPointer<UInt8>) -> Symbol {
         let text = UnsafeBufferPointer(rebasing: file[range])
         guard range.lowerBound + 8 <= file.count, !text.isEmpty else { return name(text) }
         return name(text, Key(text, start: EightBytes(file, at: range.lowerBound).prefix(text.count)))
     }
 
     @inline(__always)
-    private mutating func name(_ text: UnsafeBufferPointer<UInt8>, _ key: Key) -> Name {
+    private mutating func name(_ text: UnsafeBufferPointer<UInt8>, _ key: Key) -> Symbol {
         guard text.count <= 16 else { return lookUp(text, key) }
         let place = key.slot(mask: recent.count - 1)
         let known = recent[place]
-        if known.start == key.start, known.end == key.end, known.mark == key.mark { return Name(id: known.id) }
+        if known.start == key.start, known.end == key.end, known.mark == key.mark { return Symbol(id: known.id) }
         let name = lookUp(text, key)
         recent[place] = Recent(start: key.start, end: key.end, mark: key.mark, id: name.id)
         return name
     }
 
-    private mutating func lookUp(_ text: UnsafeBufferPointer<UInt8>, _ key: Key) -> Name {
+    private mutating func lookUp(_ text: UnsafeBufferPointer<UInt8>, _ key: Key) -> Symbol {
         let slot = slot(text, key)
         let id = slots[slot].id
-        return id == 0 ? add(text, key, slot) : Name(id: id)
+        return id == 0 ? add(text, key, slot) : Symbol(id: id)
     }
 
     // Apart from looking up, which is done very much more often.
     @inline(never)
-    private mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ key: Key, _ slot: Int) -> Name {
+    private mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ key: Key, _ slot: Int) -> Symbol {
         let id = UInt32(ends.count)
         slots[slot] = Slot(start: key.start, mark: key.mark, id: id)
         bytes.append(contentsOf: text)
@@ -83,7 +83,7 @@ struct NameTable: Sendable {
             let head = name(UnsafeBufferPointer(rebasing: text[..<dot]))
             splits[Int(id)] = (head, name(UnsafeBufferPointer(rebasing: text[(dot + 1)...])))
         }
-        return Name(id: id)
+        return Symbol(id: id)
     }
 
     private static func traits(ofNameWith first: UInt8) -> Traits {
@@ -91,22 +91,22 @@ struct NameTable: Sendable {
         return first == UInt8(ascii: "_") || first >= 0x80 || first &- UInt8(ascii: "a") < 26 ? [] : .isOperator
     }
 
-    func find(_ text: UnsafeBufferPointer<UInt8>) -> Name? {
-        guard !text.isEmpty else { return Name.none }
+    func find(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
+        guard !text.isEmpty else { return Symbol.none }
         let found = slots[slot(text, Key(text))].id
-        return found == 0 ? nil : Name(id: found)
+        return found == 0 ? nil : Symbol(id: found)
     }
 
-    func traits(_ name: Name) -> Traits { traits[Int(name.id)] }
+    func traits(_ name: Symbol) -> Traits { traits[Int(name.id)] }
 
     /// By their bytes.
-    func precedes(_ a: Name, _ b: Name) -> Bool {
+    func precedes(_ a: Symbol, _ b: Symbol) -> Bool {
         bytes[range(a)].lexicographicallyPrecedes(bytes[range(b)])
     }
 
     /// Looks up two names with a dot between them.
     mutating func joined<Result>(
-        _ outer: Name, _ inner: Name, _ body: (inout NameTable, UnsafeBufferPointer<UInt8>) -> Result
+        _ outer: Symbol, _ inner: Symbol, _ body: (inout SymbolInterner, UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
         let (head, tail) = (range(outer), range(inner))
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: head.count + 1 + tail.count) { buffer in
@@ -118,12 +118,12 @@ struct NameTable: Sendable {
     }
 
     /// The parts of a path before and behind its last dot; `nil` for a single word.
-    func split(_ path: Name) -> (head: Name, tail: Name)? {
+    func split(_ path: Symbol) -> (head: Symbol, tail: Symbol)? {
         traits(path).contains(.hasDot) ? splits[Int(path.id)] : nil
     }
 
     /// The parts of a path before and behind its first dot; `nil` for a single word.
-    mutating func splitAtFirst(_ path: Name) -> (head: Name, tail: Name)? {
+    mutating func splitAtFirst(_ path: Symbol) -> (head: Symbol, tail: Symbol)? {
         guard let last = split(path) else { return nil }
         // Most paths have a single dot.
         guard traits(last.head).contains(.hasDot) else { return last }
@@ -136,7 +136,7 @@ struct NameTable: Sendable {
     }
 
     /// Where the text of a name stands.
-    func range(_ name: Name) -> Range<Int> {
+    func range(_ name: Symbol) -> Range<Int> {
         name.id == 0 ? 0..<0 : Int(ends[Int(name.id) - 1])..<Int(ends[Int(name.id)])
     }
 
@@ -185,14 +185,14 @@ struct NameTable: Sendable {
         var slot = key.slot(mask: mask)
         while slots[slot].id != 0 {
             let other = slots[slot]
-            if other.start == key.start, other.mark == key.mark, text.count <= 8 || isEqual(Name(id: other.id), text) { return slot }
+            if other.start == key.start, other.mark == key.mark, text.count <= 8 || isEqual(Symbol(id: other.id), text) { return slot }
             slot = (slot + 1) & mask
         }
         return slot
     }
 
     /// Whether a name has a text of more than eight bytes whose first eight it has.
-    private func isEqual(_ name: Name, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    private func isEqual(_ name: Symbol, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let range = range(name)
         guard range.count == text.count else { return false }
         return bytes.withUnsafeBytes { bytes in
@@ -214,7 +214,7 @@ struct NameTable: Sendable {
         slots = Array(repeating: Slot(), count: old.count * 2)
         let mask = slots.count - 1
         for entry in old where entry.id != 0 {
-            let range = range(Name(id: entry.id))
+            let range = range(Symbol(id: entry.id))
             var slot = bytes.withUnsafeBufferPointer { bytes in
                 Key(UnsafeBufferPointer(rebasing: bytes[range]), start: entry.start).slot(mask: mask)
             }

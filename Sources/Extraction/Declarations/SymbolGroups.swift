@@ -1,24 +1,24 @@
 import Syntax
 
 /// What each name has of some things that are known by their numbers, such as signatures, in the order in which they were given.
-struct NameGroups: Sendable {
+struct SymbolGroups: Sendable {
     typealias Number = SignatureList.Number
 
     /// Where those of each name begin, by its number; those of the next name follow.
     private var starts: [UInt32] = []
     private var numbers: [Number] = []
     /// Those that have any, each once.
-    private(set) var names: [Name] = []
+    private(set) var names: [Symbol] = []
 
     init() {}
 
-    init(_ entries: [(name: Name, number: Number)], nameCount: Int) {
-        starts = Array(repeating: 0, count: nameCount + 1)
+    init(_ entries: [(name: Symbol, number: Number)], symbolCount: Int) {
+        starts = Array(repeating: 0, count: symbolCount + 1)
         for entry in entries {
             if starts[Int(entry.name.id) + 1] == 0 { names.append(entry.name) }
             starts[Int(entry.name.id) + 1] += 1
         }
-        for name in 0..<nameCount { starts[name + 1] += starts[name] }
+        for name in 0..<symbolCount { starts[name + 1] += starts[name] }
         var next = starts
         numbers = Array(repeating: 0, count: entries.count)
         for entry in entries {
@@ -27,7 +27,7 @@ struct NameGroups: Sendable {
         }
     }
 
-    subscript(name: Name) -> ArraySlice<Number> {
+    subscript(name: Symbol) -> ArraySlice<Number> {
         let id = Int(name.id)
         guard id + 1 < starts.count else { return [] }
         return numbers[Int(starts[id])..<Int(starts[id + 1])]

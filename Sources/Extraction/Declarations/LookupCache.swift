@@ -1,15 +1,15 @@
 import Syntax
 
 /// What a thread asked of the project's declarations, so that each name is looked up once.
-final class NameCache {
+final class LookupCache {
     typealias Numbers = DeclarationTable.Numbers
 
     /// What a name stands for that no local has.
     enum Meaning {
         /// A member of a type around, with that type, or a global.
-        case value(KnownValue, owner: Name?)
+        case value(KnownValue, owner: Symbol?)
         /// The path of a type.
-        case type(Name)
+        case type(Symbol)
         case unknown
     }
 
@@ -22,12 +22,12 @@ final class NameCache {
     }
 
     // These two depend on the types around.
-    @exclusivity(unchecked) var meanings = NameMap<Meaning>()
-    @exclusivity(unchecked) var functions = NameMap<Numbers>()
+    @exclusivity(unchecked) var meanings = SymbolMap<Meaning>()
+    @exclusivity(unchecked) var functions = SymbolMap<Numbers>()
 
-    @exclusivity(unchecked) var methods = NameMap<Methods>()
+    @exclusivity(unchecked) var methods = SymbolMap<Methods>()
     /// What `value.name(…)` may call, by the type of the value and the name.
-    @exclusivity(unchecked) var members = NamePairMap<Numbers>()
+    @exclusivity(unchecked) var members = SymbolPairMap<Numbers>()
     /// What types mean where they are written.
     @exclusivity(unchecked) var resolved = ResolvedTypes()
 

@@ -1,7 +1,7 @@
 import Syntax
 
 /// The places of text that a thread came across, by number, with what flows between them.
-struct PlaceTable: Sendable {
+struct FlowGraph: Sendable {
     typealias Number = Int32
 
     /// Where something is first said of a place: in which file, and what.
@@ -58,8 +58,8 @@ struct PlaceTable: Sendable {
     /// What several threads came across, with the numbers that the places of each have here. Those of the first keep theirs.
     ///
     /// - Parameter translations: From the words of each thread but the first to those of the first.
-    static func merge(_ tables: [PlaceTable], _ translations: [Vocabulary.Translation]) -> (PlaceTable, maps: [[Number]]) {
-        guard var result = tables.first else { return (PlaceTable(), []) }
+    static func merge(_ tables: [FlowGraph], _ translations: [SymbolTable.Translation]) -> (FlowGraph, maps: [[Number]]) {
+        guard var result = tables.first else { return (FlowGraph(), []) }
         var maps = [result.places.indices.map { Number($0) }]
         for (table, translation) in zip(tables.dropFirst(), translations) {
             let map = table.places.map { result.number($0.translated(translation)) }
@@ -67,7 +67,7 @@ struct PlaceTable: Sendable {
             result.logged += table.logged.map { map[Int($0)] }
             maps.append(map)
         }
-        func ends<Value>(_ ends: KeyPath<PlaceTable, Ends<Value>>) -> Ends<Value> {
+        func ends<Value>(_ ends: KeyPath<FlowGraph, Ends<Value>>) -> Ends<Value> {
             var result = Ends<Value>()
             let all = zip(tables, maps).flatMap { table, map in
                 table[keyPath: ends].all.map { End(place: map[Int($0.place)], file: $0.file, value: $0.value) }
@@ -83,7 +83,7 @@ struct PlaceTable: Sendable {
 }
 
 private extension TextPlace {
-    func translated(_ translation: Vocabulary.Translation) -> TextPlace {
+    func translated(_ translation: SymbolTable.Translation) -> TextPlace {
         TextPlace(
             kind: kind, owner: translation[owner], function: translation[function], name: translation[name], file: file,
             position: position)
@@ -91,8 +91,8 @@ private extension TextPlace {
 }
 
 /// Where the text of each place ends up: on the screen as it is, or in a catalog as a key.
-struct TextFlow {
-    private let table: PlaceTable
+struct FlowResult {
+    private let table: FlowGraph
     /// For each place the position of its end in the table; negative where it has none.
     private let shownAt: [Int32]
     private let lookups: [Int32]
@@ -100,9 +100,9 @@ struct TextFlow {
     private let isShownForCertain: [Bool]
     private let isLogged: [Bool]
 
-    init(_ table: PlaceTable) {
+    init(_ table: FlowGraph) {
         self.table = table
-        let graph = LinkGraph(table)
+        let graph = IncomingLinks(table)
         shownAt = graph.spread(table.shown.all.map(\.place)) { _, _ in true }
         isShownForCertain = graph.spread(table.shown.all.map(\.place)) { _, step in !step.contains(.guess) }.map { $0 >= 0 }
         // Whichever error is meant, the texts of all others are not keys because its text is one.
@@ -112,35 +112,35 @@ struct TextFlow {
         isLogged = graph.spread(table.logged) { place, _ in table.places[place] != .localizedDescription }.map { $0 >= 0 }
     }
 
-    func shown(_ place: PlaceTable.Number) -> SourcePlace? {
+    func shown(_ place: FlowGraph.Number) -> SourcePlace? {
         let position = Int(shownAt[Int(place)])
         return position < 0 ? nil : table.shown.all[position].value
     }
 
-    func isShownForCertain(_ place: PlaceTable.Number) -> Bool { isShownForCertain[Int(place)] }
+    func isShownForCertain(_ place: FlowGraph.Number) -> Bool { isShownForCertain[Int(place)] }
 
     /// Whether a logging API is given the texts of a place.
-    func isLogged(_ place: PlaceTable.Number) -> Bool { isLogged[Int(place)] }
+    func isLogged(_ place: FlowGraph.Number) -> Bool { isLogged[Int(place)] }
 
-    func lookup(_ place: PlaceTable.Number) -> Lookup? {
+    func lookup(_ place: FlowGraph.Number) -> Lookup? {
         let position = Int(lookups[Int(place)])
         return position < 0 ? nil : table.lookedUp.all[position].value
     }
 }
 
 /// The links of a table by what they lead to.
-private struct LinkGraph {
+private struct IncomingLinks {
     /// Where the links of each place begin; one more at the end.
     private let starts: [Int]
-    private let sources: [(place: PlaceTable.Number, step: FlowStep)]
+    private let sources: [(place: FlowGraph.Number, step: FlowStep)]
 
-    init(_ table: PlaceTable) {
+    init(_ table: FlowGraph) {
         let count = table.places.count
         var starts = [Int](repeating: 0, count: count + 1)
         for link in table.links { starts[Int(link.to) + 1] += 1 }
         for place in 0..<count { starts[place + 1] += starts[place] }
         var next = starts
-        var sources = [(place: PlaceTable.Number, step: FlowStep)](repeating: (0, []), count: table.links.count)
+        var sources = [(place: FlowGraph.Number, step: FlowStep)](repeating: (0, []), count: table.links.count)
         for link in table.links {
             sources[next[Int(link.to)]] = (link.from, link.step)
             next[Int(link.to)] += 1
@@ -152,7 +152,7 @@ private struct LinkGraph {
     /// For each place the position of the first of some ends that its texts flow to; negative where they flow to none.
     ///
     /// - Parameter leads: Whether a step into a place is followed.
-    func spread(_ ends: [PlaceTable.Number], leads: (_ into: Int, FlowStep) -> Bool) -> [Int32] {
+    func spread(_ ends: [FlowGraph.Number], leads: (_ into: Int, FlowStep) -> Bool) -> [Int32] {
         var result = [Int32](repeating: -1, count: starts.count - 1)
         for (position, end) in ends.enumerated() { result[Int(end)] = Int32(position) }
         // What flows into a place ends up where the place does; of several such places the one in the first file counts.

@@ -3,20 +3,20 @@ import Syntax
 import Testing
 
 /// Where texts end up, by the links between the places that hold them.
-@Suite struct TextFlowTests {
-    private static func place(_ number: UInt32) -> TextPlace { .property(Name(id: number), of: .none) }
+@Suite struct FlowGraphTests {
+    private static func place(_ number: UInt32) -> TextPlace { .property(Symbol(id: number), of: .none) }
     private let a = place(1)
     private let b = place(2)
     private let c = place(3)
 
     /// The flow of what files note, and the number of each place.
-    private func flow(_ files: FileNotes...) -> (TextFlow, (TextPlace) -> PlaceTable.Number) {
-        var table = PlaceTable()
+    private func flow(_ files: FileNotes...) -> (FlowResult, (TextPlace) -> FlowGraph.Number) {
+        var table = FlowGraph()
         for (number, notes) in files.enumerated() {
             table.add(notes, file: number) { SourcePlace(file: "\(number).swift", line: $0, column: 1) }
         }
         let numbers = [a, b, c, .localizedDescription].map { ($0, table.number($0)) }
-        return (TextFlow(table), { place in numbers.first { $0.0 == place }?.1 ?? -1 })
+        return (FlowResult(table), { place in numbers.first { $0.0 == place }?.1 ?? -1 })
     }
 
     @Test func whatFlowsIntoAShownPlaceIsShown() {

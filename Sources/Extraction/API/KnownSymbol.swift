@@ -1,6 +1,6 @@
-/// The words that readers of Swift sources know by heart. Each has the number of its name in every ``Vocabulary``, and as the name
+/// The words that readers of Swift sources know by heart. Each has the number of its name in every ``SymbolTable``, and as the name
 /// of a type the number of that ``SwiftType``.
-public enum Word: UInt32, CaseIterable, Sendable {
+public enum KnownSymbol: UInt32, CaseIterable, Sendable {
     // Types of the standard library, Foundation and SwiftUI.
     case String = 1
     case ActivityViewContext, `Any`, Array, ArraySlice, AsyncStream, AsyncThrowingStream, Bindable, Binding, Bool, CGFloat, Character
@@ -33,7 +33,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
     case notEqual, notIdentical, or, plus
     case underscore
 
-    @inlinable public init?(_ name: Name) { self.init(rawValue: name.id) }
+    @inlinable public init?(_ name: Symbol) { self.init(rawValue: name.id) }
 
     public var spelling: Swift.String {
         switch self {

@@ -1,7 +1,7 @@
 /// A list of plus and minus ones, all plus at first, that knows which of its beginnings has the least sum.
 ///
 /// Kept as a tree, so that a change takes time by the logarithm of the length.
-struct SignBalance {
+struct PrefixMinimum {
     private struct Node {
         var sum = 0
         /// The least sum of a beginning that ends in this part of the list; out of reach where the part is empty.

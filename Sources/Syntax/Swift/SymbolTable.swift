@@ -1,11 +1,11 @@
 /// The words and types of some sources, each by a number that stands for it, so that nothing above copies or compares text.
 ///
 /// A vocabulary is used by one thread; `copy` gives another thread one that has the same numbers for everything in this.
-public final class Vocabulary: @unchecked Sendable {
+public final class SymbolTable: @unchecked Sendable {
     // Unchecked, because one that no thread adds to any more may be read by all.
 
     public struct Tables: Sendable {
-        var names = NameTable()
+        var names = SymbolInterner()
         public fileprivate(set) var types = TypeTable()
     }
 
@@ -23,10 +23,10 @@ public final class Vocabulary: @unchecked Sendable {
         tables.deallocate()
     }
 
-    /// A vocabulary that has the ``Word``s.
+    /// A vocabulary that has the ``KnownSymbol``s.
     public convenience init() {
         self.init(Tables())
-        for word in Word.allCases {
+        for word in KnownSymbol.allCases {
             let name = name(word.spelling)
             let type = tables.pointee.types.named(name)
             precondition(name == word && type.id == word.rawValue, "a word's number is that of its name and type")
@@ -34,85 +34,85 @@ public final class Vocabulary: @unchecked Sendable {
     }
 
     /// A vocabulary to copy, as all words are known only once.
-    public static let standard = Vocabulary()
+    public static let standard = SymbolTable()
 
-    public func copy() -> Vocabulary { Vocabulary(tables.pointee) }
+    public func copy() -> SymbolTable { SymbolTable(tables.pointee) }
 
     /// How many names there are; all numbers are below.
-    public var nameCount: Int { tables.pointee.names.count }
+    public var symbolCount: Int { tables.pointee.names.count }
 
     // MARK: Names
 
-    public func name(_ text: UnsafeBufferPointer<UInt8>) -> Name { tables.pointee.names.name(text) }
+    public func name(_ text: UnsafeBufferPointer<UInt8>) -> Symbol { tables.pointee.names.name(text) }
 
     /// The name of a part of a file.
-    func name(_ range: Range<Int>, of file: UnsafeBufferPointer<UInt8>) -> Name { tables.pointee.names.name(range, of: file) }
+    func name(_ range: Range<Int>, of file: UnsafeBufferPointer<UInt8>) -> Symbol { tables.pointee.names.name(range, of: file) }
 
-    public func name(_ text: String) -> Name {
+    public func name(_ text: String) -> Symbol {
         var text = text
         return text.withUTF8 { tables.pointee.names.name($0) }
     }
 
-    public func text(_ name: Name) -> String { withBytes(name) { String(decoding: $0, as: UTF8.self) } }
+    public func text(_ name: Symbol) -> String { withBytes(name) { String(decoding: $0, as: UTF8.self) } }
 
-    public func bytes(_ name: Name) -> [UInt8] { withBytes(name) { Array($0) } }
+    public func bytes(_ name: Symbol) -> [UInt8] { withBytes(name) { Array($0) } }
 
     /// Whether the bytes of a name are such as are looked for.
-    public func holds(_ name: Name, _ condition: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    public func holds(_ name: Symbol, _ condition: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
         withBytes(name, condition)
     }
 
     /// Holds on to nothing but the text of the names, where a method of the table would have all of it held meanwhile.
     @inline(__always)
-    private func withBytes<Result>(_ name: Name, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    private func withBytes<Result>(_ name: Symbol, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         let range = tables.pointee.names.range(name)
         return tables.pointee.names.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
     /// Whether a name begins with a capital letter, as those of types do.
-    public func isTypeName(_ name: Name) -> Bool { tables.pointee.names.traits(name).contains(.isCapitalized) }
+    public func isTypeName(_ name: Symbol) -> Bool { tables.pointee.names.traits(name).contains(.isCapitalized) }
 
     /// Whether a name is that of an operator, or otherwise begins with no letter.
-    public func isOperator(_ name: Name) -> Bool { tables.pointee.names.traits(name).contains(.isOperator) }
+    public func isOperator(_ name: Symbol) -> Bool { tables.pointee.names.traits(name).contains(.isOperator) }
 
     /// Whether a name is a path of several words: `Outer.Inner`.
-    public func isPath(_ name: Name) -> Bool { tables.pointee.names.traits(name).contains(.hasDot) }
+    public func isPath(_ name: Symbol) -> Bool { tables.pointee.names.traits(name).contains(.hasDot) }
 
     /// `name` of `$name`.
-    public func withoutDollar(_ name: Name) -> Name? {
+    public func withoutDollar(_ name: Symbol) -> Symbol? {
         guard isOperator(name) else { return nil }
         let text = bytes(name)
         guard text.count > 1, text[0] == UInt8(ascii: "$") else { return nil }
         return text.dropFirst().withUnsafeBufferPointer { tables.pointee.names.name($0) }
     }
 
-    public func precedes(_ a: Name, _ b: Name) -> Bool { tables.pointee.names.precedes(a, b) }
+    public func precedes(_ a: Symbol, _ b: Symbol) -> Bool { tables.pointee.names.precedes(a, b) }
 
     /// `Outer.Inner`
-    public func path(_ outer: Name, _ inner: Name) -> Name { tables.pointee.names.joined(outer, inner) { $0.name($1) } }
+    public func path(_ outer: Symbol, _ inner: Symbol) -> Symbol { tables.pointee.names.joined(outer, inner) { $0.name($1) } }
 
     /// `Outer.Inner`, if it has a name already.
-    public func knownPath(_ outer: Name, _ inner: Name) -> Name? { tables.pointee.names.joined(outer, inner) { $0.find($1) } }
+    public func knownPath(_ outer: Symbol, _ inner: Symbol) -> Symbol? { tables.pointee.names.joined(outer, inner) { $0.find($1) } }
 
     /// `Outer` and `Middle.Inner` of `Outer.Middle.Inner`; `nil` for a single word.
-    public func splitAtFirst(_ path: Name) -> (head: Name, tail: Name)? { tables.pointee.names.splitAtFirst(path) }
+    public func splitAtFirst(_ path: Symbol) -> (head: Symbol, tail: Symbol)? { tables.pointee.names.splitAtFirst(path) }
 
     /// `Inner` of `Outer.Middle.Inner`; the name itself when it is a single word.
-    public func lastWord(_ path: Name) -> Name { tables.pointee.names.split(path)?.tail ?? path }
+    public func lastComponent(_ path: Symbol) -> Symbol { tables.pointee.names.split(path)?.tail ?? path }
 
     /// `Outer.Middle` of `Outer.Middle.Inner`; `nil` for a single word.
-    public func scope(of path: Name) -> Name? { tables.pointee.names.split(path)?.head }
+    public func scope(of path: Symbol) -> Symbol? { tables.pointee.names.split(path)?.head }
 
     // MARK: Types
 
-    public func named(_ name: Name) -> SwiftType { tables.pointee.types.named(name) }
-    public func named(_ name: Name, _ arguments: [SwiftType]) -> SwiftType { tables.pointee.types.named(name, arguments) }
+    public func named(_ name: Symbol) -> SwiftType { tables.pointee.types.named(name) }
+    public func named(_ name: Symbol, _ arguments: [SwiftType]) -> SwiftType { tables.pointee.types.named(name, arguments) }
     public func optional(_ type: SwiftType) -> SwiftType { tables.pointee.types.optional(type) }
     public func array(_ element: SwiftType) -> SwiftType { tables.pointee.types.array(element) }
     public func dictionary(_ key: SwiftType, _ value: SwiftType) -> SwiftType { tables.pointee.types.dictionary(key, value) }
     public func tuple(_ elements: [SwiftType.Element]) -> SwiftType { tables.pointee.types.tuple(elements) }
     public func function(_ parameters: [SwiftType], result: SwiftType) -> SwiftType { tables.pointee.types.function(parameters, result) }
-    public func staticMember(_ name: Name, of owner: Name) -> SwiftType { tables.pointee.types.staticMember(name, owner) }
+    public func staticMember(_ name: Symbol, of owner: Symbol) -> SwiftType { tables.pointee.types.staticMember(name, owner) }
 
     /// What a type is made of.
     @inlinable public func form(_ type: SwiftType) -> SwiftType.Form { tables.pointee.types.form(type) }
@@ -132,13 +132,13 @@ public final class Vocabulary: @unchecked Sendable {
     /// What the numbers of another vocabulary are in this one.
     public struct Translation: Sendable {
         /// The numbers below these are the same in both.
-        fileprivate let commonNames: Int
+        fileprivate let commonSymbols: Int
         fileprivate let commonTypes: Int
-        fileprivate var names: [Name] = []
+        fileprivate var names: [Symbol] = []
         fileprivate var types: [SwiftType] = []
 
-        public subscript(name: Name) -> Name {
-            Int(name.id) < commonNames ? name : names[Int(name.id) - commonNames]
+        public subscript(name: Symbol) -> Symbol {
+            Int(name.id) < commonSymbols ? name : names[Int(name.id) - commonSymbols]
         }
 
         public subscript(type: SwiftType) -> SwiftType {
@@ -149,11 +149,11 @@ public final class Vocabulary: @unchecked Sendable {
     /// Takes over all words and types of another vocabulary.
     ///
     /// - Parameter base: What both vocabularies began as a copy of.
-    public func adopt(_ other: Vocabulary, base: Vocabulary) -> Translation {
+    public func adopt(_ other: SymbolTable, base: SymbolTable) -> Translation {
         let types = other.tables.pointee.types
-        var translation = Translation(commonNames: base.nameCount, commonTypes: base.tables.pointee.types.count)
-        translation.names = (base.nameCount..<other.nameCount).map { id in
-            other.withBytes(Name(id: UInt32(id))) { tables.pointee.names.name($0) }
+        var translation = Translation(commonSymbols: base.symbolCount, commonTypes: base.tables.pointee.types.count)
+        translation.names = (base.symbolCount..<other.symbolCount).map { id in
+            other.withBytes(Symbol(id: UInt32(id))) { tables.pointee.names.name($0) }
         }
         // The parts of a type have lower numbers than the type.
         translation.types.reserveCapacity(types.count - translation.commonTypes)

@@ -1,16 +1,16 @@
 import Syntax
 
 /// Equal names have equal numbers, so that a list by number is the quickest table there is.
-struct NameSet: Sendable {
+struct SymbolSet: Sendable {
     private var members: [Bool] = []
 
     init() {}
 
-    init(_ names: some Sequence<Name>) {
+    init(_ names: some Sequence<Symbol>) {
         for name in names { insert(name) }
     }
 
-    mutating func insert(_ name: Name) {
+    mutating func insert(_ name: Symbol) {
         if Int(name.id) >= members.count {
             members.append(contentsOf: repeatElement(false, count: Int(name.id) + 1 - members.count))
         }
@@ -19,19 +19,19 @@ struct NameSet: Sendable {
 
     var isEmpty: Bool { members.isEmpty }
 
-    func contains(_ name: Name) -> Bool {
+    func contains(_ name: Symbol) -> Bool {
         Int(name.id) < members.count && members[Int(name.id)]
     }
 }
 
 /// Values by name.
-struct NameMap<Value> {
+struct SymbolMap<Value> {
     private var places: [UInt32] = []
-    private var entries: [(name: Name, value: Value)] = []
+    private var entries: [(name: Symbol, value: Value)] = []
 
     init() {}
 
-    subscript(name: Name) -> Value? {
+    subscript(name: Symbol) -> Value? {
         get { index(of: name).map { entries[$0].value } }
         set {
             guard let newValue else { return }
@@ -48,21 +48,21 @@ struct NameMap<Value> {
         }
     }
 
-    subscript(name: Name, default value: @autoclosure () -> Value) -> Value {
+    subscript(name: Symbol, default value: @autoclosure () -> Value) -> Value {
         get { self[name] ?? value() }
         set { self[name] = newValue }
     }
 
     /// The names and their values, in the order in which they were set.
-    var all: [(name: Name, value: Value)] { entries }
+    var all: [(name: Symbol, value: Value)] { entries }
 
     /// Changes the value of a name, if it has one.
-    mutating func change<Result>(_ name: Name, _ body: (inout Value) -> Result) -> Result? {
+    mutating func change<Result>(_ name: Symbol, _ body: (inout Value) -> Result) -> Result? {
         index(of: name).map { body(&entries[$0].value) }
     }
 
     /// Where the value of a name is; what a place says counts only if the entry there agrees.
-    private func index(of name: Name) -> Int? {
+    private func index(of name: Symbol) -> Int? {
         guard Int(name.id) < places.count else { return nil }
         let index = Int(places[Int(name.id)])
         return index < entries.count && entries[index].name == name ? index : nil
@@ -74,16 +74,16 @@ struct NameMap<Value> {
     }
 }
 
-extension NameMap: Sendable where Value: Sendable {}
+extension SymbolMap: Sendable where Value: Sendable {}
 
 /// Values by two names, such as those of a member and of its type.
-struct NamePairMap<Value: Sendable>: Sendable {
+struct SymbolPairMap<Value: Sendable>: Sendable {
     fileprivate struct Entry {
-        let first: Name
-        let second: Name
+        let first: Symbol
+        let second: Symbol
         var value: Value
 
-        func isOf(_ first: Name, _ second: Name) -> Bool { self.first == first && self.second == second }
+        func isOf(_ first: Symbol, _ second: Symbol) -> Bool { self.first == first && self.second == second }
     }
 
     private var numbers = NumberTable()
@@ -91,7 +91,7 @@ struct NamePairMap<Value: Sendable>: Sendable {
 
     init() {}
 
-    subscript(first: Name, second: Name) -> Value? {
+    subscript(first: Symbol, second: Symbol) -> Value? {
         get { numbers.find(Self.hash(first, second)) { entries[$0].isOf(first, second) }.map { entries[$0].value } }
         set {
             guard let newValue else { return }
@@ -104,7 +104,7 @@ struct NamePairMap<Value: Sendable>: Sendable {
         }
     }
 
-    private static func hash(_ first: Name, _ second: Name) -> NumberTable.Hash {
+    private static func hash(_ first: Symbol, _ second: Symbol) -> NumberTable.Hash {
         .init(UInt64(first.id) << 32 | UInt64(second.id))
     }
 }

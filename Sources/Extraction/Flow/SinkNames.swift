@@ -2,29 +2,29 @@ import Syntax
 
 /// The names by which a text without any literal may go on to another place, or to the screen. A body that has none of them, and no
 /// literal, says nothing of localization.
-struct TextNames: Sendable {
+struct SinkNames: Sendable {
     /// What can be called with a text.
-    private var callees = NameSet([.append, .insert, .initWord].map(Name.init))
+    private var callees = SymbolSet([.append, .insert, .initWord].map(Symbol.init))
     /// The members that the project gives to strings.
-    private let stringMembers: NameSet
+    private let stringMembers: SymbolSet
     private let hasStringMembers: Bool
     /// What can be set to a text: properties that hold texts or of which nobody knows what they hold.
-    private let properties: NameSet
+    private let properties: SymbolSet
 
     init(_ table: DeclarationMerger) {
-        let words = table.words
+        let symbols = table.symbols
         stringMembers = table.stringMembers
         hasStringMembers = !stringMembers.isEmpty
         for function in table.signatures.functions {
-            let takesText = table.signatures.parameters(of: function).contains { words.isText($0.type) }
+            let takesText = table.signatures.parameters(of: function).contains { symbols.isText($0.type) }
             guard takesText || function.origin != .project else { continue }
-            callees.insert(function.name == .initWord ? words.lastWord(function.owner) : function.name)
+            callees.insert(function.name == .initWord ? symbols.lastComponent(function.owner) : function.name)
         }
-        let aliases = table.names.aliasNames.map(words.lastWord)
+        let aliases = table.names.aliasNames.map(symbols.lastComponent)
         for alias in aliases { callees.insert(alias) }
         var properties = table.api.propertyNames
-        let aliasSet = NameSet(aliases)
-        for property in table.properties.properties where words.mayHoldText(property.type, aliasSet) { properties.insert(property.name) }
+        let aliasSet = SymbolSet(aliases)
+        for property in table.properties.properties where symbols.mayHoldText(property.type, aliasSet) { properties.insert(property.name) }
         self.properties = properties
     }
 
@@ -56,7 +56,7 @@ struct TextNames: Sendable {
     }
 }
 
-extension Vocabulary {
+extension SymbolTable {
     /// Whether values of a type are plain text.
     func isString(_ type: SwiftType?) -> Bool {
         let type = unwrapped(type)
@@ -76,9 +76,9 @@ extension Vocabulary {
     }
 
     /// Whether texts may be in the values of a type as it is written, where some words may stand for others.
-    fileprivate func mayHoldText(_ type: SwiftType?, _ aliases: NameSet) -> Bool {
+    fileprivate func mayHoldText(_ type: SwiftType?, _ aliases: SymbolSet) -> Bool {
         guard let type else { return true }
         if case .staticMember = form(type) { return true }
-        return mentions(type) { $0 == .String || $0 == .StringProtocol || $0 == Name(.selfType) || aliases.contains(lastWord($0)) }
+        return mentions(type) { $0 == .String || $0 == .StringProtocol || $0 == Symbol(.selfType) || aliases.contains(lastComponent($0)) }
     }
 }

@@ -1,0 +1,65 @@
+import Syntax
+import Testing
+
+/// Names and types by number.
+@Suite struct SymbolTableTests {
+    private let symbols = SymbolTable()
+
+    @Test func equalWordsHaveOneName() {
+        #expect(symbols.name("title") == symbols.name("title"))
+        #expect(symbols.name("title") != symbols.name("titles"))
+        #expect(symbols.text(symbols.name("größe")) == "größe")
+        #expect(symbols.name("") == Symbol.none)
+    }
+
+    @Test func wordsKnownByHeartHaveTheirNumberAsNameAndType() {
+        for word in KnownSymbol.allCases {
+            #expect(symbols.name(word.spelling) == word)
+            #expect(symbols.named(Symbol(word)) == .named(word))
+        }
+    }
+
+    @Test func pathsAreSplitAndPutTogether() {
+        let path = symbols.name("Outer.Middle.Inner")
+        #expect(symbols.text(symbols.lastComponent(path)) == "Inner")
+        #expect(symbols.scope(of: path).map(symbols.text) == "Outer.Middle")
+        #expect(symbols.splitAtFirst(path).map { symbols.text($0.head) } == "Outer")
+        #expect(symbols.splitAtFirst(path).map { symbols.text($0.tail) } == "Middle.Inner")
+        #expect(symbols.path(symbols.name("Outer.Middle"), symbols.name("Inner")) == path)
+        #expect(symbols.knownPath(path, symbols.name("Nothing")) == nil)
+        // An operator of dots is no path.
+        #expect(!symbols.isPath(symbols.name("...")))
+    }
+
+    @Test func manyNamesKeepTheirText() {
+        let names = (0..<20_000).map { symbols.name("name\($0)") }
+        #expect(Set(names).count == names.count)
+        for (number, name) in names.enumerated() where number % 997 == 0 { #expect(symbols.text(name) == "name\(number)") }
+    }
+
+    @Test(arguments: [
+        "String", "Int?", "[String]", "[String: [Int?]]", "(Int, name: String)", "(Int) -> String?", "Result<Set<Int>, Error>",
+        "Outer.Inner<A>",
+    ])
+    func typesThatAreWrittenAlikeAreOne(text: String) {
+        #expect(type(text, symbols) == type(text, symbols))
+        #expect(type(text, symbols) != type(text + "?", symbols))
+    }
+
+    @Test func anotherVocabularyIsTakenOver() {
+        let (first, second) = (symbols.copy(), symbols.copy())
+        _ = type("[Unrelated: Int]", first)
+        let texts = ["[Widget]", "(Widget, name: Outer.Inner)", "(Widget?) -> [String: Widget]", "Box<Widget>"]
+        let types = texts.map { type($0, second) }
+        let translation = first.adopt(second, base: symbols)
+        for (text, type) in zip(texts, types) { #expect(translation[type] == self.type(text, first), "\(text)") }
+        #expect(first.text(translation[second.name("Outer.Inner")]) == "Outer.Inner")
+        #expect(translation[SwiftType.string] == .string)
+    }
+
+    private func type(_ text: String, _ symbols: SymbolTable) -> SwiftType {
+        let source = SwiftSource(Array(text.utf8), symbols: symbols)
+        var parser = TypeParser(source, at: 0, before: source.tokens.count - 1)
+        return parser.type() ?? .named(.Any)
+    }
+}
