@@ -27,7 +27,7 @@ let package = Package(
         .target(
             name: "Reporting",
             dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing"]),
-        .target(name: "Arguments"),
+        .target(name: "Arguments", dependencies: ["Syntax"]),
         .target(
             name: "Commands",
             dependencies: [
@@ -46,7 +46,7 @@ let package = Package(
         .testTarget(
             name: "LintRulesTests",
             dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "TestSupport"]),
-        .testTarget(name: "TranslationTests", dependencies: ["StringCatalog", "Inventory", "Translation"]),
+        .testTarget(name: "TranslationTests", dependencies: ["Syntax", "StringCatalog", "Inventory", "Translation"]),
         .testTarget(
             name: "EditingTests",
             dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange", "Editing", "TestSupport"]),

@@ -48,8 +48,8 @@ enum MarkdownTable {
         var content: [UInt8] = []
         var start = bytes.startIndex
         func endCell(before next: Int) {
-            let spaces = content.prefix { isSpace($0) }.count
-            let text = content[spaces...].reversed().drop { isSpace($0) }.reversed()
+            let spaces = content.prefix { ASCII.isSpaceOrTab($0) }.count
+            let text = content[spaces...].reversed().drop { ASCII.isSpaceOrTab($0) }.reversed()
             let place = SourceLocation(line: line, column: start + spaces - bytes.startIndex + 1)
             cells.append(TableCell(text: meaning(of: String(decoding: Array(text), as: UTF8.self)), place: place))
             content = []
@@ -78,8 +78,6 @@ enum MarkdownTable {
         if let last = cells.last, last.text.isEmpty { cells.removeLast() }
         return cells
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
     private static func isRule(_ cells: [TableCell]) -> Bool {
         !cells.isEmpty && cells.allSatisfy { cell in
@@ -133,7 +131,7 @@ extension MarkdownTable {
         let edges = [cell.utf8.first, cell.utf8.last].compactMap { $0 }
         let isCode = edges.allSatisfy { $0 == UInt8(ascii: "`") }
         // White space at an edge would be lost, and so would the backticks around a text.
-        guard !edges.isEmpty, edges.contains(where: isSpace) || isCode else { return cell }
+        guard !edges.isEmpty, edges.contains(where: ASCII.isSpaceOrTab) || isCode else { return cell }
         let longest = cell.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
         guard longest > 0 else { return "`\(cell)`" }
         let fence = String(repeating: "`", count: max(2, longest + 1))

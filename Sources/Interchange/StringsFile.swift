@@ -218,10 +218,6 @@ private struct StringsReader {
 
     /// Whether a byte may stand in a string without quotes.
     private static func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "$"), UInt8(ascii: ":"): true
-        default: false
-        }
+        ASCII.isAlphanumeric(byte) || "_-.$:".utf8.contains(byte)
     }
 }

@@ -1,4 +1,5 @@
 import StringCatalog
+import Syntax
 
 extension TranslationTable {
     /// A table that ``init(_:format:sourceLanguage:languages:)`` reads: a column for the keys, one for each locale, and those for forms and
@@ -53,12 +54,10 @@ extension TranslationTable {
         let cell = Array(SpreadsheetText.guarded(text).utf8)
         let quote = UInt8(ascii: "\"")
         let needsQuotes = cell.contains { $0 == separator || $0 == quote || $0 == 0x0A || $0 == 0x0D }
-            || cell.first.map(isSpace) == true || cell.last.map(isSpace) == true
+            || cell.first.map(ASCII.isSpaceOrTab) == true || cell.last.map(ASCII.isSpaceOrTab) == true
         guard needsQuotes else { return String(decoding: cell, as: UTF8.self) }
         return String(decoding: [quote] + cell.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote], as: UTF8.self)
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }
 
 private extension VariationPath {

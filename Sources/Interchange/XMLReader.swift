@@ -97,7 +97,7 @@ extension XMLReader {
         return true
     }
 
-    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+    static func isSpace(_ byte: UInt8) -> Bool { ASCII.isSpaceOrTab(byte) || byte == 0x0A || byte == 0x0D }
 
     @discardableResult
     mutating func skipSpace() -> Bool {
@@ -129,8 +129,8 @@ extension XMLReader {
     }
 
     private static func isNameByte(_ byte: UInt8, isFirst: Bool) -> Bool {
-        if byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") { return true }
-        return !isFirst && (byte &- 0x30 < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "."))
+        if byte >= 0x80 || ASCII.isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") { return true }
+        return !isFirst && (ASCII.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "."))
     }
 
     /// The name of an entity between `&` and `;`, from behind the `&`.

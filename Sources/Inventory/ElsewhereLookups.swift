@@ -1,5 +1,6 @@
 import Extraction
 import StringCatalog
+import Syntax
 
 /// Decides which strings in code that no catalog holds are not expected in one: another bundle, another table or a text beside
 /// them may give what is shown.
@@ -117,7 +118,7 @@ extension String {
         for byte in utf8 {
             if "._-".utf8.contains(byte) {
                 hasJoint = true
-            } else if (byte | 0x20) &- UInt8(ascii: "a") >= 26, byte &- UInt8(ascii: "0") >= 10 {
+            } else if !ASCII.isAlphanumeric(byte) {
                 return false
             }
         }

@@ -58,7 +58,7 @@ private struct WordFilter {
     }
 
     private static func isPart(_ byte: UInt8) -> Bool {
-        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
+        ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
     }
 }
 
@@ -74,11 +74,15 @@ private struct DeclarationUses {
 
     private let source: SwiftSource
     private let candidates: Set<String>
+    private let previewMacro: Symbol
+    private let previewProvider: SwiftType
     private(set) var uses: [Use] = []
 
     init(_ source: SwiftSource, _ candidates: Set<String>) {
         self.source = source
         self.candidates = candidates
+        previewMacro = source.symbols.intern("Preview")
+        previewProvider = source.symbols.named(source.symbols.intern("PreviewProvider"))
         walk(0..<source.tokens.count - 1, in: [], isPreview: false, depth: 0)
     }
 
@@ -88,7 +92,7 @@ private struct DeclarationUses {
         var i = range.lowerBound
         while i < range.upperBound {
             switch source.kind(i) {
-            case .macro where Word(source.nameOfMacro(i)) == .Preview:
+            case .macro where source.nameOfMacro(i) == previewMacro:
                 let end = endOfPreview(at: i, range.upperBound)
                 add(i + 1..<end, in: declarations, isPreview: true)
                 i = end
@@ -98,17 +102,17 @@ private struct DeclarationUses {
                 i = end
             default:
                 var parts: [(range: Range<Int>, name: String?, isType: Bool, isPreview: Bool)] = []
-                let source = source
+                let (source, previewProvider) = (source, previewProvider)
                 let end = DeclarationParser.declaration(in: source, at: i, before: range.upperBound) { declaration in
-                    let name = source.words.text(declaration.name)
+                    let name = source.symbols.text(declaration.name)
                     if declaration.kind.isType {
                         let inherited = DeclarationParser.inheritedTypes(in: source, declaration.inherited)
                         parts.append((declaration.inherited, nil, false, false))
-                        if let body = declaration.body { parts.append((body, name, true, inherited.contains(.named(.PreviewProvider)))) }
+                        if let body = declaration.body { parts.append((body, name, true, inherited.contains(previewProvider))) }
                     } else {
                         let isOwn = declaration.isStatic || declarations.isEmpty
                         parts.append((declaration.attributes, nil, false, false))
-                        let names = declaration.bindings.map { source.words.text($0.name) }
+                        let names = declaration.bindings.map { source.symbols.text($0.name) }
                         parts.append((i..<i, isOwn ? names.first ?? name : nil, false, false))
                     }
                 }

@@ -68,7 +68,7 @@ struct SourceLiterals {
 
     /// Whether a byte may be part of an identifier, or is the mark of a value.
     private static func isOfIdentifier(_ byte: UInt8) -> Bool {
-        byte == 0 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || "._-".utf8.contains(byte)
+        byte == 0 || ASCII.isAlphanumeric(byte) || "._-".utf8.contains(byte)
     }
 
     /// Calls a closure with the bytes of a file and the index after each of its quotes. A quote that ends one text may begin the

@@ -1,3 +1,5 @@
+import Syntax
+
 /// Reads the placeholders of a text, one after the other.
 struct FormatParser {
     enum Item {
@@ -28,8 +30,6 @@ struct FormatParser {
 
 private extension FormatParser {
     var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
-    static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
     /// What may follow the percent sign and the position, before the width.
     static func isFlag(_ byte: UInt8) -> Bool {
@@ -83,7 +83,7 @@ private extension FormatParser {
         }
         var specifier = make(.value, from: percent)
         let afterPercent = offset
-        let digits = consume(while: Self.isDigit)
+        let digits = consume(while: ASCII.isDigit)
         if !digits.isEmpty, consume("$") {
             // Foundation knows 127 positions; a larger one is kept so that it can be complained about.
             specifier.position = Int(digits)
@@ -98,8 +98,8 @@ private extension FormatParser {
             specifier.range = percent..<offset
             return .specifier(specifier)
         }
-        specifier.width = consume("*") ? "*" : consume(while: Self.isDigit)
-        if consume(".") { specifier.precision = consume("*") ? "*" : consume(while: Self.isDigit) }
+        specifier.width = consume("*") ? "*" : consume(while: ASCII.isDigit)
+        if consume(".") { specifier.precision = consume("*") ? "*" : consume(while: ASCII.isDigit) }
         specifier.length = consumeLength()
         guard let conversion = peek, Self.isConversion(conversion) else {
             let isBare = offset == afterPercent
@@ -118,7 +118,7 @@ private extension FormatParser {
         guard peek == UInt8(ascii: "a"), bytes[offset...].starts(with: "arg".utf8) else { return false }
         guard offset + 3 < bytes.count else { return true }
         let after = bytes[offset + 3]
-        return !((after | 0x20) &- 0x61 < 26 || Self.isDigit(after) || after == UInt8(ascii: "_"))
+        return !(ASCII.isAlphanumeric(after) || after == UInt8(ascii: "_"))
     }
 
     func make(_ kind: FormatSpecifier.Kind, from percent: Int) -> FormatSpecifier {
@@ -148,6 +148,6 @@ private extension FormatParser {
     }
 
     static func isNameByte(_ byte: UInt8) -> Bool {
-        isDigit(byte) || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_")
+        ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_")
     }
 }

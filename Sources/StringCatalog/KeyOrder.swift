@@ -1,4 +1,5 @@
 import Foundation
+import Syntax
 
 /// The order in which Xcode writes the members of every object of a catalog.
 ///
@@ -39,7 +40,7 @@ extension KeyOrder {
             var i = 0
             var j = 0
             while i < a.count, j < b.count {
-                if isDigit(a[i]), isDigit(b[j]) {
+                if ASCII.isDigit(a[i]), ASCII.isDigit(b[j]) {
                     let difference = compareNumbers(a, &i, b, &j)
                     if difference != 0 { return difference }
                     continue
@@ -63,8 +64,6 @@ private extension KeyOrder {
         return true
     }
 
-    static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-
     /// Compares the numbers that begin at two places by value, and moves behind them.
     static func compareNumbers(
         _ a: UnsafeBufferPointer<UInt8>, _ i: inout Int, _ b: UnsafeBufferPointer<UInt8>, _ j: inout Int
@@ -72,8 +71,8 @@ private extension KeyOrder {
         while i < a.count, a[i] == UInt8(ascii: "0") { i += 1 }
         while j < b.count, b[j] == UInt8(ascii: "0") { j += 1 }
         let (startA, startB) = (i, j)
-        while i < a.count, isDigit(a[i]) { i += 1 }
-        while j < b.count, isDigit(b[j]) { j += 1 }
+        while i < a.count, ASCII.isDigit(a[i]) { i += 1 }
+        while j < b.count, ASCII.isDigit(b[j]) { j += 1 }
         if i - startA != j - startB { return (i - startA) - (j - startB) }
         for offset in 0..<(i - startA) where a[startA + offset] != b[startB + offset] {
             return Int(a[startA + offset]) - Int(b[startB + offset])

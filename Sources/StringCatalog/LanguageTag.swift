@@ -1,3 +1,5 @@
+import Syntax
+
 /// A language as a catalog names it: `en`, `zh-Hant`, `pt-BR`. Kept exactly as it is spelled.
 public struct LanguageTag: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     public let rawValue: String
@@ -13,7 +15,7 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, ExpressibleBySt
         let bytes = rawValue.utf8
         let end = bytes.firstIndex { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") } ?? bytes.endIndex
         let language = rawValue[..<end]
-        return language.utf8.allSatisfy { $0 &- 0x61 < 26 } ? String(language) : language.lowercased()
+        return language.utf8.allSatisfy(ASCII.isLowercase) ? String(language) : language.lowercased()
     }
 
     /// The script that the tag names or that its language and region are written in by default: `Hant`, `Hans`; `nil`
@@ -53,9 +55,9 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, ExpressibleBySt
     /// Whether this has the form of a language tag: a language of two or three letters, then subtags.
     public var isWellFormed: Bool {
         guard let language = subtags.first, (2...3).contains(language.utf8.count) else { return false }
-        return language.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
+        return language.utf8.allSatisfy(ASCII.isLetter)
             && subtags.dropFirst().allSatisfy { part in
-                (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 }
+                (1...8).contains(part.utf8.count) && part.utf8.allSatisfy(ASCII.isAlphanumeric)
             }
     }
 

@@ -1,3 +1,5 @@
+import Syntax
+
 /// A text that is nearly the same as another.
 struct SimilarText: Sendable {
     let text: String
@@ -66,7 +68,7 @@ struct SimilarityIndex: Sendable {
             let longer = max(folded.count, other.folded.count)
             guard longer > Self.longestShort || words == other.words else { return nil }
             let allowed = Int(Double(longer) * (1 - threshold) + 0.001)
-            guard let edits = Self.distance(folded[...], other.folded[...], atMost: allowed) else { return nil }
+            guard let edits = EditDistance.between(folded[...], other.folded[...], atMost: allowed) else { return nil }
             // Only the very same text is wholly alike.
             let most = other.text == text ? 1 : 0.99
             return SimilarText(text: other.text, score: longer == 0 ? most : min(most, 1 - Double(edits) / Double(longer)))
@@ -82,34 +84,6 @@ struct SimilarityIndex: Sendable {
 
     /// How many texts are compared letter by letter; those that share the most come first.
     private static let mostCompared = 40
-
-    /// How many letters must be put in, taken out or changed to make one text of the other; `nil` when more than a number.
-    ///
-    /// Only the cells of the table are filled that so few edits can reach: those near its diagonal.
-    static func distance(_ a: ArraySlice<Unicode.Scalar>, _ b: ArraySlice<Unicode.Scalar>, atMost most: Int) -> Int? {
-        var (a, b) = (a, b)
-        while let first = a.first, first == b.first { (a, b) = (a.dropFirst(), b.dropFirst()) }
-        while let last = a.last, last == b.last { (a, b) = (a.dropLast(), b.dropLast()) }
-        guard abs(a.count - b.count) <= most else { return nil }
-        if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
-        let beyond = most + 1
-        var row = (0...b.count).map { min($0, beyond) }
-        for (i, letter) in a.enumerated() {
-            let start = max(0, i - most)
-            let end = min(b.count, i + most + 1)
-            var diagonal = row[start]
-            row[start] = start == 0 ? min(i + 1, beyond) : beyond
-            var least = row[start]
-            for j in start..<end {
-                let above = j + 1 < i + most + 1 ? row[j + 1] : beyond
-                row[j + 1] = min(above + 1, row[j] + 1, diagonal + (letter == b[b.startIndex + j] ? 0 : 1), beyond)
-                diagonal = above
-                least = min(least, row[j + 1])
-            }
-            if least > most { return nil }
-        }
-        return row[b.count] <= most ? row[b.count] : nil
-    }
 
     /// What is compared: without case, and without the mark at the end.
     static func folded(_ text: String) -> [Unicode.Scalar] { Array(EndMark(text).core.lowercased().unicodeScalars) }

@@ -19,7 +19,7 @@ import Testing
         "Interchange": ["Syntax", "StringCatalog", "Foundation"],
         "Editing": ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange"],
         "Reporting": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing"],
-        "Arguments": [],
+        "Arguments": ["Syntax"],
         "Commands": [
             "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "Translation", "Interchange",
             "Editing", "Reporting", "Arguments", "Foundation", "Dispatch",

@@ -1,38 +1,39 @@
+@testable import Extraction
 import Syntax
 import Testing
 
 /// Names and types by number.
 @Suite struct SymbolTableTests {
-    private let symbols = SymbolTable()
+    private let symbols = SymbolTable.standard.copy()
 
-    @Test func equalWordsHaveOneName() {
-        #expect(symbols.name("title") == symbols.name("title"))
-        #expect(symbols.name("title") != symbols.name("titles"))
-        #expect(symbols.text(symbols.name("größe")) == "größe")
-        #expect(symbols.name("") == Symbol.none)
+    @Test func equalNamesHaveOneSymbol() {
+        #expect(symbols.intern("title") == symbols.intern("title"))
+        #expect(symbols.intern("title") != symbols.intern("titles"))
+        #expect(symbols.text(symbols.intern("größe")) == "größe")
+        #expect(symbols.intern("") == Symbol.none)
     }
 
-    @Test func wordsKnownByHeartHaveTheirNumberAsNameAndType() {
+    @Test func knownSymbolsAreNumberedInEveryTable() {
         for word in KnownSymbol.allCases {
-            #expect(symbols.name(word.spelling) == word)
+            #expect(symbols.intern(word.spelling) == word)
             #expect(symbols.named(Symbol(word)) == .named(word))
         }
     }
 
     @Test func pathsAreSplitAndPutTogether() {
-        let path = symbols.name("Outer.Middle.Inner")
+        let path = symbols.intern("Outer.Middle.Inner")
         #expect(symbols.text(symbols.lastComponent(path)) == "Inner")
         #expect(symbols.scope(of: path).map(symbols.text) == "Outer.Middle")
         #expect(symbols.splitAtFirst(path).map { symbols.text($0.head) } == "Outer")
         #expect(symbols.splitAtFirst(path).map { symbols.text($0.tail) } == "Middle.Inner")
-        #expect(symbols.path(symbols.name("Outer.Middle"), symbols.name("Inner")) == path)
-        #expect(symbols.knownPath(path, symbols.name("Nothing")) == nil)
+        #expect(symbols.path(symbols.intern("Outer.Middle"), symbols.intern("Inner")) == path)
+        #expect(symbols.knownPath(path, symbols.intern("Nothing")) == nil)
         // An operator of dots is no path.
-        #expect(!symbols.isPath(symbols.name("...")))
+        #expect(!symbols.isPath(symbols.intern("...")))
     }
 
     @Test func manyNamesKeepTheirText() {
-        let names = (0..<20_000).map { symbols.name("name\($0)") }
+        let names = (0..<20_000).map { symbols.intern("name\($0)") }
         #expect(Set(names).count == names.count)
         for (number, name) in names.enumerated() where number % 997 == 0 { #expect(symbols.text(name) == "name\(number)") }
     }
@@ -53,7 +54,7 @@ import Testing
         let types = texts.map { type($0, second) }
         let translation = first.adopt(second, base: symbols)
         for (text, type) in zip(texts, types) { #expect(translation[type] == self.type(text, first), "\(text)") }
-        #expect(first.text(translation[second.name("Outer.Inner")]) == "Outer.Inner")
+        #expect(first.text(translation[second.intern("Outer.Inner")]) == "Outer.Inner")
         #expect(translation[SwiftType.string] == .string)
     }
 

@@ -19,9 +19,9 @@ struct Renaming {
         }
         declared.subtract(fixed)
         declaredCount = declared.count
-        let framework = LocalizableAPI.apple.words.copy()
-        let first = framework.name("_a_name_of_no_framework_")
-        for name in declared.sorted() where framework.name(name).id > first.id && !Self.requirements.contains(name) {
+        let framework = LocalizableAPI.apple.symbols.copy()
+        let first = framework.intern("_a_name_of_no_framework_")
+        for name in declared.sorted() where framework.intern(name).id > first.id && !Self.requirements.contains(name) {
             let letter = name.first?.isUppercase == true ? "A" : "a"
             names[name] = "\(letter)\(names.count + 1)"
         }

@@ -1,5 +1,6 @@
 import Inventory
 import StringCatalog
+import Syntax
 import Testing
 
 @testable import Translation
@@ -120,7 +121,7 @@ import Testing
             let texts = (0..<2).map { _ in (0..<random(12)).map { _ in Unicode.Scalar(UInt8(97 + random(3))) } }
             let expected = whole(texts[0], texts[1])
             for most in 0...12 {
-                let found = SimilarityIndex.distance(texts[0][...], texts[1][...], atMost: most)
+                let found = EditDistance.between(texts[0][...], texts[1][...], atMost: most)
                 #expect(found == (expected <= most ? expected : nil), "seed \(seed): \(texts) at most \(most)")
             }
         }

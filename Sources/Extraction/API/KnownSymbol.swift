@@ -1,13 +1,17 @@
-/// The words that readers of Swift sources know by heart. Each has the number of its name in every ``SymbolTable``, and as the name
-/// of a type the number of that ``SwiftType``.
-public enum KnownSymbol: UInt32, CaseIterable, Sendable {
-    // Types of the standard library, Foundation and SwiftUI.
+import Syntax
+
+/// The names that the scanner asks for. Each has the same number in every symbol table that it uses, and as the name of a type the
+/// number of that ``SwiftType``.
+enum KnownSymbol: UInt32, CaseIterable, Sendable {
+    // Those that the parsers ask for come first.
     case String = 1
-    case ActivityViewContext, `Any`, Array, ArraySlice, AsyncStream, AsyncThrowingStream, Bindable, Binding, Bool, CGFloat, Character
-    case ClosedRange, Collection, Data, Dictionary, Double
+    case `Any`, Array, Bool, Dictionary, Double, Int, Optional, underscore
+    // Types of the standard library, Foundation and SwiftUI.
+    case ActivityViewContext, ArraySlice, AsyncStream, AsyncThrowingStream, Bindable, Binding, CGFloat, Character
+    case ClosedRange, Collection, Data
     case Entry, EnvironmentValues, Error, ExpressibleByStringInterpolation, ExpressibleByStringLiteral, FetchedResults, Float
-    case IdentifiedArrayOf, Int, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
-    case Optional, OrderedDictionary, OrderedSet, PreviewProvider, Published, Range, Result, Scene, Sequence, Set, Store, StoreOf
+    case IdentifiedArrayOf, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
+    case OrderedDictionary, OrderedSet, PreviewProvider, Published, Range, Result, Scene, Sequence, Set, Store, StoreOf
     case StringProtocol, Substring, TabContent, Text, ToolbarContent, UInt16, UInt8, View, ViewStore, ViewStoreOf
     // What localizes.
     case AppShortcutParameterPresentationSummaryString, AppShortcutParameterPresentationTitleString, AppShortcutPhrase
@@ -31,11 +35,10 @@ public enum KnownSymbol: UInt32, CaseIterable, Sendable {
     // Operators.
     case and, closedRange, coalescing, equal, greater, greaterOrEqual, halfOpenRange, identical, less, lessOrEqual, matches
     case notEqual, notIdentical, or, plus
-    case underscore
 
-    @inlinable public init?(_ name: Symbol) { self.init(rawValue: name.id) }
+    init?(_ symbol: Symbol) { self.init(rawValue: symbol.id) }
 
-    public var spelling: Swift.String {
+    var spelling: Swift.String {
         switch self {
         case .allCasesWord: "allCases"
         case .StringLocalizationValue: "String.LocalizationValue"
@@ -68,4 +71,21 @@ public enum KnownSymbol: UInt32, CaseIterable, Sendable {
         default: "\(self)"
         }
     }
+}
+
+extension SymbolTable {
+    /// One to copy, as these names are interned only once.
+    package static let standard = SymbolTable(known: KnownSymbol.allCases.map(\.spelling), dictionaries: ["OrderedDictionary"])
+}
+
+extension Symbol {
+    init(_ known: KnownSymbol) { self.init(id: known.rawValue) }
+
+    static func == (symbol: Symbol, known: KnownSymbol) -> Bool { symbol.id == known.rawValue }
+    static func != (symbol: Symbol, known: KnownSymbol) -> Bool { symbol.id != known.rawValue }
+}
+
+extension SwiftType {
+    /// The plain type of a name that the scanner asks for.
+    static func named(_ known: KnownSymbol) -> SwiftType { SwiftType(id: known.rawValue) }
 }

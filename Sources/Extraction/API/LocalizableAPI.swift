@@ -40,7 +40,7 @@ package struct LocalizableAPI: Sendable {
 
     /// Whether a text is one row that says where a call or property takes a text.
     package static func isRow(_ text: String) -> Bool {
-        let source = SwiftSource(Array(text.utf8))
+        let source = SwiftSource(Array(text.utf8), symbols: SymbolTable.standard.copy())
         let end = source.tokens.count - 1
         guard end > 0, source.lexed.problems.isEmpty, !(1..<end).contains(where: { source.token($0).startsLine }) else { return false }
         switch APIRow(source, 0..<end, modules: SymbolSet()) {
@@ -54,7 +54,7 @@ package struct LocalizableAPI: Sendable {
     package init(rows: [String]) {
         symbols = SymbolTable.standard.copy()
         let symbols = symbols
-        modules = SymbolSet(Self.moduleNames.map { symbols.name($0) })
+        modules = SymbolSet(Self.moduleNames.map { symbols.intern($0) })
         standardLibrary = StandardLibrary(symbols)
         for text in rows { add(SwiftSource(Array(text.utf8), symbols: symbols)) }
         for (name, owners) in statics.all { statics[name] = owners.sorted { symbols.precedes($0.owner, $1.owner) } }
@@ -67,7 +67,7 @@ package struct LocalizableAPI: Sendable {
         guard !macroNames.isEmpty else { return self }
         var api = self
         for name in macroNames.sorted() {
-            let name = symbols.name(name)
+            let name = symbols.intern(name)
             guard api.functions[name] == nil else { continue }
             api.functions[name] = functions[Symbol(.NSLocalizedString)]?.map { number in
                 var macro = signatures[number]

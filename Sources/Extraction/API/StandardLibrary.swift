@@ -36,7 +36,7 @@ struct StandardLibrary: Sendable {
     let arithmeticOperators: SymbolSet
 
     init(_ symbols: SymbolTable) {
-        func names(_ text: String) -> [Symbol] { text.split(whereSeparator: \.isWhitespace).map { symbols.name(String($0)) } }
+        func names(_ text: String) -> [Symbol] { text.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) } }
         sharedNames = SymbolSet(names("shared default standard main current now autoupdatingCurrent"))
         bounds = SymbolSet(names("max min zero pi infinity"))
         numbers = SymbolSet(names("Int Int32 Int64 UInt Double Float CGFloat"))
@@ -50,12 +50,12 @@ struct StandardLibrary: Sendable {
             for part in source.parts(0..<source.tokens.count - 1) {
                 var parser = TypeParser(source, at: part.lowerBound + 2, before: part.upperBound)
                 let type = parser.type()
-                change(source.name(part.lowerBound)) { $0.typed[symbols.name(owner)] = type }
+                change(source.name(part.lowerBound)) { $0.typed[symbols.intern(owner)] = type }
             }
         }
         for row in Self.genericMembers {
-            genericMembers[symbols.name(row.owner), default: [:]][symbols.name(row.member)] = GenericMember(
-                nested: row.nested.map { symbols.name($0) }, wrapper: row.wrapper.map { symbols.name($0) })
+            genericMembers[symbols.intern(row.owner), default: [:]][symbols.intern(row.member)] = GenericMember(
+                nested: row.nested.map { symbols.intern($0) }, wrapper: row.wrapper.map { symbols.intern($0) })
         }
         for (kind, text) in Self.sequenceMembers {
             for name in names(text) { change(name) { $0.fromSequence = kind } }

@@ -49,7 +49,7 @@ struct ClosureVisitor: Visitor {
                 body = header.end..<body.upperBound
             }
             for (position, parameter) in parameters.enumerated() {
-                declare(symbols.name("$\(position)"), parameter, place: position == 0 ? place : nil)
+                declare(symbols.intern("$\(position)"), parameter, place: position == 0 ? place : nil)
             }
             if source.kind(body.lowerBound) == .kwReturn, body.count > 1,
                 expressionEnd(body.lowerBound + 1, body.upperBound) >= body.upperBound

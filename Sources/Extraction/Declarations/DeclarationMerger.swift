@@ -67,7 +67,7 @@ struct DeclarationMerger {
         let functions = parts.reduce(0) { $0 + $1.file.functionCount }
         signatures.reserve(functions: signatures.functions.count + functions, parameters: functions * 2)
         mergeTypes()
-        mergeFunctions(macros: SymbolSet(macroNames.map { symbols.name($0) } + [Symbol(.NSLocalizedString)]))
+        mergeFunctions(macros: SymbolSet(macroNames.map { symbols.intern($0) } + [Symbol(.NSLocalizedString)]))
         mergeProperties()
         for part in parts { mergeGlobals(part) }
     }

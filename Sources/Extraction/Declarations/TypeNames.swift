@@ -17,7 +17,7 @@ struct TypeNames: Sendable {
 
     init(_ symbols: SymbolTable) {
         var standardAliases = SymbolMap<SwiftType>()
-        for (alias, name) in Self.standardAliases { standardAliases[symbols.name(alias)] = symbols.named(symbols.name(name)) }
+        for (alias, name) in Self.standardAliases { standardAliases[symbols.intern(alias)] = symbols.named(symbols.intern(name)) }
         self.standardAliases = standardAliases
         for (name, _) in standardAliases.all { special.insert(name) }
         special.insert(Symbol(.selfType))

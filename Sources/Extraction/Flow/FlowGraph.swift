@@ -1,11 +1,11 @@
 import Syntax
 
-/// The places of text that a thread came across, by number, with what flows between them.
+/// The places of text that a thread came across, by number, and the links by which texts flow from one into another.
 struct FlowGraph: Sendable {
     typealias Number = Int32
 
-    /// Where something is first said of a place: in which file, and what.
-    struct End<Value: Sendable>: Sendable {
+    /// What becomes of the texts of a place, and the first file that says so.
+    struct Sink<Value: Sendable>: Sendable {
         let place: Number
         let file: Int
         let value: Value
@@ -14,27 +14,27 @@ struct FlowGraph: Sendable {
     private(set) var places: [TextPlace] = []
     private var numbers = NumberTable()
     /// Where the texts of places are shown.
-    private(set) var shown = Ends<SourcePlace>()
+    private(set) var shown = Sinks<SourcePlace>()
     /// How the texts of places are looked up.
-    private(set) var lookedUp = Ends<Lookup>()
+    private(set) var lookedUp = Sinks<Lookup>()
     /// Places whose texts a logging API is given.
     private(set) var logged: [Number] = []
     private(set) var links: [(from: Number, to: Number, step: FlowStep)] = []
 
-    /// The first end of each place that has one.
-    struct Ends<Value: Sendable>: Sendable {
+    /// The first sink of each place that has one.
+    struct Sinks<Value: Sendable>: Sendable {
         /// In the order of the files.
-        fileprivate(set) var all: [End<Value>] = []
+        fileprivate(set) var all: [Sink<Value>] = []
         private var known: [Bool] = []
 
         func contains(_ place: Number) -> Bool { Int(place) < known.count && known[Int(place)] }
 
-        fileprivate mutating func add(_ end: End<Value>) {
-            let missing = Int(end.place) + 1 - known.count
+        fileprivate mutating func add(_ sink: Sink<Value>) {
+            let missing = Int(sink.place) + 1 - known.count
             if missing > 0 { known.append(contentsOf: repeatElement(false, count: missing)) }
-            guard !known[Int(end.place)] else { return }
-            known[Int(end.place)] = true
-            all.append(end)
+            guard !known[Int(sink.place)] else { return }
+            known[Int(sink.place)] = true
+            all.append(sink)
         }
     }
 
@@ -48,16 +48,16 @@ struct FlowGraph: Sendable {
     mutating func add(_ notes: FileNotes, file: Int, place: (Int) -> SourcePlace) {
         for note in notes.shown {
             let number = number(note.place)
-            if !shown.contains(number) { shown.add(End(place: number, file: file, value: place(note.offset))) }
+            if !shown.contains(number) { shown.add(Sink(place: number, file: file, value: place(note.offset))) }
         }
-        for note in notes.lookedUp { lookedUp.add(End(place: number(note.place), file: file, value: note.lookup)) }
+        for note in notes.lookedUp { lookedUp.add(Sink(place: number(note.place), file: file, value: note.lookup)) }
         for place in notes.logged { logged.append(number(place)) }
         for link in notes.links { links.append((number(link.from), number(link.to), link.step)) }
     }
 
     /// What several threads came across, with the numbers that the places of each have here. Those of the first keep theirs.
     ///
-    /// - Parameter translations: From the words of each thread but the first to those of the first.
+    /// - Parameter translations: From the symbols of each thread but the first to those of the first.
     static func merge(_ tables: [FlowGraph], _ translations: [SymbolTable.Translation]) -> (FlowGraph, maps: [[Number]]) {
         guard var result = tables.first else { return (FlowGraph(), []) }
         var maps = [result.places.indices.map { Number($0) }]
@@ -67,17 +67,17 @@ struct FlowGraph: Sendable {
             result.logged += table.logged.map { map[Int($0)] }
             maps.append(map)
         }
-        func ends<Value>(_ ends: KeyPath<FlowGraph, Ends<Value>>) -> Ends<Value> {
-            var result = Ends<Value>()
+        func sinks<Value>(_ sinks: KeyPath<FlowGraph, Sinks<Value>>) -> Sinks<Value> {
+            var result = Sinks<Value>()
             let all = zip(tables, maps).flatMap { table, map in
-                table[keyPath: ends].all.map { End(place: map[Int($0.place)], file: $0.file, value: $0.value) }
+                table[keyPath: sinks].all.map { Sink(place: map[Int($0.place)], file: $0.file, value: $0.value) }
             }
-            // Sorting leaves what stands in one file in the order in which it was found.
-            for end in all.sorted(by: { $0.file < $1.file }) { result.add(end) }
+            // Sorting is stable: the sinks of one file stay in the order in which they were found.
+            for sink in all.sorted(by: { $0.file < $1.file }) { result.add(sink) }
             return result
         }
-        result.shown = ends(\.shown)
-        result.lookedUp = ends(\.lookedUp)
+        result.shown = sinks(\.shown)
+        result.lookedUp = sinks(\.lookedUp)
         return (result, maps)
     }
 }
@@ -92,29 +92,29 @@ private extension TextPlace {
 
 /// Where the text of each place ends up: on the screen as it is, or in a catalog as a key.
 struct FlowResult {
-    private let table: FlowGraph
-    /// For each place the position of its end in the table; negative where it has none.
+    private let graph: FlowGraph
+    /// For each place the position of its sink in the graph; negative where it has none.
     private let shownAt: [Int32]
     private let lookups: [Int32]
     /// The places whose texts are shown without any guess on their way.
     private let isShownForCertain: [Bool]
     private let isLogged: [Bool]
 
-    init(_ table: FlowGraph) {
-        self.table = table
-        let graph = IncomingLinks(table)
-        shownAt = graph.spread(table.shown.all.map(\.place)) { _, _ in true }
-        isShownForCertain = graph.spread(table.shown.all.map(\.place)) { _, step in !step.contains(.guess) }.map { $0 >= 0 }
+    init(_ graph: FlowGraph) {
+        self.graph = graph
+        let links = IncomingLinks(graph)
+        shownAt = links.spread(graph.shown.all.map(\.place)) { _, _ in true }
+        isShownForCertain = links.spread(graph.shown.all.map(\.place)) { _, step in !step.contains(.guess) }.map { $0 >= 0 }
         // Whichever error is meant, the texts of all others are not keys because its text is one.
-        lookups = graph.spread(table.lookedUp.all.map(\.place)) { place, step in
-            !step.contains(.part) && table.places[place] != .localizedDescription
+        lookups = links.spread(graph.lookedUp.all.map(\.place)) { place, step in
+            !step.contains(.part) && graph.places[place] != .localizedDescription
         }
-        isLogged = graph.spread(table.logged) { place, _ in table.places[place] != .localizedDescription }.map { $0 >= 0 }
+        isLogged = links.spread(graph.logged) { place, _ in graph.places[place] != .localizedDescription }.map { $0 >= 0 }
     }
 
     func shown(_ place: FlowGraph.Number) -> SourcePlace? {
         let position = Int(shownAt[Int(place)])
-        return position < 0 ? nil : table.shown.all[position].value
+        return position < 0 ? nil : graph.shown.all[position].value
     }
 
     func isShownForCertain(_ place: FlowGraph.Number) -> Bool { isShownForCertain[Int(place)] }
@@ -124,24 +124,24 @@ struct FlowResult {
 
     func lookup(_ place: FlowGraph.Number) -> Lookup? {
         let position = Int(lookups[Int(place)])
-        return position < 0 ? nil : table.lookedUp.all[position].value
+        return position < 0 ? nil : graph.lookedUp.all[position].value
     }
 }
 
-/// The links of a table by what they lead to.
+/// The links of a graph by the place that they lead to.
 private struct IncomingLinks {
     /// Where the links of each place begin; one more at the end.
     private let starts: [Int]
     private let sources: [(place: FlowGraph.Number, step: FlowStep)]
 
-    init(_ table: FlowGraph) {
-        let count = table.places.count
+    init(_ graph: FlowGraph) {
+        let count = graph.places.count
         var starts = [Int](repeating: 0, count: count + 1)
-        for link in table.links { starts[Int(link.to) + 1] += 1 }
+        for link in graph.links { starts[Int(link.to) + 1] += 1 }
         for place in 0..<count { starts[place + 1] += starts[place] }
         var next = starts
-        var sources = [(place: FlowGraph.Number, step: FlowStep)](repeating: (0, []), count: table.links.count)
-        for link in table.links {
+        var sources = [(place: FlowGraph.Number, step: FlowStep)](repeating: (0, []), count: graph.links.count)
+        for link in graph.links {
             sources[next[Int(link.to)]] = (link.from, link.step)
             next[Int(link.to)] += 1
         }
@@ -149,16 +149,16 @@ private struct IncomingLinks {
         self.sources = sources
     }
 
-    /// For each place the position of the first of some ends that its texts flow to; negative where they flow to none.
+    /// For each place the position of the first of some sinks that its texts flow to; negative where they flow to none.
     ///
     /// - Parameter leads: Whether a step into a place is followed.
-    func spread(_ ends: [FlowGraph.Number], leads: (_ into: Int, FlowStep) -> Bool) -> [Int32] {
+    func spread(_ sinks: [FlowGraph.Number], leads: (_ into: Int, FlowStep) -> Bool) -> [Int32] {
         var result = [Int32](repeating: -1, count: starts.count - 1)
-        for (position, end) in ends.enumerated() { result[Int(end)] = Int32(position) }
+        for (position, place) in sinks.enumerated() { result[Int(place)] = Int32(position) }
         // What flows into a place ends up where the place does; of several such places the one in the first file counts.
         var open: [Int] = []
-        for (position, end) in ends.enumerated() {
-            open.append(Int(end))
+        for (position, place) in sinks.enumerated() {
+            open.append(Int(place))
             while let reached = open.popLast() {
                 for source in sources[starts[reached]..<starts[reached + 1]] where result[Int(source.place)] < 0 {
                     guard leads(reached, source.step) else { continue }

@@ -1,8 +1,10 @@
+import Syntax
+
 /// The two questions that are asked of a text itself.
 enum Prose {
     /// Whether there is a letter in a text: signs alone are not for translation.
     static func hasLetter(_ text: String) -> Bool {
-        text.utf8.contains { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }
+        text.utf8.contains(where: ASCII.isLetter)
             || text.unicodeScalars.contains { $0.value >= 0x80 && $0.properties.isAlphabetic }
     }
 

@@ -1,3 +1,5 @@
+import Syntax
+
 /// Finds the localizing macros in an Objective-C or C file.
 ///
 /// It knows comments, literals and brackets, and nothing of declarations: a key must be a literal where the macro is used.
@@ -202,7 +204,7 @@ private extension ObjectiveCReader {
 
 private extension ObjectiveCReader {
     static func isNameByte(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "_") || byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+        ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
     }
 
     mutating func skipName() {

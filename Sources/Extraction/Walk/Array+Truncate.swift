@@ -1,7 +1,7 @@
 extension Array {
-    /// Takes from a stack what lies on its first elements: a few at most, for which `removeSubrange` takes long.
+    /// Removes all but the first elements. Those are few at most, and `removeSubrange` would take longer.
     @inline(__always)
-    mutating func pop(to height: Int) {
-        while count > height { removeLast() }
+    mutating func truncate(to length: Int) {
+        while count > length { removeLast() }
     }
 }

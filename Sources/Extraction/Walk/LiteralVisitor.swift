@@ -96,7 +96,7 @@ struct LiteralVisitor: Visitor {
         else { return nil }
         return switch source.text(tokens.lowerBound + 3) {
         case "int": .int
-        case "uint": symbols.named(symbols.name("UInt"))
+        case "uint": symbols.named(symbols.intern("UInt"))
         case "float": .named(.Float)
         case "double": .double
         case "object": .string

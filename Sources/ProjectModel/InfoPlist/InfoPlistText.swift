@@ -23,7 +23,7 @@ package struct InfoPlistText: Hashable, Sendable {
     /// Whether anybody has to translate it: the names of the app and its maker, and abbreviations such as "MIDI" for a kind of
     /// files, stay what they are.
     package var isToTranslate: Bool {
-        let isAbbreviation = key == value && value.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: " ") && $0 &- UInt8(ascii: "a") >= 26 }
+        let isAbbreviation = key == value && value.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: " ") && !ASCII.isLowercase($0) }
         return !isName && !isAbbreviation && Self.hasWords(value)
     }
 

@@ -97,7 +97,7 @@ private extension JSONScanner {
         case UInt8(ascii: "u"):
             offset += 1
             var digits = 0
-            while digits < 4, offset < text.count, JSONString.hexValue(text[offset]) != nil {
+            while digits < 4, offset < text.count, ASCII.hexValue(text[offset]) != nil {
                 digits += 1
                 offset += 1
             }

@@ -225,17 +225,14 @@ extension JSONScanner {
 // MARK: - Scalars
 
 private extension JSONScanner {
-    static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-
     static func isWord(_ byte: UInt8) -> Bool {
-        isDigit(byte) || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
-            || byte >= 0x80
+        ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
     }
 
     mutating func readScalar(_ text: UnsafeBufferPointer<UInt8>) {
         let start = offset
         let byte = text[start]
-        if byte == UInt8(ascii: "-") || Self.isDigit(byte) {
+        if byte == UInt8(ascii: "-") || ASCII.isDigit(byte) {
             readNumber(text)
         } else if byte == UInt8(ascii: "'") {
             appendSingleQuoted(text)
@@ -267,7 +264,7 @@ private extension JSONScanner {
         let start = offset
         func digits(_ from: Int) -> Int {
             var end = from
-            while end < text.count, Self.isDigit(text[end]) { end += 1 }
+            while end < text.count, ASCII.isDigit(text[end]) { end += 1 }
             return end
         }
         var end = text[start] == UInt8(ascii: "-") ? start + 1 : start

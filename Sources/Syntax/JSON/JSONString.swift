@@ -89,16 +89,6 @@ package enum JSONString {
         }
         return true
     }
-
-    /// The value of a hexadecimal digit.
-    static func hexValue(_ byte: UInt8) -> UInt32? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-        default: nil
-        }
-    }
 }
 
 private extension JSONString {
@@ -109,7 +99,7 @@ private extension JSONString {
         guard offset + 4 <= end else { return nil }
         var value: UInt32 = 0
         for byte in bytes[offset..<offset + 4] {
-            guard let digit = hexValue(byte) else { return nil }
+            guard let digit = ASCII.hexValue(byte) else { return nil }
             value = value << 4 | digit
         }
         offset += 4

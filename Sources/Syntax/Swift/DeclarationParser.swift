@@ -221,7 +221,7 @@ extension DeclarationParser {
                 constraint = parser.type()
                 i = max(parser.position, i + 1)
             }
-            result.append(.init(name: name, constraint: constraint ?? .named(.Any)))
+            result.append(.init(name: name, constraint: constraint ?? .any))
             guard source.kind(i) == .comma else { break }
             i += 1
         }

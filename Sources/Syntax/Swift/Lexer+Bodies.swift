@@ -11,7 +11,7 @@ extension Lexer {
         opensType = false
         guard !isType, openStrings.isEmpty, position >= skipsNothingBefore else { return }
         skipTrivia()
-        if source[position] | 0x20 &- UInt8(ascii: "a") < 26 {
+        if ASCII.isLetter(source[position]) {
             lexName()
             opensType = false
         }

@@ -319,8 +319,8 @@ extension Lexer {
             let fractionEnd = source.endOfName(from: i + 1)
             // A hexadecimal fraction always has an exponent: `0xff.description` is a member.
             let isFraction = isHex
-                ? Self.isHexDigit(source[i + 1]) && source.bytes(i + 1, fractionEnd).contains { $0 | 0x20 == exponent }
-                : Self.isDigit(source[i + 1])
+                ? ASCII.isHexDigit(source[i + 1]) && source.bytes(i + 1, fractionEnd).contains { $0 | 0x20 == exponent }
+                : ASCII.isDigit(source[i + 1])
             if isFraction {
                 isFloat = true
                 i = fractionEnd
@@ -328,7 +328,7 @@ extension Lexer {
         }
         // What is left of an exponent with a sign.
         if source[i - 1] | 0x20 == exponent, source[i] == UInt8(ascii: "-") || source[i] == UInt8(ascii: "+"),
-            Self.isDigit(source[i + 1]), isDecimal || isHex {
+            ASCII.isDigit(source[i + 1]), isDecimal || isHex {
             isFloat = true
             i = source.endOfName(from: i + 1)
         }
@@ -336,9 +336,6 @@ extension Lexer {
         let hasExponent = (isDecimal || isHex) && source.bytes(start + 1, max(i, start + 1)).contains { $0 | 0x20 == exponent }
         emit(isFloat || hasExponent ? .float : .integer, from: start)
     }
-
-    static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-    static func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6 }
 }
 
 // MARK: - Pounds

@@ -44,7 +44,7 @@ package struct ParameterParser: Sequence, IteratorProtocol {
         }
         let label = source.name(first)
         let parameter = Declaration.Parameter(
-            label: label == .underscore ? nil : label, name: source.name(at - 1), type: type, defaultValue: value,
+            label: label == Symbol(.underscore) ? nil : label, name: source.name(at - 1), type: type, defaultValue: value,
             isVariadic: type != nil && source.equals(afterType - 1, "..."))
         return (parameter, end)
     }

@@ -175,7 +175,7 @@ private struct Decoder {
         guard start < end, bytes[start] == UInt8(ascii: "{") else { return nil }
         var i = start + 1
         var code: UInt32 = 0
-        while i < end, i - start <= 8, let digit = Self.hexDigit(bytes[i]) {
+        while i < end, i - start <= 8, let digit = ASCII.hexValue(bytes[i]) {
             code = code << 4 | digit
             i += 1
         }
@@ -219,14 +219,5 @@ private extension Decoder {
     static func beforeLineBreak(_ lineStart: Int, in bytes: [UInt8]) -> Int {
         let isPair = lineStart > 1 && bytes[lineStart - 1] == 0x0A && bytes[lineStart - 2] == 0x0D
         return lineStart - (isPair ? 2 : 1)
-    }
-
-    static func hexDigit(_ byte: UInt8) -> UInt32? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-        default: nil
-        }
     }
 }

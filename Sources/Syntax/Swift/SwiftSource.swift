@@ -38,7 +38,7 @@ public struct SwiftSource: Sendable {
     /// - Parameters:
     ///   - symbols: What its names and types are numbered by.
     ///   - skipsBodies: Whether what functions, accessors and closures do is left out but for its first word.
-    public init(_ bytes: consuming [UInt8], symbols: SymbolTable = SymbolTable.standard.copy(), skipsBodies: Bool = false) {
+    public init(_ bytes: consuming [UInt8], symbols: SymbolTable = .standardCopy(), skipsBodies: Bool = false) {
         self.init(LexedFile(bytes, skipsBodies: skipsBodies), symbols: symbols)
     }
 
@@ -64,13 +64,13 @@ public struct SwiftSource: Sendable {
     /// The name that a token is; without its backticks, if it has any.
     public func name(_ i: Int) -> Symbol {
         let range = storage.lexed.textRange(i)
-        return storage.lexed.bytes.withUnsafeBufferPointer { storage.symbols.name(range, of: $0) }
+        return storage.lexed.bytes.withUnsafeBufferPointer { storage.symbols.intern(range, of: $0) }
     }
 
     /// The name of a macro, without the `#` before it.
     public func nameOfMacro(_ i: Int) -> Symbol {
         let range = token(i).range.indices.dropFirst()
-        return storage.lexed.bytes.withUnsafeBufferPointer { storage.symbols.name(range, of: $0) }
+        return storage.lexed.bytes.withUnsafeBufferPointer { storage.symbols.intern(range, of: $0) }
     }
 
     @inlinable public func equals(_ i: Int, _ text: StaticString) -> Bool {

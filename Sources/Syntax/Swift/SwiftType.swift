@@ -6,13 +6,13 @@ public struct SwiftType: Hashable, Sendable {
 
     @inlinable public init(id: UInt32) { self.id = id }
 
-    /// The plain type of a word that is known by heart.
-    @inlinable public static func named(_ word: KnownSymbol) -> SwiftType { SwiftType(id: word.rawValue) }
+    @inlinable init(_ symbol: LanguageSymbol) { id = symbol.rawValue }
 
-    @inlinable public static var string: SwiftType { .named(.String) }
-    @inlinable public static var bool: SwiftType { .named(.Bool) }
-    @inlinable public static var int: SwiftType { .named(.Int) }
-    @inlinable public static var double: SwiftType { .named(.Double) }
+    @inlinable public static var string: SwiftType { SwiftType(.String) }
+    @inlinable public static var bool: SwiftType { SwiftType(.Bool) }
+    @inlinable public static var int: SwiftType { SwiftType(.Int) }
+    @inlinable public static var double: SwiftType { SwiftType(.Double) }
+    @inlinable public static var any: SwiftType { SwiftType(.Any) }
 
     /// What a type is made of.
     public enum Form: Sendable {
@@ -85,27 +85,6 @@ extension SymbolTable {
     /// The name without the types it is nested in; `nil` for what has no name.
     @inlinable public func name(_ type: SwiftType) -> Symbol? { path(type).map(lastComponent) }
 
-    /// The element type of a sequence; `nil` where it is not plain to see.
-    public func element(_ type: SwiftType) -> SwiftType? {
-        switch form(type) {
-        case .array(let element): return element
-        case .dictionary(let key, let value):
-            return tuple([.init(label: Symbol(.key), type: key), .init(label: Symbol(.value), type: value)])
-        case .named(let name, let arguments):
-            let first = arguments.isEmpty ? nil : self[arguments, 0]
-            switch KnownSymbol(name) {
-            case .Array, .Set, .ArraySlice, .FetchedResults, .OrderedSet, .IdentifiedArrayOf, .AsyncStream, .AsyncThrowingStream, .Range,
-                .ClosedRange:
-                return first
-            case .Binding: return first.flatMap(element)
-            case .String, .Substring: return .named(.Character)
-            case .Data: return .named(.UInt8)
-            default: return nil
-            }
-        default: return nil
-        }
-    }
-
     /// Whether a named type in it fulfils a condition.
     public func mentions(_ type: SwiftType, _ condition: (Symbol) -> Bool) -> Bool {
         switch form(type) {
@@ -149,8 +128,6 @@ extension SymbolTable {
     @inlinable public func unwrapped(_ type: SwiftType?) -> SwiftType? { type.map { unwrapped($0) } }
 
     @inlinable public func form(_ type: SwiftType?) -> SwiftType.Form? { type.map { form($0) } }
-
-    @inlinable public func element(_ type: SwiftType?) -> SwiftType? { type.flatMap { element($0) } }
 
     /// The path of what is under any optionals.
     @inlinable public func unwrappedPath(_ type: SwiftType?) -> Symbol? { type.flatMap { path(unwrapped($0)) } }

@@ -38,20 +38,20 @@ struct SymbolInterner: Sendable {
 
     var count: Int { ends.count }
 
-    mutating func name(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
-        text.isEmpty ? .none : name(text, Key(text))
+    mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
+        text.isEmpty ? .none : intern(text, Key(text))
     }
 
     /// The name of a part of a file, which is looked up quicker where more of the file follows.
     @inline(__always)
-    mutating func name(_ range: Range<Int>, of file: UnsafeBufferPointer<UInt8>) -> Symbol {
+    mutating func intern(_ range: Range<Int>, of file: UnsafeBufferPointer<UInt8>) -> Symbol {
         let text = UnsafeBufferPointer(rebasing: file[range])
-        guard range.lowerBound + 8 <= file.count, !text.isEmpty else { return name(text) }
-        return name(text, Key(text, start: EightBytes(file, at: range.lowerBound).prefix(text.count)))
+        guard range.lowerBound + 8 <= file.count, !text.isEmpty else { return intern(text) }
+        return intern(text, Key(text, start: EightBytes(file, at: range.lowerBound).prefix(text.count)))
     }
 
     @inline(__always)
-    private mutating func name(_ text: UnsafeBufferPointer<UInt8>, _ key: Key) -> Symbol {
+    private mutating func intern(_ text: UnsafeBufferPointer<UInt8>, _ key: Key) -> Symbol {
         guard text.count <= 16 else { return lookUp(text, key) }
         let place = key.slot(mask: recent.count - 1)
         let known = recent[place]
@@ -80,15 +80,15 @@ struct SymbolInterner: Sendable {
         if ends.count * 2 > slots.count { grow() }
         if !first.contains(.isOperator), let dot = text.lastIndex(of: UInt8(ascii: ".")) {
             traits[Int(id)].insert(.hasDot)
-            let head = name(UnsafeBufferPointer(rebasing: text[..<dot]))
-            splits[Int(id)] = (head, name(UnsafeBufferPointer(rebasing: text[(dot + 1)...])))
+            let head = intern(UnsafeBufferPointer(rebasing: text[..<dot]))
+            splits[Int(id)] = (head, intern(UnsafeBufferPointer(rebasing: text[(dot + 1)...])))
         }
         return Symbol(id: id)
     }
 
     private static func traits(ofNameWith first: UInt8) -> Traits {
-        if first &- UInt8(ascii: "A") < 26 { return .isCapitalized }
-        return first == UInt8(ascii: "_") || first >= 0x80 || first &- UInt8(ascii: "a") < 26 ? [] : .isOperator
+        if ASCII.isUppercase(first) { return .isCapitalized }
+        return first == UInt8(ascii: "_") || first >= 0x80 || ASCII.isLowercase(first) ? [] : .isOperator
     }
 
     func find(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
@@ -131,7 +131,7 @@ struct SymbolInterner: Sendable {
         let text = Array(bytes[range(path)])
         guard let dot = text.firstIndex(of: UInt8(ascii: ".")) else { return nil }
         return text.withUnsafeBufferPointer { text in
-            (name(UnsafeBufferPointer(rebasing: text[..<dot])), name(UnsafeBufferPointer(rebasing: text[(dot + 1)...])))
+            (intern(UnsafeBufferPointer(rebasing: text[..<dot])), intern(UnsafeBufferPointer(rebasing: text[(dot + 1)...])))
         }
     }
 

@@ -7,6 +7,8 @@ public final class SymbolTable: @unchecked Sendable {
     public struct Tables: Sendable {
         var names = SymbolInterner()
         public fileprivate(set) var types = TypeTable()
+        /// The names of generic types that are read as dictionaries.
+        fileprivate(set) var dictionaries = [Symbol(.Dictionary)]
     }
 
     // Behind a pointer, since checks for exclusive access, which a class has for what it stores, would take longer than many of
@@ -23,18 +25,28 @@ public final class SymbolTable: @unchecked Sendable {
         tables.deallocate()
     }
 
-    /// A vocabulary that has the ``KnownSymbol``s.
-    public convenience init() {
+    /// A table that begins with some names and the types of these names, numbered from one in their order.
+    ///
+    /// - Parameters:
+    ///   - known: The names, the first of which must be those that the parsers ask for; only these where none are given.
+    ///   - dictionaries: The names among them of types that are dictionaries, apart from `Dictionary`.
+    package convenience init(known: [String] = [], dictionaries: [String] = []) {
         self.init(Tables())
-        for word in KnownSymbol.allCases {
-            let name = name(word.spelling)
-            let type = tables.pointee.types.named(name)
-            precondition(name == word && type.id == word.rawValue, "a word's number is that of its name and type")
+        for (number, spelling) in (known.isEmpty ? LanguageSymbol.allCases.map(\.spelling) : known).enumerated() {
+            let symbol = intern(spelling)
+            let type = tables.pointee.types.named(symbol)
+            precondition(symbol.id == number + 1 && type.id == symbol.id, "a name is known twice: \(spelling)")
         }
+        for symbol in LanguageSymbol.allCases {
+            precondition(intern(symbol.spelling).id == symbol.rawValue, "the names that the parsers ask for come first")
+        }
+        tables.pointee.dictionaries += dictionaries.map(intern)
     }
 
-    /// A vocabulary to copy, as all words are known only once.
-    public static let standard = SymbolTable()
+    /// One to copy that begins with what the parsers ask for, as that is interned only once.
+    private static let standard = SymbolTable()
+
+    public static func standardCopy() -> SymbolTable { standard.copy() }
 
     public func copy() -> SymbolTable { SymbolTable(tables.pointee) }
 
@@ -43,14 +55,14 @@ public final class SymbolTable: @unchecked Sendable {
 
     // MARK: Names
 
-    public func name(_ text: UnsafeBufferPointer<UInt8>) -> Symbol { tables.pointee.names.name(text) }
+    public func intern(_ text: UnsafeBufferPointer<UInt8>) -> Symbol { tables.pointee.names.intern(text) }
 
     /// The name of a part of a file.
-    func name(_ range: Range<Int>, of file: UnsafeBufferPointer<UInt8>) -> Symbol { tables.pointee.names.name(range, of: file) }
+    func intern(_ range: Range<Int>, of file: UnsafeBufferPointer<UInt8>) -> Symbol { tables.pointee.names.intern(range, of: file) }
 
-    public func name(_ text: String) -> Symbol {
+    public func intern(_ text: String) -> Symbol {
         var text = text
-        return text.withUTF8 { tables.pointee.names.name($0) }
+        return text.withUTF8 { tables.pointee.names.intern($0) }
     }
 
     public func text(_ name: Symbol) -> String { withBytes(name) { String(decoding: $0, as: UTF8.self) } }
@@ -83,13 +95,13 @@ public final class SymbolTable: @unchecked Sendable {
         guard isOperator(name) else { return nil }
         let text = bytes(name)
         guard text.count > 1, text[0] == UInt8(ascii: "$") else { return nil }
-        return text.dropFirst().withUnsafeBufferPointer { tables.pointee.names.name($0) }
+        return text.dropFirst().withUnsafeBufferPointer { tables.pointee.names.intern($0) }
     }
 
     public func precedes(_ a: Symbol, _ b: Symbol) -> Bool { tables.pointee.names.precedes(a, b) }
 
     /// `Outer.Inner`
-    public func path(_ outer: Symbol, _ inner: Symbol) -> Symbol { tables.pointee.names.joined(outer, inner) { $0.name($1) } }
+    public func path(_ outer: Symbol, _ inner: Symbol) -> Symbol { tables.pointee.names.joined(outer, inner) { $0.intern($1) } }
 
     /// `Outer.Inner`, if it has a name already.
     public func knownPath(_ outer: Symbol, _ inner: Symbol) -> Symbol? { tables.pointee.names.joined(outer, inner) { $0.find($1) } }
@@ -102,6 +114,9 @@ public final class SymbolTable: @unchecked Sendable {
 
     /// `Outer.Middle` of `Outer.Middle.Inner`; `nil` for a single word.
     public func scope(of path: Symbol) -> Symbol? { tables.pointee.names.split(path)?.head }
+
+    /// Whether a generic type of two arguments is a dictionary.
+    func isDictionary(_ type: Symbol) -> Bool { tables.pointee.dictionaries.contains(type) }
 
     // MARK: Types
 
@@ -153,7 +168,7 @@ public final class SymbolTable: @unchecked Sendable {
         let types = other.tables.pointee.types
         var translation = Translation(commonSymbols: base.symbolCount, commonTypes: base.tables.pointee.types.count)
         translation.names = (base.symbolCount..<other.symbolCount).map { id in
-            other.withBytes(Symbol(id: UInt32(id))) { tables.pointee.names.name($0) }
+            other.withBytes(Symbol(id: UInt32(id))) { tables.pointee.names.intern($0) }
         }
         // The parts of a type have lower numbers than the type.
         translation.types.reserveCapacity(types.count - translation.commonTypes)

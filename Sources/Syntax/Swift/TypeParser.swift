@@ -147,10 +147,10 @@ private extension TypeParser {
             arguments = genericArgumentsIfAny()
         }
         guard !arguments.isEmpty else { return symbols.named(name) }
-        switch (KnownSymbol(name), arguments.count) {
-        case (.Optional, 1): return symbols.optional(arguments[0])
-        case (.Array, 1): return symbols.array(arguments[0])
-        case (.Dictionary, 2), (.OrderedDictionary, 2): return symbols.dictionary(arguments[0], arguments[1])
+        switch arguments.count {
+        case 1 where name == Symbol(.Optional): return symbols.optional(arguments[0])
+        case 1 where name == Symbol(.Array): return symbols.array(arguments[0])
+        case 2 where symbols.isDictionary(name): return symbols.dictionary(arguments[0], arguments[1])
         default: return symbols.named(name, arguments)
         }
     }

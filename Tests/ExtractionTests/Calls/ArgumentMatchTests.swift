@@ -36,7 +36,7 @@ import Testing
     func argumentsGoToTheParametersOfTheirLabels(_ example: Case) throws {
         let project = Project(example.function)
         let arguments = project.source(example.call).arguments
-        let number = try #require(project.table.globalFunctions(project.symbols.name("f")).first)
+        let number = try #require(project.table.globalFunctions(project.symbols.intern("f")).first)
         var match = ArgumentMatch()
         let fits = match.fit(
             arguments, arguments.indices, to: project.table.signatures[number], in: project.table.signatures, project.symbols)
@@ -46,7 +46,7 @@ import Testing
     @Test func aMatchThatFailedLeavesNothingForTheNext() throws {
         let project = Project("func f(a: Int, b: Int)")
         let signatures = project.table.signatures
-        let function = signatures[try #require(project.table.globalFunctions(project.symbols.name("f")).first)]
+        let function = signatures[try #require(project.table.globalFunctions(project.symbols.intern("f")).first)]
         var match = ArgumentMatch()
         for (call, fits) in [("f(a: 1)", false), ("f(a: 1, b: 2)", true)] {
             let arguments = project.source(call).arguments

@@ -11,12 +11,12 @@ import Testing
 
     /// The flow of what files note, and the number of each place.
     private func flow(_ files: FileNotes...) -> (FlowResult, (TextPlace) -> FlowGraph.Number) {
-        var table = FlowGraph()
+        var graph = FlowGraph()
         for (number, notes) in files.enumerated() {
-            table.add(notes, file: number) { SourcePlace(file: "\(number).swift", line: $0, column: 1) }
+            graph.add(notes, file: number) { SourcePlace(file: "\(number).swift", line: $0, column: 1) }
         }
-        let numbers = [a, b, c, .localizedDescription].map { ($0, table.number($0)) }
-        return (FlowResult(table), { place in numbers.first { $0.0 == place }?.1 ?? -1 })
+        let numbers = [a, b, c, .localizedDescription].map { ($0, graph.number($0)) }
+        return (FlowResult(graph), { place in numbers.first { $0.0 == place }?.1 ?? -1 })
     }
 
     @Test func whatFlowsIntoAShownPlaceIsShown() {

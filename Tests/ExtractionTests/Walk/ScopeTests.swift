@@ -3,10 +3,10 @@ import Syntax
 import Testing
 
 @Suite struct ScopeTests {
-    private let symbols = SymbolTable()
+    private let symbols = SymbolTable.standard.copy()
 
     @Test func innerLocalsHideOuterOnesUntilTheirScopeCloses() {
-        let name = symbols.name("title")
+        let name = symbols.intern("title")
         var scopes = Scopes()
         scopes.open()
         scopes.declare(name, KnownValue(type: .string))
@@ -23,7 +23,7 @@ import Testing
 
     @Test(arguments: [(SwiftType.string, true), (SwiftType.int, false)])
     func functionsOfABodyAreKnownInItAlone(_ type: SwiftType, _ takesText: Bool) {
-        let (function, parameter) = (symbols.name("show"), symbols.name("value"))
+        let (function, parameter) = (symbols.intern("show"), symbols.intern("value"))
         var scopes = Scopes()
         scopes.open()
         let parameters = [FunctionSignature.Parameter(label: nil, name: parameter, type: type, isOptional: false)]
