@@ -4,20 +4,15 @@ import Syntax
 extension TranslationTable {
     /// A table that ``init(_:format:sourceLanguage:languages:)`` reads: a column for the keys, one for each locale, and those for forms and
     /// comments where there are any. A key that varies has a line for each of its forms.
-    ///
-    /// - Parameter hasStates: Whether there is a column for the state of a line, which is that of its first text with one.
-    package static func text(of rows: [Row], locales: [LanguageTag], format: Format, hasStates: Bool = false) -> String {
+    package static func text(of rows: [Row], locales: [LanguageTag], format: Format) -> String {
         let paths = rows.map { row in row.texts.map(\.path) }
         let hasDevices = paths.joined().contains { $0.name(of: .device) != nil }
         let hasPlurals = paths.joined().contains { $0.name(of: .plural) != nil }
         let hasComments = rows.contains { $0.comment != nil }
-        func line(
-            _ key: String, _ device: String, _ plural: String, _ texts: [String], _ state: String, _ comment: String
-        ) -> [String] {
-            [key] + (hasDevices ? [device] : []) + (hasPlurals ? [plural] : []) + texts + (hasStates ? [state] : [])
-                + (hasComments ? [comment] : [])
+        func line(_ key: String, _ device: String, _ plural: String, _ texts: [String], _ comment: String) -> [String] {
+            [key] + (hasDevices ? [device] : []) + (hasPlurals ? [plural] : []) + texts + (hasComments ? [comment] : [])
         }
-        var lines = [line("Key", "Device", "Plural", locales.map(\.rawValue), "State", "Comment")]
+        var lines = [line("Key", "Device", "Plural", locales.map(\.rawValue), "Comment")]
         for row in rows {
             // One key stands with a form in all of its lines, or in none.
             let forms = Set(row.texts.map(\.path)).sorted { $0.description < $1.description }
@@ -28,11 +23,8 @@ extension TranslationTable {
                     let text = own.first { $0.path == form } ?? own.first { $0.path.steps.isEmpty && form == form.general }
                     return text?.value ?? ""
                 }
-                let state = row.texts.lazy.compactMap(\.state).first?.rawValue ?? ""
-                lines.append(
-                    line(
-                        row.key, form.name(of: .device) ?? "", form.name(of: .plural) ?? "", texts, state,
-                        index == 0 ? row.comment ?? "" : ""))
+                let comment = index == 0 ? row.comment ?? "" : ""
+                lines.append(line(row.key, form.name(of: .device) ?? "", form.name(of: .plural) ?? "", texts, comment))
             }
         }
         return text(of: lines, format)

@@ -51,15 +51,14 @@ enum AddCommand: Command {
         ],
         isOpenOption: { LanguageNames.tag(for: $0) != nil }, nearestOpenOption: { LocaleCodes().suggestion(for: $0) ?? LanguageNames.nearest(to: $0) })
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
-        let options = try AddOptions(context.arguments)
+    static func run(_ options: AddOptions, _ context: CommandContext) throws -> ExitStatus {
         let file = try lockedCatalog(options, context)
         let rows = try AddRows(options, for: file.catalog, context)
         do {
             return try add(rows, to: file, options.settings, context)
         } catch is LockedCatalog.CreatedMeanwhile {
             // The rows go into the catalog that is there now.
-            return try run(context)
+            return try run(options, context)
         }
     }
 

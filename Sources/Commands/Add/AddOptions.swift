@@ -1,9 +1,10 @@
 import Arguments
 import Editing
+import Interchange
 import StringCatalog
 
 /// What the command line of `add` says.
-struct AddOptions {
+struct AddOptions: CommandOptions {
     let catalog: String
     let input: Input
     let sourceLanguage: String?
@@ -15,6 +16,15 @@ struct AddOptions {
         /// The path of a table; `-` is standard input.
         case table(String)
         case key(Row)
+        case rows([TranslationTable.Row])
+    }
+
+    init(catalog: String, rows: [TranslationTable.Row], settings: AddSettings) {
+        self.catalog = catalog
+        input = .rows(rows)
+        sourceLanguage = nil
+        creates = false
+        self.settings = settings
     }
 
     /// A key with its texts. What its locales are called depends on the catalog.

@@ -10,8 +10,6 @@ struct AddRows {
     /// The file the rows come from; `nil` for the command line.
     private(set) var file: String?
 
-    init(_ rows: [TranslationTable.Row]) { self.rows = rows }
-
     /// - Throws: ``Failure`` for locales and forms that do not exist, and for a table that cannot be read.
     init(_ options: AddOptions, for catalog: Catalog, _ context: CommandContext) throws {
         switch options.input {
@@ -21,6 +19,7 @@ struct AddRows {
                 TranslationTable.Text(place: nil, locale: $0.locale, path: $0.path, value: $0.value, state: row.state)
             }
             rows = [.init(place: nil, key: row.key, comment: row.comment, texts: texts)]
+        case .rows(let rows): self.rows = rows
         case .table(let name):
             let bytes = try name == "-" ? context.host.readInput() : FileBytes.read(name)
             let table = TranslationTable(

@@ -88,8 +88,8 @@ extension CommandContext {
     ///
     /// - Throws: ``Failure`` for a code that no locale has.
     func localesOption(among present: [LanguageTag]) throws -> [LanguageTag]? {
-        guard arguments.has("locales") else { return nil }
-        return try locales(arguments.list("locales"), from: "--locales", among: present)
+        guard let names = options.locales else { return nil }
+        return try locales(names, from: "--locales", among: present)
     }
 
     /// The locales of `--locales`, else those of the configuration; `nil` where neither names any.

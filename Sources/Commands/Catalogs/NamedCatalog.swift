@@ -13,8 +13,7 @@ struct NamedCatalog {
     /// The catalogs on the paths of a command, in the order of their paths; what cannot be read is told.
     ///
     /// - Throws: ``Failure`` when there is nothing at a path.
-    static func all(_ context: CommandContext, paths: [String]? = nil) throws -> (catalogs: [NamedCatalog], status: ExitStatus) {
-        let paths = paths ?? context.arguments.words
+    static func all(_ context: CommandContext, paths: [String]) throws -> (catalogs: [NamedCatalog], status: ExitStatus) {
         let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
         var catalogs: [NamedCatalog] = []
         var status = ExitStatus.success
@@ -39,8 +38,8 @@ struct NamedCatalog {
     /// The same without those that have a language which is not a locale code, as files are named after it; each is told.
     ///
     /// - Throws: ``Failure`` when there is nothing at a path.
-    static func forFiles(_ context: CommandContext) throws -> (catalogs: [NamedCatalog], status: ExitStatus) {
-        var (catalogs, status) = try all(context)
+    static func forFiles(_ context: CommandContext, paths: [String]) throws -> (catalogs: [NamedCatalog], status: ExitStatus) {
+        var (catalogs, status) = try all(context, paths: paths)
         catalogs.removeAll { item in
             let failures = malformedLocales(of: item.catalog, item.path)
             failures.forEach(context.report)

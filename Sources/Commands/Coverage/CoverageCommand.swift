@@ -22,16 +22,43 @@ enum CoverageCommand: Command {
                 help: "The coverage that each locale needs: 95, or locale by locale: ja=100,ko=90."),
             OptionSpec("since", value: "REV", help: "Report only what changed since a git revision, and what got worse."),
             OptionSpec("fill", help: "Fill what is missing first, as fill does; the options below are those of fill."),
-        ] + FillSettings.options + [CommonOptions.dryRun, CommonOptions.format(CoverageFormat.all.map(\.name))]
+        ] + FillOptions.specs + [CommonOptions.dryRun, CommonOptions.format(CoverageFormat.all.map(\.name))]
             + CommonOptions.all,
         examples: [
             "xcstrings coverage", "xcstrings coverage MyApp --locales en,ja,ko", "xcstrings coverage --min 95 --format json",
         ])
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
-        var threshold = try CoverageThreshold(context.arguments.all("min"), configured: context.configuration.minimumCoverage)
-        let fill = try fillRun(context)
-        var projects = try Project.all(context)
+    struct Options: CommandOptions {
+        var paths: [String]
+        /// The percentages that locales need, as they were written.
+        var minimum: [String] = []
+        var since: String?
+        /// How to fill first; `nil` fills nothing.
+        var fill: FillOptions?
+        var format: CoverageFormat
+
+        init(paths: [String]) {
+            self.paths = paths
+            format = CoverageFormat.named("text")
+        }
+
+        init(_ arguments: ParsedArguments) throws {
+            paths = arguments.words
+            minimum = arguments.all("min")
+            since = arguments.value("since")
+            format = CoverageFormat.named(arguments.value("format") ?? "text")
+            if arguments.has("fill") {
+                fill = try FillOptions(arguments)
+            } else if let option = (FillOptions.specs + [CommonOptions.dryRun]).first(where: { arguments.has($0.name) }) {
+                throw Failure("--\(option.name) does nothing without --fill")
+            }
+        }
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        var threshold = try CoverageThreshold(options.minimum, configured: context.configuration.minimumCoverage)
+        let fill = try options.fill.map { try FillRun($0, context) }
+        var projects = try Project.all(context, paths: options.paths)
         try threshold.assign(to: projects.flatMap(\.locales), context)
         var status = ExitStatus.success
         for project in projects {
@@ -41,14 +68,13 @@ enum CoverageCommand: Command {
             }
         }
         if var fill {
-            projects = projects.map { filled($0, &fill, context) }
+            projects = projects.map { filled($0, &fill, isResult: options.format.name == "text", context) }
             fill.reportProblems()
             status = max(status, fill.status)
         }
-        let since = try Since(context)
-        let format = CoverageFormat.named(context.format)
-        var options = options(context)
-        let hasOutlook = format.hasOutlook && fill == nil && since == nil
+        let since = try Since(options.since, paths: options.paths, context)
+        var reportOptions = reportOptions(options, context)
+        let hasOutlook = options.format.hasOutlook && fill == nil && since == nil
         let (result, outlook) = Parallel.both(
             jobs: context.jobs,
             { [projects] in
@@ -58,41 +84,29 @@ enum CoverageCommand: Command {
                     }
                 }
             },
-            { [projects] in hasOutlook ? FillOutlook(projects, context) : nil })
+            { [projects] in hasOutlook ? FillOutlook(projects, paths: options.paths, context) : nil })
         let reports = try result.get()
-        options.fill = outlook
-        try context.emit(format.text(reports, options))
+        reportOptions.fill = outlook
+        try context.emit(options.format.text(reports, reportOptions))
         let isBelow = reports.contains { threshold.isMissed(by: $0) }
         return max(status, isBelow ? .findings : .success)
     }
 
-    /// What fills first when `--fill` says so.
-    ///
-    /// - Throws: ``Failure`` for an option of `fill` without it, and for a memory that cannot be read.
-    private static func fillRun(_ context: CommandContext) throws -> FillRun? {
-        if context.arguments.has("fill") { return try FillRun(context) }
-        let options = FillSettings.options + [CommonOptions.dryRun]
-        if let option = options.first(where: { context.arguments.has($0.name) }) {
-            throw Failure("--\(option.name) does nothing without --fill")
-        }
-        return nil
-    }
-
     /// Fills the catalogs of a project. With `--dry-run` what is reported is how far they would be.
-    private static func filled(_ project: Project, _ fill: inout FillRun, _ context: CommandContext) -> Project {
+    private static func filled(_ project: Project, _ fill: inout FillRun, isResult: Bool, _ context: CommandContext) -> Project {
         let catalogs = fill.fill(project)
         guard !catalogs.isEmpty else { return project }
-        for catalog in catalogs { FillText.show(catalog, fill.settings.state, context, isResult: context.format == "text") }
+        for catalog in catalogs { FillText.show(catalog, fill.options, context, isResult: isResult) }
         return project.replacing(Dictionary(catalogs.map { ($0.path, $0.after) }, uniquingKeysWith: { first, _ in first }))
     }
 
-    private static func options(_ context: CommandContext) -> ReportOptions {
-        var options = ReportOptions()
-        options.style = context.style
-        options.isVerbose = context.isVerbose
-        options.columns = context.columns
-        options.paths = context.arguments.words
-        options.date = String(Date().ISO8601Format().prefix(10))
-        return options
+    private static func reportOptions(_ options: Options, _ context: CommandContext) -> ReportOptions {
+        var report = ReportOptions()
+        report.style = context.style
+        report.isVerbose = context.isVerbose
+        report.columns = context.columns
+        report.paths = options.paths
+        report.date = String(Date().ISO8601Format().prefix(10))
+        return report
     }
 }

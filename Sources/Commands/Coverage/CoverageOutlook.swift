@@ -4,7 +4,7 @@ import Translation
 
 extension FillOutlook {
     /// What `fill` would do without any option but the conversion between Chinese scripts; `nil` when it would do nothing.
-    init?(_ projects: [Project], _ context: CommandContext) {
+    init?(_ projects: [Project], paths: [String], _ context: CommandContext) {
         var filler = Filler()
         filler.glossary = context.configuration.glossary
         let locales = Set(projects.flatMap(\.locales))
@@ -16,17 +16,18 @@ extension FillOutlook {
         let fillings = trials.flatMap(\.fillings)
         guard !fillings.isEmpty else { return nil }
         self.init(
-            command: Self.command(for: fillings, filler.conversions, context), filled: fillings.count,
+            command: Self.command(for: fillings, filler.conversions, paths, context), filled: fillings.count,
             missing: trials.reduce(0) { $0 + $1.gapCount }, origins: FillText.origins(of: fillings),
             isComplete: trials.allSatisfy(\.isComplete))
     }
 
     /// The command line of a dry run that finds the same.
-    private static func command(for fillings: [Filling], _ conversions: [ScriptConversion], _ context: CommandContext) -> String {
-        var command = ["xcstrings", "fill"] + context.arguments.words.map(Escaping.shell)
-        for option in ["locales", "config"] {
-            if let value = context.arguments.value(option) { command += ["--\(option)", Escaping.shell(value)] }
-        }
+    private static func command(
+        for fillings: [Filling], _ conversions: [ScriptConversion], _ paths: [String], _ context: CommandContext
+    ) -> String {
+        var command = ["xcstrings", "fill"] + paths.map(Escaping.shell)
+        if let locales = context.options.locales { command += ["--locales", Escaping.shell(locales.joined(separator: ","))] }
+        if let path = context.options.configuration { command += ["--config", Escaping.shell(path)] }
         let converted = Set(fillings.flatMap(\.forms).compactMap { form -> LanguageTag? in
             if case .conversion(let source) = form.origin { source } else { nil }
         })

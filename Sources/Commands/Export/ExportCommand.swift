@@ -15,18 +15,32 @@ enum ExportCommand: Command {
             One document or table goes to standard output where --output names nothing; several need a folder.
             """,
         options: [
-            CommonOptions.format(["xliff", "xcloc", "csv", "tsv", "markdown", "strings"]),
+            CommonOptions.format(ExportDocuments.Format.allCases.map(\.rawValue)),
             OptionSpec("missing", help: "Only what is not translated, with the strings in code that no catalog holds yet."),
             OptionSpec("unreviewed", help: "With --missing: also what waits for a review."),
             OptionSpec("output", short: "o", value: "PATH", help: "The file, or the folder for several; - is standard output."),
         ] + CommonOptions.all.filter { $0.name != "output" },
         examples: ["xcstrings export --locales ja -o ja.xliff", "xcstrings export --format csv --missing Localizable.xcstrings"])
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
-        let isMissingOnly = context.arguments.has("missing")
-        if context.arguments.has("unreviewed"), !isMissingOnly { throw Failure("--unreviewed goes with --missing") }
+    struct Options: CommandOptions {
+        let paths: [String]
+        let format: ExportDocuments.Format
+        let isMissingOnly: Bool
+        /// Whether what waits for a review is missing, too.
+        let includesUnreviewed: Bool
+
+        init(_ arguments: ParsedArguments) throws {
+            paths = arguments.words
+            format = arguments.value("format").flatMap(ExportDocuments.Format.init) ?? .xliff
+            isMissingOnly = arguments.has("missing")
+            includesUnreviewed = arguments.has("unreviewed")
+            if includesUnreviewed, !isMissingOnly { throw Failure("--unreviewed goes with --missing") }
+        }
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         var status = ExitStatus.success
-        let projects = try Project.all(context)
+        let projects = try Project.all(context, paths: options.paths)
         for failure in projects.flatMap({ $0.allFailures + $0.malformedLocales }) {
             context.report(failure)
             status = .failure
@@ -34,14 +48,13 @@ enum ExportCommand: Command {
         let asked = try context.namedLocales(among: projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
         let catalogs = projects.flatMap { project in
             ExportedCatalog.all(
-                of: project, asked, missingOnly: isMissingOnly, unreviewed: context.arguments.has("unreviewed"))
+                of: project, asked, missingOnly: options.isMissingOnly, unreviewed: options.includesUnreviewed)
         }
         guard !catalogs.isEmpty else {
             if status == .failure { return status }
             throw Failure("there is no catalog here", hint: "Name one, or the folder of a project.")
         }
-        let documents = try ExportDocuments(
-            catalogs, locales: asked, format: context.arguments.value("format") ?? "xliff")
+        let documents = try ExportDocuments(catalogs, locales: asked, format: options.format)
         for note in documents.notes { context.host.note("\(context.tool): warning: \(note)") }
         try OutputFile.write(documents.files, areFolders: documents.areFolders, context)
         return status

@@ -7,6 +7,10 @@ import Translation
 
 /// The files that catalogs are exported to.
 struct ExportDocuments {
+    enum Format: String, CaseIterable {
+        case xliff, xcloc, csv, tsv, markdown, strings
+    }
+
     private(set) var files: [OutputFile] = []
     /// What could not be exported.
     private(set) var notes: [String] = []
@@ -16,18 +20,20 @@ struct ExportDocuments {
     private let catalogs: [ExportedCatalog]
 
     /// - Parameter locales: Those that were asked for; `nil` stands for all that the catalogs are held against.
-    init(_ catalogs: [ExportedCatalog], locales: [LanguageTag]?, format: String) throws {
+    init(_ catalogs: [ExportedCatalog], locales: [LanguageTag]?, format: Format) throws {
         self.catalogs = catalogs
-        areFolders = format == "xcloc"
+        areFolders = format == .xcloc
         let held = Set(catalogs.flatMap(\.locales)).sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
         let sources = Set(catalogs.map(\.catalog.sourceLanguage))
         let wanted = locales ?? held
         let targets = locales ?? held.filter { !sources.contains($0) }
         switch format {
-        case "xliff": addXLIFF(targets) { "\($0).xliff" }
-        case "xcloc": try addBundles(targets)
-        case "strings": try addStrings(wanted)
-        default: addTables(wanted, TranslationTable.Format(rawValue: format) ?? .csv)
+        case .xliff: addXLIFF(targets) { "\($0).xliff" }
+        case .xcloc: try addBundles(targets)
+        case .strings: try addStrings(wanted)
+        case .csv: addTables(wanted, .csv)
+        case .tsv: addTables(wanted, .tsv)
+        case .markdown: addTables(wanted, .markdown)
         }
     }
 

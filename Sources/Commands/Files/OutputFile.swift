@@ -16,7 +16,7 @@ struct OutputFile {
     /// - Throws: ``Failure`` when several have nowhere to go, or one cannot be written.
     static func write(_ files: [OutputFile], areFolders: Bool = false, _ context: CommandContext) throws {
         guard !files.isEmpty else { return context.host.note("\(context.tool): there is nothing to write") }
-        let output = context.arguments.value("output") ?? "-"
+        let output = context.options.output ?? "-"
         let isAlone = files.count == 1 && !areFolders
         if output == "-" {
             guard isAlone, let file = files.first else {

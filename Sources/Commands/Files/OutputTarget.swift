@@ -52,8 +52,8 @@ enum OutputTarget {
     private static func isInput(
         _ path: String, _ status: stat, _ context: CommandContext, _ isRead: (String) -> Bool
     ) -> Bool {
-        let words = context.arguments.words
-        let named = words + context.arguments.values(except: "output") + [context.configuration.path].compactMap { $0 }
+        let words = context.options.words
+        let named = words + context.options.values + [context.configuration.path].compactMap { $0 }
         if named.contains(where: { (try? FileStatus.of($0))??.isSameFile(as: status) ?? false }) { return true }
         let real = path.realPath
         guard isRead(real) else { return false }

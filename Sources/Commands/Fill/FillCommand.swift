@@ -19,23 +19,43 @@ enum FillCommand: Command {
             "variation" such as plural.few, which the answer repeats. Answers that lose a placeholder, a tag or a link, or are \
             in another script, are refused; then the exit status is 1.
             """,
-        options: FillSettings.options + [CommonOptions.dryRun, CommonOptions.format(["text", "json"])] + CommonOptions.all,
+        options: FillOptions.specs + [CommonOptions.dryRun, CommonOptions.format(Options.Format.allCases.map(\.rawValue))] + CommonOptions.all,
         examples: [
             "xcstrings fill MyApp --dry-run", "xcstrings fill MyApp --memory Old.xcstrings --convert zh-Hans=zh-Hant",
             "xcstrings fill MyApp --memory Exports/ja.xcloc", "xcstrings fill MyApp --locales en,ja --translator ./translate.py",
         ])
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
-        var run = try FillRun(context)
-        for project in try Project.all(context) {
+    struct Options: CommandOptions {
+        enum Format: String, CaseIterable {
+            case text, json
+        }
+
+        let paths: [String]
+        let fill: FillOptions
+        let format: Format
+
+        init(paths: [String], fill: FillOptions) {
+            self.paths = paths
+            self.fill = fill
+            format = .text
+        }
+
+        init(_ arguments: ParsedArguments) throws {
+            paths = arguments.words
+            fill = try FillOptions(arguments)
+            format = arguments.value("format").flatMap(Format.init) ?? .text
+        }
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        var run = try FillRun(options.fill, context)
+        for project in try Project.all(context, paths: options.paths) {
             for failure in project.allFailures { run.fail(failure) }
-            for catalog in run.fill(project) where context.format == "text" {
-                FillText.show(catalog, run.settings.state, context)
-            }
+            for catalog in run.fill(project) where options.format == .text { FillText.show(catalog, options.fill, context) }
         }
         run.reportProblems()
-        if context.format == "json" {
-            try context.emit(FillJSON.text(run.catalogs, left: run.left, run.problems, state: run.settings.state))
+        if options.format == .json {
+            try context.emit(FillJSON.text(run.catalogs, left: run.left, run.problems, state: options.fill.state))
         } else if !context.isQuiet, let text = FillText.nothing(in: run, context) {
             context.host.print(text)
         }

@@ -18,7 +18,9 @@ struct FilledCatalog: Sendable {
 
 /// Fills the catalogs of projects, one after the other.
 struct FillRun {
-    let settings: FillSettings
+    let options: FillOptions
+    private let filler: Filler
+    private let translator: ExternalTranslator?
     private(set) var catalogs: [FilledCatalog] = []
     private(set) var problems: [ExternalTranslator.Problem] = []
     /// What is still missing.
@@ -28,9 +30,11 @@ struct FillRun {
     private(set) var readableCount = 0
     private let context: CommandContext
 
-    /// - Throws: ``Failure`` for options that mean nothing, and for a memory that cannot be read.
-    init(_ context: CommandContext) throws {
-        settings = try FillSettings(context)
+    /// - Throws: ``Failure`` for a memory that cannot be read.
+    init(_ options: FillOptions, _ context: CommandContext) throws {
+        self.options = options
+        filler = try options.filler(context)
+        translator = options.externalTranslator(context)
         self.context = context
     }
 
@@ -47,7 +51,7 @@ struct FillRun {
     /// - Returns: Those that lacked something.
     @discardableResult
     mutating func fill(_ project: Project) -> [FilledCatalog] {
-        var filler = settings.filler
+        var filler = filler
         // A catalog that could not be read may translate the same text in another way.
         if project.isWhole { filler.project.add(project) } else { filler.memory.add(project) }
         readableCount += project.catalogs.filter { $0.failure == nil }.count
@@ -63,7 +67,7 @@ struct FillRun {
             do {
                 let fillings = filler.fill(gaps, of: entry.catalog)
                 try write(fillings, to: &filled)
-                if let translator = settings.translator { try ask(translator, gaps, besides: fillings, &filled) }
+                if let translator { try ask(translator, gaps, besides: fillings, &filled) }
             } catch {
                 fail(Failure(error, at: entry.path))
             }
@@ -141,14 +145,13 @@ private extension FillRun {
     /// written.
     mutating func write(_ fillings: [Filling], to filled: inout FilledCatalog) throws {
         guard !fillings.isEmpty else { return }
-        let isDry = context.arguments.has("dry-run")
         let file = try LockedCatalog(filled.path)
         // What a dry run has filled before is not in the file.
-        let current = isDry ? Catalog(bytes: filled.after) : file.catalog
+        let current = options.isDryRun ? Catalog(bytes: filled.after) : file.catalog
         let plan = FillPlan(
-            try current.editor(filled.path), fillings.map { FillPlan.Text($0, state: settings.state) }, absent: filled.absent)
+            try current.editor(filled.path), fillings.map { FillPlan.Text($0, state: options.state) }, absent: filled.absent)
         let bytes = plan.plan.bytes()
-        if !isDry, bytes != current.bytes { try file.write(bytes, context) }
+        if !options.isDryRun, bytes != current.bytes { try file.write(bytes, context) }
         if filled.fillings.isEmpty { filled.before = current.bytes }
         filled.fillings += plan.written.map { fillings[$0] }
         filled.after = bytes

@@ -9,14 +9,14 @@ enum FillText {
     ///
     /// - Parameter isResult: Whether this may go to standard output. With `--dry-run` the diff alone does, so that it can be
     ///   piped; where another result goes there, nothing of this does.
-    static func show(_ catalog: FilledCatalog, _ state: UnitState?, _ context: CommandContext, isResult: Bool = true) {
+    static func show(_ catalog: FilledCatalog, _ options: FillOptions, _ context: CommandContext, isResult: Bool = true) {
         guard !catalog.fillings.isEmpty else { return }
         let diff = UnifiedDiff(catalog.before, catalog.after)
-        let isDry = context.arguments.has("dry-run")
+        let isDry = options.isDryRun
         if isDry, isResult { context.show(diff, path: catalog.path) }
         guard !context.isQuiet else { return }
         let counts = diff.counts
-        let lines = [context.style.bold(TerminalText.printable(catalog.path))] + rows(catalog, state, context) + [
+        let lines = [context.style.bold(TerminalText.printable(catalog.path))] + rows(catalog, options.state, context) + [
             summary(catalog),
             "+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (--dry-run)" : ""),
         ]
@@ -30,7 +30,7 @@ enum FillText {
         guard run.readableCount > 0 else { return run.status == .success ? "There is no String Catalog here.\n" : nil }
         let count = run.left.count
         if count == 0 { return "Nothing is missing.\n" }
-        let others = ["memory", "translator"].filter { !context.arguments.has($0) }.map { "--\($0)" }
+        let others = (run.options.memories.isEmpty ? ["--memory"] : []) + (run.options.translator == nil ? ["--translator"] : [])
         return "No text was found for \(count == 1 ? "the one that is" : "any of the \(count) that are") missing"
             + (others.isEmpty ? ".\n" : "; \(others.joined(separator: " or ")) may have some.\n")
     }

@@ -10,12 +10,12 @@ struct Since {
     private let changed: Set<String>
     private let lines: ChangedLines
 
-    /// The revision that `--since` names, in the repository of the first path that was named; `nil` without the option.
+    /// A revision in the repository of the first path; `nil` without a revision.
     ///
     /// - Throws: ``Failure`` as ``init(_:folder:)``.
-    init?(_ context: CommandContext) throws {
-        guard let revision = context.arguments.value("since") else { return nil }
-        try self.init(revision, folder: context.arguments.words.first ?? context.host.currentFolder)
+    init?(_ revision: String?, paths: [String], _ context: CommandContext) throws {
+        guard let revision else { return nil }
+        try self.init(revision, folder: paths.first ?? context.host.currentFolder)
     }
 
     /// - Throws: ``Failure`` when the folder lies in no repository, or the revision is unknown.

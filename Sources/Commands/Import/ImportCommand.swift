@@ -33,8 +33,7 @@ enum ImportCommand: Command {
             "xcstrings import de.lproj/Localizable.strings --catalog App/Localizable.xcstrings --insert",
         ])
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
-        let options = try ImportOptions(context.arguments)
+    static func run(_ options: ImportOptions, _ context: CommandContext) throws -> ExitStatus {
         let catalogs = try catalogs(options, context)
         let present = catalogs.map { Catalog(bytes: (try? FileBytes.read($0)) ?? []) }
         let languages = Set(present.flatMap(\.languages)).sorted { $0.rawValue < $1.rawValue }
@@ -145,7 +144,7 @@ enum ImportCommand: Command {
 }
 
 /// What the command line of `import` says.
-private struct ImportOptions {
+struct ImportOptions: CommandOptions {
     /// Files and folders; never empty.
     let files: [String]
     /// The catalog that the texts are for; `nil` finds it out.

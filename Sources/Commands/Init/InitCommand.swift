@@ -23,20 +23,36 @@ enum InitCommand: Command {
         ] + CommonOptions.all.filter { !["config", "output", "jobs"].contains($0.name) },
         examples: ["xcstrings init --git", "xcstrings init --config --pre-commit --dry-run"])
 
-    private static let parts: [(option: String, setUp: @Sendable (CommandContext) throws -> Void)] = [
-        ("config", writeConfiguration), ("pre-commit", writeHook), ("github", writeWorkflow), ("git", installDrivers),
-    ]
-
-    static func run(_ context: CommandContext) throws -> ExitStatus {
-        if let word = context.arguments.words.first { throw Failure("init takes no \"\(word)\", only options") }
-        let wanted = parts.filter { context.arguments.has($0.option) }
-        guard !wanted.isEmpty else {
-            throw Failure("init needs to know what to set up", hint: "One or more of --config, --pre-commit, --github, --git.")
+    struct Options: CommandOptions {
+        enum Part: CaseIterable {
+            case configuration, hook, workflow, drivers
         }
+
+        /// What to set up, in this order.
+        let parts: [Part]
+        let isDryRun: Bool
+
+        init(_ arguments: ParsedArguments) throws {
+            if let word = arguments.words.first { throw Failure("init takes no \"\(word)\", only options") }
+            let names: [Part: String] = [.configuration: "config", .hook: "pre-commit", .workflow: "github", .drivers: "git"]
+            parts = Part.allCases.filter { names[$0].map(arguments.has) ?? false }
+            isDryRun = arguments.has("dry-run")
+            guard !parts.isEmpty else {
+                throw Failure("init needs to know what to set up", hint: "One or more of --config, --pre-commit, --github, --git.")
+            }
+        }
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         var status = ExitStatus.success
-        for part in wanted {
+        for part in options.parts {
             do {
-                try part.setUp(context)
+                switch part {
+                case .configuration: try writeConfiguration(options, context)
+                case .hook: try writeHook(options, context)
+                case .workflow: try writeWorkflow(options, context)
+                case .drivers: try installDrivers(options, context)
+                }
             } catch let failure as Failure {
                 context.report(failure)
                 status = .failure
@@ -45,16 +61,16 @@ enum InitCommand: Command {
         return status
     }
 
-    private static func writeConfiguration(_ context: CommandContext) throws {
+    private static func writeConfiguration(_ options: Options, _ context: CommandContext) throws {
         let path = Configuration.fileName
         if FileManager.default.fileExists(atPath: path) { return say("\(path): is there already", context) }
-        let project = try Project.all(context).first
+        let project = try Project.all(context, paths: []).first
         if let failure = project?.failures.first { throw failure }
         let locales = project?.locales ?? []
-        try write(SetupText.configuration(locales: locales.map(\.rawValue)), to: path, context)
+        try write(SetupText.configuration(locales: locales.map(\.rawValue)), to: path, options, context)
     }
 
-    private static func writeHook(_ context: CommandContext) throws {
+    private static func writeHook(_ options: Options, _ context: CommandContext) throws {
         let path = try Git(containing: context.host.currentFolder).hooksFolder() + "/pre-commit"
         if let bytes = try existing(path) {
             guard String(decoding: bytes, as: UTF8.self).contains("xcstrings") else {
@@ -64,17 +80,17 @@ enum InitCommand: Command {
             }
             return say("\(path): is there already", context)
         }
-        try write(SetupText.hook, to: path, permissions: 0o777, context)
+        try write(SetupText.hook, to: path, permissions: 0o777, options, context)
     }
 
-    private static func writeWorkflow(_ context: CommandContext) throws {
+    private static func writeWorkflow(_ options: Options, _ context: CommandContext) throws {
         let path = try Git(containing: context.host.currentFolder).root + "/.github/workflows/xcstrings.yml"
         if try existing(path) != nil { return say("\(path): is there already", context) }
-        try write(SetupText.workflow, to: path, context)
+        try write(SetupText.workflow, to: path, options, context)
         say("Set the repository variable XCSTRINGS_REPOSITORY to the address that the tool is cloned from.", context)
     }
 
-    private static func installDrivers(_ context: CommandContext) throws {
+    private static func installDrivers(_ options: Options, _ context: CommandContext) throws {
         let git = try Git(containing: context.host.currentFolder)
         // The values without the dashes are those of earlier versions, which took some paths for options.
         let settings: [(name: String, value: String, earlier: String?)] = [
@@ -94,12 +110,12 @@ enum InitCommand: Command {
         let path = git.root + "/.gitattributes"
         let old = try existing(path) ?? []
         if let bytes = try SetupText.attributes(adding: "*.xcstrings diff=xcstrings merge=xcstrings", to: old, path) {
-            try write(bytes, replacing: old, to: path, context)
+            try write(bytes, replacing: old, to: path, options, context)
         } else {
             say("\(path): has the line already", context)
         }
         for (name, value, _) in settings where try git.setting(name) != value {
-            if !context.arguments.has("dry-run") { try git.set(name, to: value) }
+            if !options.isDryRun { try git.set(name, to: value) }
             say("git config \(name) \"\(value)\"", context)
         }
     }
@@ -111,14 +127,14 @@ private extension InitCommand {
         try FileStatus.isThere(path) ? try FileBytes.read(path) : nil
     }
 
-    static func write(_ text: String, to path: String, permissions: mode_t = 0o666, _ context: CommandContext) throws {
-        try write(Array(text.utf8), replacing: [], to: path, permissions: permissions, context)
+    static func write(_ text: String, to path: String, permissions: mode_t = 0o666, _ options: Options, _ context: CommandContext) throws {
+        try write(Array(text.utf8), replacing: [], to: path, permissions: permissions, options, context)
     }
 
     static func write(
-        _ bytes: [UInt8], replacing old: [UInt8], to path: String, permissions: mode_t = 0o666, _ context: CommandContext
+        _ bytes: [UInt8], replacing old: [UInt8], to path: String, permissions: mode_t = 0o666, _ options: Options, _ context: CommandContext
     ) throws {
-        if context.arguments.has("dry-run") { return context.show(UnifiedDiff(old, bytes), path: path) }
+        if options.isDryRun { return context.show(UnifiedDiff(old, bytes), path: path) }
         try FilePath.makeFolder(TemporaryFile.folder(of: path))
         try OutputTarget.replace(path, with: bytes, permissions: permissions, context)
         say("\(path): written", context)

@@ -19,15 +19,10 @@ struct LintBaseline {
     private let isWriting: Bool
     private let context: CommandContext
 
-    /// - Returns: `nil` when no baseline was asked for.
     /// - Throws: ``Failure`` for a file that is no baseline, or that is not there and is not to be written.
-    init?(_ context: CommandContext) throws {
+    init(_ path: String, isWriting: Bool, _ context: CommandContext) throws {
         self.context = context
-        isWriting = context.arguments.has("write-baseline")
-        guard let path = context.arguments.value("baseline") else {
-            if isWriting { throw Failure("--write-baseline needs --baseline FILE, the file to write") }
-            return nil
-        }
+        self.isWriting = isWriting
         self.path = path
         folder = path.folderPrefix
         if isWriting, try !FileStatus.isThere(path) {

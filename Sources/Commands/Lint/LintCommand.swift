@@ -31,24 +31,23 @@ enum LintCommand: Command {
         ] + CommonOptions.all,
         examples: ["xcstrings-lint", "xcstrings-lint --strict --disable needs-review MyApp"])
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
-        let arguments = context.arguments
+    static func run(_ options: LintOptions, _ context: CommandContext) throws -> ExitStatus {
         let rules = RuleText(style: context.style, columns: context.columns)
-        if let name = arguments.value("explain") {
+        let started = Date()
+        switch options.task {
+        case .explain(let name):
             try context.emit(RuleDescription.all(named: name).map(rules.explain).joined(separator: "\n"))
             return .success
-        }
-        let isDry = arguments.has("dry-run")
-        if isDry, !arguments.has("fix") { throw Failure("--dry-run goes with --fix") }
-        let started = Date()
-        let configuration = try configuration(context)
-        if arguments.has("list-rules") {
+        case .listRules:
+            let configuration = try configuration(options, context)
             try context.emit(rules.list(RuleRegistry.all.map { $0.description }, severity: configuration.severity))
             return .success
+        case .lint: break
         }
-        let baseline = try LintBaseline(context)
-        var run = LintRun(configuration, try Since(context), context)
-        let projects = try Project.all(context)
+        let configuration = try configuration(options, context)
+        let baseline = try options.baseline.map { try LintBaseline($0, isWriting: options.writesBaseline, context) }
+        var run = LintRun(configuration, fix: options.fix, try Since(options.since, paths: options.paths, context), context)
+        let projects = try Project.all(context, paths: options.paths)
         for project in projects { try run.lint(project) }
         var findings = run.findings
         if let baseline {
@@ -58,37 +57,39 @@ enum LintCommand: Command {
         let summary = LintSummary(
             findings: findings, catalogCount: projects.reduce(0) { $0 + $1.catalogs.count },
             sourceCount: projects.reduce(0) { $0 + $1.sources.count }, seconds: Date().timeIntervalSince(started))
-        if !isDry { try context.emit(LintFormat.named(context.format).text(summary, options(context, run.files))) }
-        let fails = summary.errorCount > 0 || (arguments.has("strict") && summary.warningCount > 0)
+        if options.fix != .show { try context.emit(options.format.text(summary, reportOptions(options, context, run.files))) }
+        let fails = summary.errorCount > 0 || (options.isStrict && summary.warningCount > 0)
         return max(run.status, fails ? .findings : .success)
     }
 
-    private static func options(_ context: CommandContext, _ files: [String: [UInt8]]) -> ReportOptions {
-        var options = ReportOptions()
-        options.style = context.style
-        options.isQuiet = context.isQuiet
-        options.isVerbose = context.isVerbose
-        options.isStrict = context.arguments.has("strict")
-        options.version = Tool.version
-        options.folder = context.host.currentFolder
-        options.timestamp = String(Date().ISO8601Format().prefix(19))
-        options.rules = RuleRegistry.all.map { $0.description }
-        options.files = files
-        return options
+    private static func reportOptions(
+        _ options: LintOptions, _ context: CommandContext, _ files: [String: [UInt8]]
+    ) -> ReportOptions {
+        var report = ReportOptions()
+        report.style = context.style
+        report.isQuiet = context.isQuiet
+        report.isVerbose = context.isVerbose
+        report.isStrict = options.isStrict
+        report.version = Tool.version
+        report.folder = context.host.currentFolder
+        report.timestamp = String(Date().ISO8601Format().prefix(19))
+        report.rules = RuleRegistry.all.map { $0.description }
+        report.files = files
+        return report
     }
 
     /// - Throws: ``Failure`` for a rule that does not exist.
-    private static func configuration(_ context: CommandContext) throws -> LintConfiguration {
+    private static func configuration(_ options: LintOptions, _ context: CommandContext) throws -> LintConfiguration {
         var configuration = LintConfiguration()
         configuration.rules = context.configuration.rules
         configuration.globPath = { [settings = context.configuration] in settings.relative($0) }
-        let only = try rules(context, "only")
+        let only = try identifiers(options.only)
         if !only.isEmpty { configuration.only = only }
-        configuration.disabled = try rules(context, "disable")
+        configuration.disabled = try identifiers(options.disabled)
         return configuration
     }
 
-    private static func rules(_ context: CommandContext, _ option: String) throws -> Set<String> {
-        Set(try context.arguments.list(option).flatMap { try RuleDescription.all(named: $0).map(\.identifier) })
+    private static func identifiers(_ names: [String]) throws -> Set<String> {
+        Set(try names.flatMap { try RuleDescription.all(named: $0).map(\.identifier) })
     }
 }

@@ -5,6 +5,7 @@ import StringCatalog
 /// `lint --fix`: writes the fixes of findings, or shows them.
 struct LintFixes {
     let linter: Linter
+    let isDryRun: Bool
     let context: CommandContext
 
     /// Fixes the catalogs of an input one by one; a catalog that cannot be written does not stop the others.
@@ -29,8 +30,7 @@ struct LintFixes {
     private func fix(_ path: String, _ index: Int, _ input: LintInput) throws -> Catalog {
         let file = try LockedCatalog(path)
         let result = Fixer(linter).fix(file.catalog, at: index, of: input)
-        let isDry = context.arguments.has("dry-run")
-        if isDry {
+        if isDryRun {
             context.show(UnifiedDiff(file.catalog.bytes, result.catalog.bytes), path: path)
         } else if result.catalog.bytes != file.catalog.bytes {
             try file.write(result.catalog.bytes, context)
@@ -38,7 +38,7 @@ struct LintFixes {
         let count = result.counts.values.reduce(0, +)
         if !context.isQuiet, count > 0 {
             let rules = result.counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-            context.host.note("\(path): \(isDry ? "would fix" : "fixed") \(count) (\(rules))")
+            context.host.note("\(path): \(isDryRun ? "would fix" : "fixed") \(count) (\(rules))")
         }
         return result.catalog
     }

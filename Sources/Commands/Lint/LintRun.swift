@@ -10,11 +10,13 @@ struct LintRun {
     private(set) var files: [String: [UInt8]] = [:]
     private(set) var status = ExitStatus.success
     private let linter: Linter
+    private let fix: LintOptions.Fix
     private let since: Since?
     private let context: CommandContext
 
-    init(_ configuration: LintConfiguration, _ since: Since?, _ context: CommandContext) {
+    init(_ configuration: LintConfiguration, fix: LintOptions.Fix, _ since: Since?, _ context: CommandContext) {
         linter = Linter(configuration: configuration)
+        self.fix = fix
         self.since = since
         self.context = context
     }
@@ -27,8 +29,8 @@ struct LintRun {
         files.merge(project.sources) { first, _ in first }
         files.merge(project.otherFiles) { first, _ in first }
         var input = try LintInput(project, since: since, context)
-        if context.arguments.has("fix") {
-            let fixes = LintFixes(linter: linter, context: context).perform(input)
+        if fix != .ignore {
+            let fixes = LintFixes(linter: linter, isDryRun: fix == .show, context: context).perform(input)
             input = fixes.input
             status = max(status, fixes.status)
         }

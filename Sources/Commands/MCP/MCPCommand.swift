@@ -14,8 +14,13 @@ enum MCPCommand: Command {
         options: CommonOptions.all.filter { ["config", "version", "help"].contains($0.name) },
         examples: ["xcstrings mcp"])
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
-        if let word = context.arguments.words.first { throw Failure("mcp takes no \"\(word)\", only options") }
+    struct Options: CommandOptions {
+        init(_ arguments: ParsedArguments) throws {
+            if let word = arguments.words.first { throw Failure("mcp takes no \"\(word)\", only options") }
+        }
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         let server = MCPServer(tools: MCPTools(context))
         while let line = readLine(strippingNewline: true) {
             if let answer = server.answer(to: line) { context.host.print(answer + "\n") }

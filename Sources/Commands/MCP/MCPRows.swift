@@ -13,34 +13,47 @@ enum MCPRows {
             ]), isNeverEmpty: true),
         description: "The keys with their texts.", isRequired: true)
 
-    /// The rows as a table that `add` reads.
+    /// The rows as `add` takes them, one for each key.
     ///
     /// - Parameters:
     ///   - state: What the client says of all texts; `nil` where it says nothing.
     ///   - codes: The locales of the catalog.
-    /// - Throws: ``Failure`` for a locale or a form that `add` would take for something else.
-    static func table(_ rows: [MCPValue], state: UnitState?, codes: LocaleCodes) throws -> String {
+    /// - Throws: ``Failure`` for a locale or a form that does not exist, and for two texts of which only one can be written.
+    static func rows(_ rows: [MCPValue], state: UnitState?, codes: LocaleCodes) throws -> [TranslationTable.Row] {
         var codes = codes
-        var locales: [LanguageTag] = []
-        let rows = try rows.enumerated().map { index, row -> TranslationTable.Row in
+        var merged: [TranslationTable.Row] = []
+        // By the bytes of the key, since canonically equivalent texts are different keys.
+        var indices: [[UInt8]: Int] = [:]
+        for (index, row) in rows.enumerated() {
             let key = row["key"]?.text ?? ""
+            if key.isEmpty { throw Failure("rows[\(index)].key must not be empty") }
             var names: [LanguageTag: String] = [:]
             let texts = try (row["texts"]?.members ?? []).sorted { $0.name < $1.name }.flatMap { member -> [TranslationTable.Text] in
                 let locale = try codes.tag(for: member.name)
                 if let other = names.updateValue(member.name, forKey: locale) {
                     throw Failure("rows[\(index)].texts: \(other) and \(member.name) are both \(locale) here")
                 }
-                if !locales.contains(locale) { locales.append(locale) }
                 let forms = member.value.text.map { [("text", $0)] }
                     ?? (member.value.members ?? []).sorted { $0.name < $1.name }.map { ($0.name, $0.value.text ?? "") }
-                return try forms.map { name, text in
+                return try forms.filter { !$0.1.isEmpty }.map { name, text in
                     let path = try form(name, at: "rows[\(index)].texts.\(member.name)")
                     return .init(place: nil, locale: locale, path: path, value: text, state: state)
                 }
             }
-            return .init(place: nil, key: key, comment: row["comment"]?.text, texts: texts)
+            let comment = row["comment"]?.text
+            guard let other = indices[Array(key.utf8)] else {
+                indices[Array(key.utf8)] = merged.count
+                merged.append(.init(place: nil, key: key, comment: comment, texts: texts))
+                continue
+            }
+            let known = merged[other].texts
+            for text in texts where known.contains(where: { $0.locale == text.locale && $0.path == text.path && $0.value != text.value }) {
+                throw Failure("rows[\(index)].texts.\(text.locale): another row has another text for this key")
+            }
+            merged[other] = .init(
+                place: nil, key: key, comment: merged[other].comment ?? comment, texts: known + texts.filter { !known.contains($0) })
         }
-        return TranslationTable.text(of: rows, locales: locales, format: .csv, hasStates: state != nil)
+        return merged
     }
 
     /// The case that a form is for: `one`, or as missing_translations names it, `plural.one` or `text`.

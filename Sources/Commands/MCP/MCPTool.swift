@@ -1,6 +1,6 @@
 import Reporting
 
-/// A tool of the server: a command with its parameters.
+/// A tool of the server: a name, what it takes, and the function that does its work.
 struct MCPTool: Sendable {
     let name: String
     let description: String
@@ -9,16 +9,8 @@ struct MCPTool: Sendable {
     var writes = false
     /// Whether its answer is handed out in pages of lines.
     var isPaged = false
-    let work: Work
-
-    enum Work: Sendable {
-        /// The arguments of a command, and what it reads from standard input.
-        case command(@Sendable (MCPArguments) throws -> (words: [String], input: String))
-        /// What a locale lacks.
-        case gaps
-        /// The rows of a call are inserted.
-        case addition
-    }
+    /// Answers a call with what it prints.
+    let work: @Sendable (MCPArguments, CommandContext) throws -> ExitStatus
 
     /// What a call may give.
     var arguments: MCPSchema {

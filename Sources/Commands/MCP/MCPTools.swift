@@ -21,7 +21,7 @@ struct MCPTools {
             name: "coverage", description: "How far each locale is, what is missing, and what no code uses.", parameters: [
                 paths, .init(name: "locales", schema: .list(of: .locale), description: "The locales to report; those of the project if not given."),
             ],
-            isPaged: true, work: .command { (["coverage"] + locales($0) + words($0.texts("paths")), "") }),
+            isPaged: true, work: { try CoverageCommand.run(.init(paths: $0.texts("paths")), $1) }),
         MCPTool(
             name: "missing_translations",
             description: """
@@ -29,7 +29,7 @@ struct MCPTools {
                 A page ends with what to give as after for the next one; add the texts of a page before or after asking for it.
                 """,
             parameters: [.init(name: "locale", schema: .locale, description: "Such as ja or zh-Hant.", isRequired: true), paths, MCPGaps.after, MCPGaps.limit],
-            work: .gaps),
+            work: { try gaps($0, $1) }),
         MCPTool(
             name: "list_keys", description: "The keys of catalogs that pass all filters, a JSON string a line.",
             parameters: [
@@ -40,15 +40,20 @@ struct MCPTools {
                 .init(name: "stale", schema: .flag, description: "Only entries marked stale."),
                 .init(name: "unused", schema: .flag, description: "Only keys that no source uses."),
             ],
-            isPaged: true, work: .command { arguments in
-                let options = ["text", "key", "state", "locale"].flatMap { name in arguments.text(name).map { ["--\(name)=\($0)"] } ?? [] }
-                let flags = ["stale", "unused"].filter(arguments.flag).map { "--\($0)" }
-                return (["list", "--format", "keys"] + options + flags + words(arguments.texts("paths")), "")
+            isPaged: true, work: { arguments, context in
+                var filter = EntryFilter.Options()
+                filter.text = arguments.text("text")
+                filter.key = arguments.text("key")
+                filter.state = arguments.text("state")
+                filter.locale = arguments.text("locale")
+                filter.isStale = arguments.flag("stale")
+                filter.isUnused = arguments.flag("unused")
+                return try ListCommand.run(.init(paths: arguments.texts("paths"), filter: filter, format: .keys), context)
             }),
         MCPTool(
             name: "show_entry", description: "One entry in every locale, with its places in the sources.",
             parameters: [.init(name: "key", schema: .text, description: "The whole key.", isRequired: true), paths],
-            work: .command { (["show"] + words([try $0.required("key")] + $0.texts("paths")), "") }),
+            work: { try ShowCommand.run(.init(key: try $0.required("key"), paths: $0.texts("paths")), $1) }),
         MCPTool(
             name: "add_translations",
             description: """
@@ -61,7 +66,7 @@ struct MCPTools {
                     description: "The state of the texts, also of those that are there already; new texts are needs_review if it is not given."),
                 .init(name: "replace", schema: .flag, description: "Replace texts that differ."), dryRun,
             ],
-            writes: true, work: .addition),
+            writes: true, work: { try AddCommand.run(try addition($0), $1) }),
         MCPTool(
             name: "fill", description: "Fills what is missing from the project's own catalogs, common interface terms, and memories.",
             parameters: [
@@ -69,25 +74,30 @@ struct MCPTools {
                 .init(name: "memory", schema: .list(of: .path), description: "Catalogs, tables or XLIFF files to take texts from."),
                 .init(name: "convert", schema: .choice(["zh-Hans=zh-Hant", "zh-Hant=zh-Hans"]), description: "Convert between Chinese scripts."), dryRun,
             ],
-            writes: true, isPaged: true, work: .command { arguments in
-                let options = locales(arguments)
-                    + arguments.texts("memory").map { "--memory=\($0)" } + (arguments.text("convert").map { ["--convert=\($0)"] } ?? [])
-                return (["fill"] + options + (arguments.flag("dry_run") ? ["--dry-run"] : []) + words(arguments.texts("paths")), "")
+            writes: true, isPaged: true, work: { arguments, context in
+                var fill = FillOptions(isDryRun: arguments.flag("dry_run"))
+                fill.memories = arguments.texts("memory")
+                fill.conversions = try arguments.text("convert").map { [try FillOptions.conversion($0)] } ?? []
+                return try FillCommand.run(.init(paths: arguments.texts("paths"), fill: fill), context)
             }),
         MCPTool(
             name: "lint", description: "Mistakes in catalogs and in how the sources use them, a line each.",
             parameters: [paths, .init(name: "rules", schema: .list(of: .text), description: "Only these rules.")],
-            isPaged: true, work: .command { arguments in
-                (["lint", "--format", "xcode"] + arguments.texts("rules").map { "--only=\($0)" } + words(arguments.texts("paths")), "")
+            isPaged: true, work: { arguments, context in
+                var options = LintOptions()
+                options.paths = arguments.texts("paths")
+                options.only = arguments.texts("rules")
+                options.format = .named("xcode")
+                return try LintCommand.run(options, context)
             }),
         MCPTool(
             name: "explain_rule", description: "What a lint rule finds, why it matters, with examples.",
             parameters: [.init(name: "rule", schema: .text, description: "Such as format-mismatch.", isRequired: true)],
-            work: .command { (["lint", "--explain=\(try $0.required("rule"))"], "") }),
+            work: { try LintCommand.run(LintOptions(.explain(try $0.required("rule"))), $1) }),
         MCPTool(
             name: "sync", description: "Brings catalogs in line with the sources, as an Xcode build does.", parameters: [paths, dryRun],
             writes: true, isPaged: true,
-            work: .command { (["sync"] + ($0.flag("dry_run") ? ["--dry-run"] : []) + words($0.texts("paths")), "") }),
+            work: { try SyncCommand.run(SyncOptions(paths: $0.texts("paths"), isDryRun: $0.flag("dry_run")), $1) }),
         MCPTool(
             name: "rename_key", description: "Gives an entry another key and keeps its translations.",
             parameters: [
@@ -95,26 +105,41 @@ struct MCPTools {
                 .init(name: "new", schema: .text, description: "The new key.", isRequired: true),
                 .init(name: "sources", schema: .flag, description: "Change the call sites, too."), dryRun,
             ],
-            writes: true, work: .command { arguments in
-                let flags = (arguments.flag("sources") ? ["--sources"] : []) + (arguments.flag("dry_run") ? ["--dry-run"] : [])
-                return (["rename"] + flags + words(try ["catalog", "old", "new"].map(arguments.required)), "")
+            writes: true, work: { arguments, context in
+                let options = RenameOptions(
+                    catalog: try arguments.required("catalog"), old: try arguments.required("old"), new: try arguments.required("new"),
+                    sources: arguments.flag("sources") ? [] : nil, isDryRun: arguments.flag("dry_run"))
+                return try RenameCommand.run(options, context)
             }),
         MCPTool(
             name: "remove_keys", description: "Takes entries out of a catalog, with all their translations.",
             parameters: [catalog, .init(name: "keys", schema: .list(of: .text, isNeverEmpty: true), description: "The keys.", isRequired: true), dryRun],
-            writes: true, work: .command { arguments in
-                let flags = arguments.flag("dry_run") ? ["--dry-run"] : []
-                return (["remove"] + flags + words([try arguments.required("catalog")] + arguments.texts("keys")), "")
+            writes: true, work: { arguments, context in
+                let options = RemoveOptions(
+                    catalog: try arguments.required("catalog"), keys: arguments.texts("keys"), isDryRun: arguments.flag("dry_run"))
+                return try RemoveCommand.run(options, context)
             }),
     ]
 
-    /// Words that are no options, whatever they look like.
-    private static func words(_ words: [String]) -> [String] { words.isEmpty ? [] : ["--"] + words }
+    /// What a locale lacks, page by page.
+    private static func gaps(_ arguments: MCPArguments, _ context: CommandContext) throws -> ExitStatus {
+        let projects = try Project.all(context, paths: arguments.texts("paths"))
+        let failures = projects.flatMap(\.allFailures)
+        failures.forEach(context.report)
+        var codes = LocaleCodes(projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
+        let gaps = MCPGaps(projects, locale: try codes.tag(for: try arguments.required("locale")))
+        context.host.print(gaps.page(arguments))
+        return failures.isEmpty ? .success : .failure
+    }
 
-    /// The option for the locales of a call.
-    private static func locales(_ arguments: MCPArguments) -> [String] {
-        let locales = arguments.texts("locales")
-        return locales.isEmpty ? [] : ["--locales=\(locales.joined(separator: ","))"]
+    private static func addition(_ arguments: MCPArguments) throws -> AddOptions {
+        let catalog = try arguments.required("catalog")
+        let languages = Catalog(bytes: (try? FileBytes.read(catalog)) ?? []).languages
+        let rows = try MCPRows.rows(
+            arguments.list("rows"), state: arguments.text("state").map { UnitState(rawValue: $0) }, codes: LocaleCodes(languages))
+        var settings = AddSettings(state: .needsReview, isDryRun: arguments.flag("dry_run"))
+        if arguments.flag("replace") { settings.conflict = .replace }
+        return AddOptions(catalog: catalog, rows: rows, settings: settings)
     }
 
     // MARK: Calling
@@ -136,75 +161,52 @@ struct MCPTools {
         do {
             try check.check(values, tool.arguments)
             let arguments = MCPArguments(values)
-            let answer = switch tool.work {
-            case .command(let command): try run(command(arguments))
-            case .gaps: try gaps(arguments)
-            case .addition: try run(addition(arguments))
-            }
-            return tool.isPaged ? Answer(text: Self.page(answer.text, of: tool, arguments), isError: answer.isError) : answer
+            let printed = Printed()
+            let status = try run(tool, arguments, printed)
+            let text = printed.text.replacing(context.host.currentFolder + "/", with: "")
+            let answer = text.isEmpty ? "Nothing to report." : text
+            return Answer(text: tool.isPaged ? Self.page(answer, of: tool, arguments) : answer, isError: status == .failure)
         } catch {
             return Answer(text: Failure(error).message, isError: true)
         }
     }
 
-    /// Runs a command as the command line would, and answers with what it prints.
-    private func run(_ call: (words: [String], input: String)) throws -> Answer {
-        let printed = Printed()
-        let host = host(printed, input: call.input)
-        let configuration = context.arguments.value("config").map { ["--config", $0] } ?? []
-        var words = call.words
-        // Behind the name of the command.
-        words.insert(contentsOf: configuration, at: 1)
-        let status = Tool.xcstrings(words, host: host)
-        let text = printed.text.replacing(context.host.currentFolder + "/", with: "")
-        return Answer(text: text.isEmpty ? "Nothing to report." : text, isError: status == ExitStatus.failure.rawValue)
+    /// - Throws: ``Failure`` when the configuration cannot be read.
+    private func run(_ tool: MCPTool, _ arguments: MCPArguments, _ printed: Printed) throws -> ExitStatus {
+        let locales = arguments.texts("locales")
+        let context = try callContext(printed, locales: locales.isEmpty ? nil : locales)
+        do {
+            return try tool.work(arguments, context)
+        } catch {
+            context.report(Failure(error))
+            return .failure
+        }
     }
 
-    /// The way to the client: what is printed is collected.
-    private func host(_ printed: Printed, input: String = "") -> Host {
-        Host(
+    /// What a command is given to work with on behalf of a client: what it prints is collected.
+    private func callContext(_ printed: Printed, locales: [String]? = nil) throws -> CommandContext {
+        var options = SharedOptions()
+        options.configuration = context.options.configuration
+        options.locales = locales
+        let host = Host(
             environment: context.host.environment, currentFolder: context.host.currentFolder, isOutputTerminal: false,
-            isErrorTerminal: false, root: root, input: { Array(input.utf8) }, output: printed.append, error: printed.append)
+            isErrorTerminal: false, root: root, input: { [] }, output: printed.append, error: printed.append)
+        return try CommandContext(tool: context.tool, options: options, host: host)
     }
 
     private var check: MCPCheck {
         MCPCheck(isInside: root.contains) { name throws(LocaleCodes.Unknown) in
             var codes = LocaleCodes()
             // A catalog may hold a locale that does not exist; that is no reason not to look at it.
-            if (try? codes.tag(for: name)) == nil { codes = self.codes(on: []) }
+            if (try? codes.tag(for: name)) == nil { codes = LocaleCodes(languages) }
             _ = try codes.tag(for: name)
         }
     }
 
-    /// The catalogs on paths, as far as they can be read, and what is wrong with the others.
-    private func catalogs(on paths: [String]) throws -> (catalogs: [NamedCatalog], problems: String) {
-        let printed = Printed()
-        let context = try CommandContext(tool: context.tool, arguments: context.arguments, host: host(printed))
-        return (try NamedCatalog.all(context, paths: paths).catalogs, printed.text)
-    }
-
-    /// The locales of the catalogs on paths.
-    private func codes(on paths: [String]) -> LocaleCodes {
-        LocaleCodes(NamedCatalog.languages(of: (try? catalogs(on: paths).catalogs) ?? []))
-    }
-
-    private func gaps(_ arguments: MCPArguments) throws -> Answer {
-        let printed = Printed()
-        let context = try CommandContext(tool: context.tool, arguments: context.arguments, host: host(printed))
-        let projects = try Project.all(context, paths: arguments.texts("paths"))
-        projects.flatMap(\.allFailures).forEach(context.report)
-        var codes = LocaleCodes(projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
-        let gaps = MCPGaps(projects, locale: try codes.tag(for: try arguments.required("locale")))
-        return Answer(text: printed.text + gaps.page(arguments), isError: !printed.text.isEmpty)
-    }
-
-    /// The arguments of `add`, and the table that it reads.
-    private func addition(_ arguments: MCPArguments) throws -> (words: [String], input: String) {
-        let catalog = try arguments.required("catalog")
-        let flags = (arguments.flag("replace") ? ["--replace"] : []) + (arguments.flag("dry_run") ? ["--dry-run"] : [])
-        let state = arguments.text("state").map { UnitState(rawValue: $0) }
-        let table = try MCPRows.table(arguments.list("rows"), state: state, codes: codes(on: [catalog]))
-        return (["add", "--from", "-", "--state=needs_review"] + flags + Self.words([catalog]), table)
+    /// The languages of all catalogs that can be read.
+    private var languages: [LanguageTag] {
+        let catalogs = try? NamedCatalog.all(callContext(Printed()), paths: []).catalogs
+        return NamedCatalog.languages(of: catalogs ?? [])
     }
 
     /// Some lines of a text, with how many there are.

@@ -58,12 +58,10 @@ struct Project: Sendable {
 
     /// The apps that a command is about: what the paths name, else those of the configuration, else the current folder.
     ///
-    /// - Parameters:
-    ///   - paths: The words of the command line that are paths; all of them unless said otherwise.
-    ///   - compiled: Strings that the compiler found, which stand for what the scanner would find.
+    /// - Parameter compiled: Strings that the compiler found, which stand for what the scanner would find.
     /// - Throws: ``Failure`` when there is nothing at a path.
     static func all(
-        _ context: CommandContext, paths: [String]? = nil, compiled: [ExtractedString]? = nil
+        _ context: CommandContext, paths: [String], compiled: [ExtractedString]? = nil
     ) throws -> [Project] {
         try files(context, paths: paths).map { try Project($0.files, locales: $0.locales, compiled, context) }
     }
@@ -72,9 +70,8 @@ struct Project: Sendable {
     ///
     /// - Throws: ``Failure`` when there is nothing at a path.
     static func files(
-        _ context: CommandContext, paths: [String]? = nil
+        _ context: CommandContext, paths: [String]
     ) throws -> [(files: ProjectFiles, locales: [LanguageTag]?)] {
-        let paths = paths ?? context.arguments.words
         let configuration = context.configuration
         guard paths.isEmpty, !configuration.apps.isEmpty else {
             let paths = paths.isEmpty ? ["."] : paths
@@ -244,7 +241,7 @@ struct Project: Sendable {
     ) throws -> (tags: [LanguageTag], origin: Inventory.Locale.Origin)? {
         let languages = Set(catalogs.flatMap(\.catalog.languages)).union(regions.flatMap(\.regions).map(\.withoutUnderscores))
         let named = try context.namedLocales(among: languages.sorted { $0.rawValue < $1.rawValue }, ofApp: ofApp)
-        return named.map { ($0, context.arguments.has("locales") ? .option : .configuration) }
+        return named.map { ($0, context.options.locales != nil ? .option : .configuration) }
     }
 }
 

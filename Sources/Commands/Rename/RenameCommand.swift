@@ -25,12 +25,7 @@ enum RenameCommand: Command {
             "xcstrings rename MyApp/Localizable.xcstrings \"Log in\" \"Sign In\" --sources --dry-run",
         ])
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
-        try rename(try RenameOptions(context.arguments), context)
-    }
-
-    /// - Throws: ``Failure`` for keys that cannot be renamed, and for files that cannot be read or written.
-    static func rename(_ options: RenameOptions, _ context: CommandContext) throws -> ExitStatus {
+    static func run(_ options: RenameOptions, _ context: CommandContext) throws -> ExitStatus {
         let path = options.catalog
         let file = try LockedCatalog(path)
         let plan = RenamePlan.plan(try file.editor(), options.old, to: options.new)
@@ -112,7 +107,7 @@ enum RenameCommand: Command {
 }
 
 /// What the command line of `rename` says.
-struct RenameOptions {
+struct RenameOptions: CommandOptions {
     let catalog: String
     let old: String
     let new: String

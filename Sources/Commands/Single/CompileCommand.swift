@@ -24,11 +24,26 @@ enum CompileCommand: Command {
         ] + CommonOptions.all.filter { $0.name != "output" },
         examples: ["xcstrings compile -o build", "xcstrings compile App/Localizable.xcstrings -o App.bundle --locales ja,ko"])
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
-        guard let folder = context.arguments.value("output") else {
-            throw Failure("compile needs a folder to write to", hint: "xcstrings compile -o build")
+    struct Options: CommandOptions {
+        let paths: [String]
+        let folder: String
+        /// Whether texts are written that say the same as their keys.
+        let includesAll: Bool
+        let isDryRun: Bool
+
+        init(_ arguments: ParsedArguments) throws {
+            guard let folder = arguments.value("output") else {
+                throw Failure("compile needs a folder to write to", hint: "xcstrings compile -o build")
+            }
+            self.folder = folder
+            paths = arguments.words
+            includesAll = arguments.has("all")
+            isDryRun = arguments.has("dry-run")
         }
-        let (catalogs, read) = try NamedCatalog.forFiles(context)
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        let (catalogs, read) = try NamedCatalog.forFiles(context, paths: options.paths)
         let locales = try context.localesOption(among: NamedCatalog.languages(of: catalogs))
         var status = read
         if catalogs.isEmpty, status == .success { context.noteNoCatalog() }
@@ -37,15 +52,15 @@ enum CompileCommand: Command {
         var origins: [String: String] = [:]
         for (item, own) in zip(catalogs, folders) {
             do {
-                let files = try compiled(item, locales, context)
-                let target = own.isEmpty ? folder : "\(folder)/\(own)"
+                let files = try compiled(item, locales, options, context)
+                let target = own.isEmpty ? options.folder : "\(options.folder)/\(own)"
                 for file in files {
                     if let other = origins["\(target)/\(file.path)"] {
                         throw Failure("makes the same files as \(other)", at: item.path, hint: "Compile each to a folder of its own.")
                     }
                     origins["\(target)/\(file.path)"] = item.path
                 }
-                try write(files, of: item.path, to: target, context)
+                try write(files, of: item.path, to: target, isDryRun: options.isDryRun, context)
             } catch {
                 context.report(Failure(error))
                 status = .failure
@@ -71,14 +86,14 @@ enum CompileCommand: Command {
 
     /// - Throws: ``Failure`` for texts that cannot be compiled.
     private static func compiled(
-        _ item: NamedCatalog, _ locales: [LanguageTag]?, _ context: CommandContext
+        _ item: NamedCatalog, _ locales: [LanguageTag]?, _ options: Options, _ context: CommandContext
     ) throws -> [OutputFile] {
         let (catalog, path) = (item.catalog, item.path)
         var outputs: [OutputFile] = []
         var problems: [CompiledTable.Problem] = []
         var phrases = 0
         for language in NamedCatalog.languages(of: [item]) where locales?.contains(language) ?? true {
-            let table = CompiledTable(catalog, language: language, includesAll: context.arguments.has("all"))
+            let table = CompiledTable(catalog, language: language, includesAll: options.includesAll)
             problems += table.problems
             phrases = max(phrases, table.phraseKeys.count)
             let place = "\(language).lproj/\(item.table)"
@@ -109,16 +124,17 @@ enum CompileCommand: Command {
         throw Failure("\(TerminalText.count(problems.count, "text")) cannot be compiled", at: path, hint: "Nothing was written for it.")
     }
 
-    private static func write(_ files: [OutputFile], of path: String, to folder: String, _ context: CommandContext) throws {
-        let isDry = context.arguments.has("dry-run")
+    private static func write(
+        _ files: [OutputFile], of path: String, to folder: String, isDryRun: Bool, _ context: CommandContext
+    ) throws {
         var lines = [context.style.bold(TerminalText.printable(path))]
         for file in files {
             let target = "\(folder)/\(file.path)"
-            if !isDry { try OutputFile.write(file, to: target, context) }
+            if !isDryRun { try OutputFile.write(file, to: target, context) }
             lines.append("  " + TerminalText.pad(TerminalText.printable(target), to: 44) + " " + TerminalText.count(file.textCount, "text"))
         }
         if files.isEmpty { lines.append("  nothing to look up") }
-        if isDry, !files.isEmpty { lines.append("not written (--dry-run)") }
+        if isDryRun, !files.isEmpty { lines.append("not written (--dry-run)") }
         if !context.isQuiet { context.host.print(lines.joined(separator: "\n") + "\n") }
     }
 }

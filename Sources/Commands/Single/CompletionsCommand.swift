@@ -15,16 +15,24 @@ enum CompletionsCommand: Command {
             "xcstrings completions fish --output ~/.config/fish/completions/xcstrings.fish",
         ])
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
-        let names = Completions.allCases.map(\.rawValue)
-        guard let name = context.arguments.words.first, context.arguments.words.count == 1 else {
-            throw Failure("completions needs a shell: \(names.joined(separator: ", "))")
+    struct Options: CommandOptions {
+        let shell: Completions
+
+        init(_ arguments: ParsedArguments) throws {
+            let names = Completions.allCases.map(\.rawValue)
+            guard let name = arguments.words.first, arguments.words.count == 1 else {
+                throw Failure("completions needs a shell: \(names.joined(separator: ", "))")
+            }
+            guard let shell = Completions(rawValue: name) else {
+                let near = NearName.nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
+                throw Failure("no completions for \(name)\(near)", hint: "There are some for \(names.joined(separator: ", ")).")
+            }
+            self.shell = shell
         }
-        guard let shell = Completions(rawValue: name) else {
-            let near = NearName.nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
-            throw Failure("no completions for \(name)\(near)", hint: "There are some for \(names.joined(separator: ", ")).")
-        }
-        try context.emit(shell.script(tool: context.tool, commands: Tool.commands.map { $0.spec }))
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        try context.emit(options.shell.script(tool: context.tool, commands: Tool.commands.map { $0.spec }))
         return .success
     }
 }

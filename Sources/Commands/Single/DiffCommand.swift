@@ -18,7 +18,7 @@ enum DiffCommand: Command {
             With --exit-code the exit status is 1 when something differs.
             """,
         options: [
-            CommonOptions.format(["text", "json", "markdown"]),
+            CommonOptions.format(Format.allCases.map(\.rawValue)),
             OptionSpec("since", value: "REV", help: "Compare the work tree with a git revision."),
             OptionSpec("git", help: "Be git's external diff driver; what follows are its arguments.", endsOptions: true),
             OptionSpec("textconv", value: "FILE", help: "Print a catalog as lines for git to compare.", endsOptions: true),
@@ -35,12 +35,38 @@ enum DiffCommand: Command {
         let new: [UInt8]?
     }
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
-        if let path = context.arguments.value("textconv") { return try printLines(of: path, context) }
+    enum Format: String, CaseIterable {
+        case text, json, markdown
+    }
+
+    struct Options: CommandOptions {
+        let words: [String]
+        let format: Format
+        /// The revision that the work tree is compared with.
+        let since: String?
+        /// Whether the words are the arguments of git's external diff driver.
+        let isForGit: Bool
+        /// The catalog to print as lines.
+        let textconv: String?
+        /// Whether the exit status says that something differs.
+        let failsOnDifferences: Bool
+
+        init(_ arguments: ParsedArguments) {
+            words = arguments.words
+            format = arguments.value("format").flatMap(Format.init) ?? .text
+            since = arguments.value("since")
+            isForGit = arguments.has("git")
+            textconv = arguments.value("textconv")
+            failsOnDifferences = arguments.has("exit-code")
+        }
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        if let path = options.textconv { return try printLines(of: path, context) }
         var status = ExitStatus.success
         var reports: [DifferenceReport] = []
         var differs = false
-        for pair in try pairs(context) {
+        for pair in try pairs(options, context) {
             do {
                 let difference = CatalogDifference(
                     from: try catalog(pair.old, pair.oldPath ?? pair.path, "before"), to: try catalog(pair.new, pair.path, "after"))
@@ -48,7 +74,7 @@ enum DiffCommand: Command {
                 reports.append(DifferenceReport(path: pair.path, difference: difference))
             } catch let failure as Failure {
                 context.report(failure)
-                guard context.arguments.has("git") else {
+                guard options.isForGit else {
                     status = .failure
                     continue
                 }
@@ -56,12 +82,12 @@ enum DiffCommand: Command {
                 context.show(UnifiedDiff(pair.old ?? [], pair.new ?? []), path: pair.path)
             }
         }
-        switch context.format {
-        case "json": try context.emit(DifferenceReport.json(reports))
-        case "markdown": try context.emit(DifferenceReport.markdown(reports))
-        default: try context.emit(DifferenceReport.text(reports, style: context.style))
+        switch options.format {
+        case .json: try context.emit(DifferenceReport.json(reports))
+        case .markdown: try context.emit(DifferenceReport.markdown(reports))
+        case .text: try context.emit(DifferenceReport.text(reports, style: context.style))
         }
-        return max(status, differs && context.arguments.has("exit-code") ? .findings : .success)
+        return max(status, differs && options.failsOnDifferences ? .findings : .success)
     }
 
     /// Prints a catalog as lines. Conflicts that are marked in it are marked in the lines; what cannot be read as a catalog is
@@ -77,9 +103,9 @@ enum DiffCommand: Command {
         return .success
     }
 
-    private static func pairs(_ context: CommandContext) throws -> [Pair] {
-        let words = context.arguments.words
-        if context.arguments.has("git") {
+    private static func pairs(_ options: Options, _ context: CommandContext) throws -> [Pair] {
+        let words = options.words
+        if options.isForGit {
             // path old-file old-hex old-mode new-file new-hex new-mode, and for a rename the new name and a note behind it.
             // git gives the path alone for a file with an open merge conflict.
             if words.count == 1 {
@@ -91,7 +117,7 @@ enum DiffCommand: Command {
             }
             return [Pair(path: words.count == 9 ? words[7] : words[0], old: try read(words[1]), new: try read(words[4]))]
         }
-        if let revision = context.arguments.value("since") { return try changes(since: revision, until: nil, in: words.first ?? ".") }
+        if let revision = options.since { return try changes(since: revision, until: nil, in: words.first ?? ".") }
         // What ends as a catalog does is meant as one, even if it is not there.
         if words.count == 2, words[0].hasSuffix(".xcstrings") || words.allSatisfy(isFile) {
             return [Pair(path: words[1], oldPath: words[0], old: try read(words[0]), new: try read(words[1]))]

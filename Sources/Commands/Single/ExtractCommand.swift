@@ -13,13 +13,27 @@ enum ExtractCommand: Command {
             that have no catalog, while others of the project have one, extract nothing. Of storyboards, xibs and definitions \
             of intents those are read that have a catalog of their name.
             """,
-        options: [CommonOptions.format(["text", "json", "keys", "csv"])] + CommonOptions.all,
+        options: [CommonOptions.format(Format.allCases.map(\.rawValue))] + CommonOptions.all,
         examples: ["xcstrings extract Sources", "xcstrings extract --format keys MyApp > keys.txt"])
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
+    enum Format: String, CaseIterable {
+        case text, json, keys, csv
+    }
+
+    struct Options: CommandOptions {
+        let paths: [String]
+        let format: Format
+
+        init(_ arguments: ParsedArguments) {
+            paths = arguments.words
+            format = arguments.value("format").flatMap(Format.init) ?? .text
+        }
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         var extraction = Extraction()
         var status = ExitStatus.success
-        for (files, _) in try Project.files(context) {
+        for (files, _) in try Project.files(context, paths: options.paths) {
             let (found, failures) = scan(files, context)
             extraction.add(found)
             for failure in failures {
@@ -27,11 +41,11 @@ enum ExtractCommand: Command {
                 status = .failure
             }
         }
-        switch context.format {
-        case "json": try context.emit(ExtractionJSON.text(extraction))
-        case "keys": try context.emit(ExtractionText.keys(extraction))
-        case "csv": try context.emit(ExtractionText.csv(extraction))
-        default: try context.emit(ExtractionText.text(extraction, style: context.style))
+        switch options.format {
+        case .json: try context.emit(ExtractionJSON.text(extraction))
+        case .keys: try context.emit(ExtractionText.keys(extraction))
+        case .csv: try context.emit(ExtractionText.csv(extraction))
+        case .text: try context.emit(ExtractionText.text(extraction, style: context.style))
         }
         Parallel.release(extraction, jobs: context.jobs)
         return status

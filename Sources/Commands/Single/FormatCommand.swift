@@ -18,16 +18,28 @@ enum FormatCommand: Command {
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
         examples: ["xcstrings fmt Localizable.xcstrings", "xcstrings fmt --check"])
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
-        if context.arguments.words == ["-"] {
+    struct Options: CommandOptions {
+        let paths: [String]
+        /// Whether it is only said which catalogs are not in Xcode's form.
+        let isCheck: Bool
+        let isDryRun: Bool
+
+        init(_ arguments: ParsedArguments) {
+            paths = arguments.words
+            isCheck = arguments.has("check")
+            isDryRun = arguments.has("dry-run")
+        }
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        if options.paths == ["-"] {
             let catalog = Catalog(bytes: try context.host.readInput())
             context.host.print(String(decoding: try formatted(catalog, "standard input"), as: UTF8.self))
             return .success
         }
         let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
-        let paths = context.arguments.words.isEmpty ? ["."] : context.arguments.words
         var status = ExitStatus.success
-        let found = try walker.walk(paths)
+        let found = try walker.walk(options.paths.isEmpty ? ["."] : options.paths)
         for failure in found.failures(context.configuration) {
             context.report(failure)
             status = .failure
@@ -35,7 +47,7 @@ enum FormatCommand: Command {
         if found.files.isEmpty, status == .success { context.noteNoCatalog() }
         for path in found.files {
             do {
-                status = max(status, try format(path, context))
+                status = max(status, try format(path, options, context))
             } catch let failure as Failure {
                 context.report(failure)
                 status = .failure
@@ -44,15 +56,15 @@ enum FormatCommand: Command {
         return status
     }
 
-    private static func format(_ path: String, _ context: CommandContext) throws -> ExitStatus {
+    private static func format(_ path: String, _ options: Options, _ context: CommandContext) throws -> ExitStatus {
         let file = try LockedCatalog(path)
         let bytes = try formatted(file.catalog, path)
         guard bytes != file.catalog.bytes else { return .success }
-        if context.arguments.has("dry-run") {
+        if options.isDryRun {
             context.show(UnifiedDiff(file.catalog.bytes, bytes), path: path)
-            return context.arguments.has("check") ? .findings : .success
+            return options.isCheck ? .findings : .success
         }
-        if context.arguments.has("check") {
+        if options.isCheck {
             if !context.isQuiet { context.host.print("\(TerminalText.printable(path)): is not as Xcode writes it\n") }
             return .findings
         }

@@ -24,7 +24,7 @@ enum ListCommand: Command {
             OptionSpec("key", value: "GLOB", help: "Entries whose key matches, such as \"error.*\"."),
             OptionSpec("text", value: "WORD", help: "Entries with this in the key or a text, whatever the case."),
             OptionSpec("locale", value: "LOCALE", help: "Look at the texts of this locale only."),
-            CommonOptions.format(["text", "json", "keys", "csv"]),
+            CommonOptions.format(Format.allCases.map(\.rawValue)),
         ] + CommonOptions.all.filter { $0.name != "locales" },
         examples: ["xcstrings list --missing ja", "xcstrings list MyApp --state needs_review --format csv"])
 
@@ -34,12 +34,34 @@ enum ListCommand: Command {
         let text: Inventory.Text
     }
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
+    enum Format: String, CaseIterable {
+        case text, json, keys, csv
+    }
+
+    struct Options: CommandOptions {
+        let paths: [String]
+        let filter: EntryFilter.Options
+        let format: Format
+
+        init(paths: [String], filter: EntryFilter.Options, format: Format) {
+            self.paths = paths
+            self.filter = filter
+            self.format = format
+        }
+
+        init(_ arguments: ParsedArguments) {
+            paths = arguments.words
+            filter = EntryFilter.Options(arguments)
+            format = arguments.value("format").flatMap(Format.init) ?? .text
+        }
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         var rows: [Row] = []
         var status = ExitStatus.success
-        let projects = try Project.all(context)
+        let projects = try Project.all(context, paths: options.paths)
         let filter = try EntryFilter(
-            context, among: projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
+            options.filter, context, among: projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
         if projects.allSatisfy(\.catalogs.isEmpty) { context.noteNoCatalog() }
         for project in projects {
             for failure in project.allFailures {
@@ -51,19 +73,19 @@ enum ListCommand: Command {
                 rows.append(Row(catalog: text.entry == nil ? nil : text.catalog.map { inventory.catalogs[$0].path }, text: text))
             }
         }
-        try context.emit(text(rows, context))
+        try context.emit(text(rows, options.format, context))
         return status
     }
 
-    private static func text(_ rows: [Row], _ context: CommandContext) -> String {
-        switch context.format {
-        case "keys": return rows.map { JSONLiteral.string($0.text.key) + "\n" }.joined()
-        case "csv":
+    private static func text(_ rows: [Row], _ format: Format, _ context: CommandContext) -> String {
+        switch format {
+        case .keys: return rows.map { JSONLiteral.string($0.text.key) + "\n" }.joined()
+        case .csv:
             let cells = [["catalog", "key", "comment", "extraction state"]] + rows.map { row in
                 [row.catalog ?? "", row.text.key, row.text.comment ?? "", row.text.entry?.extractionState?.rawValue ?? ""]
             }
             return cells.map { $0.map(Escaping.spreadsheetCell).joined(separator: ",") + "\r\n" }.joined()
-        case "json":
+        case .json:
             let entries = rows.map { row in
                 JSONOutput.object([
                     ("catalog", .optional(row.catalog)), ("key", .string(row.text.key)), ("comment", .optional(row.text.comment)),
@@ -73,7 +95,7 @@ enum ListCommand: Command {
                 ])
             }
             return JSONOutput.object([("version", .integer(1)), ("entries", .array(entries))]).text() + "\n"
-        default:
+        case .text:
             var text = ""
             var catalog: String??
             for row in rows {
@@ -87,62 +109,5 @@ enum ListCommand: Command {
             }
             return text
         }
-    }
-}
-
-/// What an entry must be to be listed. All of it must hold.
-struct EntryFilter {
-    private let isMissing: Bool
-    /// The locale that lacks it; `nil` for any.
-    private let missing: LanguageTag?
-    private let state: String?
-    private let isStale: Bool
-    private let isUnused: Bool
-    private let key: String?
-    private let text: String?
-    private let locale: LanguageTag?
-
-    /// - Parameter present: The locales of the projects.
-    /// - Throws: ``Failure`` for a code that no locale has.
-    init(_ context: CommandContext, among present: [LanguageTag]) throws {
-        let arguments = context.arguments
-        isMissing = arguments.has("missing")
-        missing = try context.locale(arguments.value("missing"), from: "--missing", among: present)
-        locale = try context.locale(arguments.value("locale"), from: "--locale", among: present)
-        state = arguments.value("state")
-        isStale = arguments.has("stale")
-        isUnused = arguments.has("unused")
-        key = arguments.value("key")
-        text = arguments.value("text")?.lowercased()
-    }
-
-    func accepts(_ text: Inventory.Text, in inventory: Inventory) -> Bool {
-        // A string that no catalog holds is listed where somebody asks what is missing.
-        guard let entry = text.entry else {
-            return isMissing && !isStale && !isUnused && state == nil && self.text == nil && locale == nil && isNamed(text.key)
-                && lacks(text, inventory)
-        }
-        if isStale, text.life != .stale { return false }
-        if isUnused, text.life != .unused { return false }
-        return isNamed(text.key) && (!isMissing || lacks(text, inventory)) && holds(entry)
-    }
-
-    private func isNamed(_ key: String) -> Bool { self.key.map { Glob.matches($0, key) } ?? true }
-
-    private func lacks(_ text: Inventory.Text, _ inventory: Inventory) -> Bool {
-        guard let missing else { return !inventory.missingLocales(of: text).isEmpty }
-        return inventory.isMissing(text, in: missing)
-    }
-
-    /// Whether the texts of an entry are what is looked for.
-    private func holds(_ entry: Entry) -> Bool {
-        guard state != nil || text != nil || locale != nil else { return true }
-        let units = entry.localizations.filter { locale == nil || $0.language == locale }.flatMap(\.units).map(\.unit)
-        if locale != nil, units.isEmpty { return false }
-        if let state, !units.contains(where: { $0.state.rawValue == state }) { return false }
-        if let text {
-            return entry.key.lowercased().contains(text) || units.contains { $0.value.lowercased().contains(text) }
-        }
-        return true
     }
 }

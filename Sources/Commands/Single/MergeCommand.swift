@@ -18,33 +18,54 @@ enum MergeCommand: Command {
             merge=xcstrings in .gitattributes.
             """,
         options: [
-            OptionSpec("keep", value: "SIDE", choices: ["ours", "theirs"], help: "Whose value stands in a conflict."),
+            OptionSpec("keep", value: "SIDE", choices: Side.allCases.map(\.rawValue), help: "Whose value stands in a conflict."),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { $0.name != "locales" },
         examples: ["xcstrings merge Base.xcstrings Ours.xcstrings Theirs.xcstrings --dry-run"])
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
-        let words = context.arguments.words
-        guard (3...4).contains(words.count) else {
-            throw Failure("merge needs three catalogs", hint: "xcstrings merge BASE OURS THEIRS")
+    enum Side: String, CaseIterable {
+        case ours, theirs
+    }
+
+    struct Options: CommandOptions {
+        let base: String
+        let ours: String
+        let theirs: String
+        /// What messages call the catalog.
+        let name: String
+        /// Whose value stands in a conflict; `nil` marks conflicts.
+        let keep: Side?
+        let isDryRun: Bool
+
+        init(_ arguments: ParsedArguments) throws {
+            let words = arguments.words
+            guard (3...4).contains(words.count) else {
+                throw Failure("merge needs three catalogs", hint: "xcstrings merge BASE OURS THEIRS")
+            }
+            (base, ours, theirs) = (words[0], words[1], words[2])
+            name = words.count == 4 ? words[3] : words[1]
+            keep = arguments.value("keep").flatMap(Side.init)
+            isDryRun = arguments.has("dry-run")
         }
-        let name = words.count == 4 ? words[3] : words[1]
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        let name = options.name
         let refusal = "Nothing was merged."
-        let baseBytes = try FileBytes.read(words[0])
+        let baseBytes = try FileBytes.read(options.base)
         // git gives an empty file where both sides added the catalog.
-        let base = baseBytes.isEmpty ? Catalog(bytes: Array("{}".utf8)) : try Catalog(bytes: baseBytes).whole(words[0], hint: refusal)
-        let file = try LockedCatalog(words[1])
-        let ours = try file.catalog.whole(words[1], hint: refusal)
-        let theirs = try Catalog(bytes: FileBytes.read(words[2])).whole(words[2], hint: refusal)
+        let base = baseBytes.isEmpty ? Catalog(bytes: Array("{}".utf8)) : try Catalog(bytes: baseBytes).whole(options.base, hint: refusal)
+        let file = try LockedCatalog(options.ours)
+        let ours = try file.catalog.whole(options.ours, hint: refusal)
+        let theirs = try Catalog(bytes: FileBytes.read(options.theirs)).whole(options.theirs, hint: refusal)
         let merge = CatalogMerge(base: base, ours: ours, theirs: theirs)
-        let keep = context.arguments.value("keep")
-        var bytes = try merge.bytes(keepingTheirs: keep == "theirs")
-        if keep == nil, !merge.conflicts.isEmpty {
+        var bytes = try merge.bytes(keepingTheirs: options.keep == .theirs)
+        if options.keep == nil, !merge.conflicts.isEmpty {
             bytes = ConflictMarkers.merged(ours: bytes, theirs: try merge.bytes(keepingTheirs: true))
         }
-        if context.arguments.has("dry-run") {
+        if options.isDryRun {
             context.show(UnifiedDiff(ours.bytes, bytes), path: name)
-        } else if let output = context.arguments.value("output") {
+        } else if let output = context.options.output {
             if output == "-" {
                 context.host.print(String(decoding: bytes, as: UTF8.self))
             } else {
@@ -54,7 +75,7 @@ enum MergeCommand: Command {
             try file.write(bytes, context)
         }
         report(merge.conflicts, name, context)
-        return keep == nil && !merge.conflicts.isEmpty ? .findings : .success
+        return options.keep == nil && !merge.conflicts.isEmpty ? .findings : .success
     }
 
     private static func report(_ conflicts: [CatalogMerge.Conflict], _ name: String, _ context: CommandContext) {

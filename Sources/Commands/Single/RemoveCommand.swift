@@ -22,13 +22,7 @@ enum RemoveCommand: Command {
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
         examples: ["xcstrings remove Localizable.xcstrings \"Old title\"", "xcstrings remove Localizable.xcstrings --stale --dry-run"])
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
-        try remove(try RemoveOptions(context.arguments), context)
-        return .success
-    }
-
-    /// - Throws: ``Failure`` for what cannot be removed, and when the catalog or the sources cannot be read.
-    static func remove(_ options: RemoveOptions, _ context: CommandContext) throws {
+    static func run(_ options: RemoveOptions, _ context: CommandContext) throws -> ExitStatus {
         try EditOutput(context: context, isDryRun: options.isDryRun).perform(options.catalog) { editor in
             var plan = RemovePlan.Options(
                 keys: Set(options.keys), removesStale: options.removesStale, removesUnused: options.removesUnused,
@@ -38,6 +32,7 @@ enum RemoveCommand: Command {
             let (inventory, index) = try Project.inventory(around: options.catalog, sources: options.sources, context)
             return RemovePlan(editor, plan, in: inventory, catalogAt: index).plan
         }
+        return .success
     }
 
     /// The locale that `--locale` names exactly: what is removed is not found by likeness.
@@ -50,7 +45,7 @@ enum RemoveCommand: Command {
 }
 
 /// What the command line of `remove` says.
-struct RemoveOptions {
+struct RemoveOptions: CommandOptions {
     let catalog: String
     let keys: [String]
     var removesStale = false

@@ -8,12 +8,35 @@ enum ShowCommand: Command {
         name: "show", summary: "one entry in every locale, with its places in the sources",
         arguments: "KEY [PATH…]",
         discussion: "Shows what the catalogs on the paths hold for a key, locale by locale, and where the sources use it.",
-        options: [CommonOptions.format(["text", "json"])] + CommonOptions.all,
+        options: [CommonOptions.format(Options.Format.allCases.map(\.rawValue))] + CommonOptions.all,
         examples: ["xcstrings show \"Next\" MyApp"])
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
-        guard let key = context.arguments.words.first else { throw Failure("show needs a key", hint: "xcstrings show KEY [PATH…]") }
-        let projects = try Project.all(context, paths: Array(context.arguments.words.dropFirst()))
+    struct Options: CommandOptions {
+        enum Format: String, CaseIterable {
+            case text, json
+        }
+
+        let key: String
+        let paths: [String]
+        let format: Format
+
+        init(key: String, paths: [String]) {
+            self.key = key
+            self.paths = paths
+            format = .text
+        }
+
+        init(_ arguments: ParsedArguments) throws {
+            guard let key = arguments.words.first else { throw Failure("show needs a key", hint: "xcstrings show KEY [PATH…]") }
+            self.key = key
+            paths = Array(arguments.words.dropFirst())
+            format = arguments.value("format").flatMap(Format.init) ?? .text
+        }
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        let key = options.key
+        let projects = try Project.all(context, paths: options.paths)
         var reports: [EntryReport] = []
         var keys: [String] = []
         var status = ExitStatus.success
@@ -34,7 +57,7 @@ enum ShowCommand: Command {
         guard !reports.isEmpty else {
             throw Failure("neither a catalog nor the code has \"\(key)\"\(Failure.nearKey(key, among: keys))")
         }
-        try context.emit(context.format == "json" ? EntryReport.json(reports) : EntryReport.text(reports, style: context.style))
+        try context.emit(options.format == .json ? EntryReport.json(reports) : EntryReport.text(reports, style: context.style))
         return status
     }
 }

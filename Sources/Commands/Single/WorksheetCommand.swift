@@ -21,9 +21,20 @@ enum WorksheetCommand: Command {
         ] + CommonOptions.all.filter { $0.name != "output" },
         examples: ["xcstrings worksheet --locales ja -o ja.html", "xcstrings worksheet App -o worksheets"])
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
+    struct Options: CommandOptions {
+        let paths: [String]
+        /// Whether what is translated is listed, too.
+        let isWhole: Bool
+
+        init(_ arguments: ParsedArguments) {
+            paths = arguments.words
+            isWhole = arguments.has("all")
+        }
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         var status = ExitStatus.success
-        let projects = try Project.all(context)
+        let projects = try Project.all(context, paths: options.paths)
         for failure in projects.flatMap({ $0.allFailures + $0.malformedLocales }) {
             context.report(failure)
             status = .failure
@@ -34,7 +45,7 @@ enum WorksheetCommand: Command {
         for locale in projects.flatMap(\.locales) where !sources.contains(locale) && !locales.contains(locale) { locales.append(locale) }
         let name = URL(fileURLWithPath: context.host.currentFolder).lastPathComponent
         let pages = locales.compactMap { locale -> OutputFile? in
-            let sections = projects.flatMap { Self.sections(of: $0, locale, isWhole: context.arguments.has("all")) }
+            let sections = projects.flatMap { Self.sections(of: $0, locale, isWhole: options.isWhole) }
             let texts = sections.reduce(0) { $0 + $1.rows.count + $1.leftOut.count }
             guard texts > 0 else { return nil }
             let page = Worksheet(project: name, locale: locale, sections: sections)

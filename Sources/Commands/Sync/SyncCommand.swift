@@ -27,12 +27,7 @@ enum SyncCommand: Command {
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
         examples: ["xcstrings sync MyApp --dry-run", "xcstrings sync MyApp --stringsdata Build/*.stringsdata"])
 
-    static func run(_ context: CommandContext) throws -> ExitStatus {
-        try sync(SyncOptions(context.arguments), context)
-    }
-
-    /// - Throws: ``Failure`` when there is nothing at a path, or a catalog cannot be written.
-    static func sync(_ options: SyncOptions, _ context: CommandContext) throws -> ExitStatus {
+    static func run(_ options: SyncOptions, _ context: CommandContext) throws -> ExitStatus {
         let compiled = options.stringsData.isEmpty
             ? nil : try options.stringsData.flatMap { try StringsData.strings(of: $0, currentFolder: context.host.currentFolder) }
         var status = ExitStatus.success
@@ -122,7 +117,7 @@ enum SyncCommand: Command {
 }
 
 /// What the command line of `sync` says.
-struct SyncOptions {
+struct SyncOptions: CommandOptions {
     let paths: [String]
     /// Files with the output of the compiler, which are read instead of the sources.
     var stringsData: [String] = []

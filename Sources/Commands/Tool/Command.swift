@@ -5,74 +5,51 @@ import Reporting
 
 /// A subcommand. Its options are declared once, in the specification; parsing, help and completions follow from it.
 protocol Command: Sendable {
+    associatedtype Options: CommandOptions
+
     static var spec: CommandSpec { get }
 
     /// - Throws: ``Failure`` or ``ArgumentError`` when it cannot do its work.
-    static func run(_ context: CommandContext) throws -> ExitStatus
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus
 }
 
-/// Options that every command has.
-enum CommonOptions {
-    static let locales = OptionSpec(
-        "locales", value: "LIST", help: "The locales to hold the catalogs against, between commas: en,zh-Hant,ja.")
-    static let config = OptionSpec("config", value: "FILE", help: "The configuration to use instead of the nearest .xcstrings.json.")
-    static let output = OptionSpec("output", short: "o", value: "FILE", help: "Write the result to a file; - is standard output.")
-    static let color = OptionSpec("color", value: "WHEN", choices: ["auto", "always", "never"], help: "When to use colour.")
-    static let quiet = OptionSpec("quiet", short: "q", help: "Print results and errors only.")
-    static let verbose = OptionSpec("verbose", short: "v", help: "Print everything, long lists too.")
-    static let jobs = OptionSpec("jobs", short: "j", value: "N", help: "How many files to work on at once.")
-    static let version = OptionSpec("version", help: "Print the version.")
-    static let help = OptionSpec("help", short: "h", help: "Print this help.")
-
-    static let all = [locales, config, output, color, quiet, verbose, jobs, version, help]
-
-    static let dryRun = OptionSpec("dry-run", short: "n", help: "Print the changes as a diff and write nothing.")
-
-    static let sources = OptionSpec(
-        "sources", value: "PATHS", help: "Where the sources are, between commas; the project around the catalog if not given.")
-
-    static func format(_ names: [String]) -> OptionSpec {
-        OptionSpec("format", short: "f", value: "NAME", choices: names, help: "How to print the result.")
-    }
+/// What the command line of a command says, parsed once: nothing behind it knows what an option is called.
+protocol CommandOptions {
+    /// - Throws: ``Failure`` for options that do not go together, and for values that mean nothing.
+    init(_ arguments: ParsedArguments) throws
 }
 
 /// What a command is given to work with.
 struct CommandContext: Sendable {
     let tool: String
-    let arguments: ParsedArguments
+    let options: SharedOptions
     let host: Host
     let configuration: Configuration
     private let remarks = Remarks()
 
-    init(tool: String, arguments: ParsedArguments, host: Host) throws {
+    /// - Throws: ``Failure`` when the configuration cannot be read.
+    init(tool: String, options: SharedOptions, host: Host) throws {
         self.tool = tool
-        self.arguments = arguments
+        self.options = options
         self.host = host
-        configuration = try Configuration(named: arguments.value("config"), host: host)
-        if let jobs = arguments.value("jobs"), Int(jobs).map({ $0 > 0 }) != true {
-            throw Failure("--jobs takes a whole number from 1, not \(jobs)")
-        }
+        configuration = try Configuration(named: options.configuration, host: host)
     }
 
-    var isQuiet: Bool { arguments.has("quiet") }
-    var isVerbose: Bool { arguments.has("verbose") }
-    var format: String { arguments.value("format") ?? "text" }
-
-    var jobs: Int {
-        arguments.value("jobs").flatMap { Int($0) } ?? ProcessInfo.processInfo.activeProcessorCount
-    }
+    var isQuiet: Bool { options.isQuiet }
+    var isVerbose: Bool { options.isVerbose }
+    var jobs: Int { options.jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
     /// Whether the result goes to a file that was named.
-    private var isToFile: Bool { arguments.value("output").map { $0 != "-" } ?? false }
+    private var isToFile: Bool { options.output.map { $0 != "-" } ?? false }
 
     /// The columns of the terminal that the result goes to; `nil` where lines may be of any length.
     var columns: Int? { isToFile ? nil : host.columns }
 
     var style: TerminalStyle {
-        switch arguments.value("color") {
-        case "always": return TerminalStyle(usesColor: true)
-        case "never": return TerminalStyle(usesColor: false)
-        default:
+        switch options.color {
+        case .always: return TerminalStyle(usesColor: true)
+        case .never: return TerminalStyle(usesColor: false)
+        case .auto:
             let isWanted = host.environment["NO_COLOR"].map(\.isEmpty) ?? true
             return TerminalStyle(usesColor: host.isOutputTerminal && !isToFile && isWanted && host.environment["TERM"] != "dumb")
         }
@@ -89,7 +66,7 @@ struct CommandContext: Sendable {
     ///
     /// - Throws: ``Failure`` when the file cannot be written.
     func emit(_ text: String) throws {
-        guard let path = arguments.value("output"), path != "-" else { return host.print(text) }
+        guard let path = options.output, path != "-" else { return host.print(text) }
         try OutputTarget.write(Array(text.utf8), to: path, self)
     }
 

@@ -18,7 +18,13 @@ package struct Failure: Error, Sendable {
     }
 
     /// Any error as one; ours stay as they are.
-    init(_ error: any Error, at place: String? = nil) { self = error as? Failure ?? Failure(SystemError.text(of: error), at: place) }
+    init(_ error: any Error, at place: String? = nil) {
+        switch error {
+        case let failure as Failure: self = failure
+        case let unknown as LocaleCodes.Unknown: self.init(unknown.message, at: place)
+        default: self.init(SystemError.text(of: error), at: place)
+        }
+    }
 
     init(_ message: String, in path: String, at location: SourceLocation, hint: String? = nil) {
         self.init(message, at: "\(path):\(location.line):\(location.column)", hint: hint)

@@ -67,8 +67,8 @@ private extension Tool {
         throw ArgumentError.unknownCommand(name, suggestion: NearName.nearest(to: name, among: commands.map { $0.spec.name }))
     }
 
-    static func perform(
-        _ command: any Command.Type, _ tool: String, _ arguments: [String], _ host: Host
+    static func perform<Subcommand: Command>(
+        _ command: Subcommand.Type, _ tool: String, _ arguments: [String], _ host: Host
     ) throws -> ExitStatus {
         let parsed = try ParsedArguments(arguments, for: command.spec)
         if parsed.has("help") {
@@ -81,7 +81,8 @@ private extension Tool {
             host.print("\(tool) \(version)\n")
             return .success
         }
-        return try command.run(try CommandContext(tool: tool, arguments: parsed, host: host))
+        let context = try CommandContext(tool: tool, options: try SharedOptions(parsed), host: host)
+        return try command.run(try Subcommand.Options(parsed), context)
     }
 
     static func help(_ tool: String) -> String {

@@ -66,7 +66,8 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let catalog = editor.catalog
         let documents = try ExportDocuments(
-            [ExportedCatalog(path: "Localizable.xcstrings", catalog: catalog)], locales: catalog.languages, format: format)
+            [ExportedCatalog(path: "Localizable.xcstrings", catalog: catalog)], locales: catalog.languages,
+            format: try #require(ExportDocuments.Format(rawValue: format)))
         var plan = ImportPlan(editor, .init(replaces: format != "strings"))
         for document in documents.files {
             let path = folder.appendingPathComponent(document.path)

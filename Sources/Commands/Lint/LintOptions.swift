@@ -1,0 +1,53 @@
+import Arguments
+import Reporting
+
+/// What the command line of `lint` says.
+struct LintOptions: CommandOptions {
+    enum Task {
+        case lint, listRules
+        case explain(String)
+    }
+
+    /// What becomes of the fixes that findings come with.
+    enum Fix {
+        case ignore, write
+        /// They are shown as a diff instead of the findings.
+        case show
+    }
+
+    var task = Task.lint
+    var paths: [String] = []
+    var format = LintFormat.named("text")
+    /// Whether warnings fail, too.
+    var isStrict = false
+    /// Names of rules and tiers.
+    var only: [String] = []
+    var disabled: [String] = []
+    /// The file with the accepted findings.
+    var baseline: String?
+    var writesBaseline = false
+    var fix = Fix.ignore
+    var since: String?
+
+    init(_ task: Task = .lint) { self.task = task }
+
+    /// - Throws: ``Failure`` for options that do not go together.
+    init(_ arguments: ParsedArguments) throws {
+        if let name = arguments.value("explain") {
+            task = .explain(name)
+            return
+        }
+        if arguments.has("list-rules") { task = .listRules }
+        paths = arguments.words
+        format = LintFormat.named(arguments.value("format") ?? "text")
+        isStrict = arguments.has("strict")
+        only = arguments.list("only")
+        disabled = arguments.list("disable")
+        baseline = arguments.value("baseline")
+        writesBaseline = arguments.has("write-baseline")
+        since = arguments.value("since")
+        if arguments.has("fix") { fix = arguments.has("dry-run") ? .show : .write }
+        if arguments.has("dry-run"), fix != .show { throw Failure("--dry-run goes with --fix") }
+        if writesBaseline, baseline == nil { throw Failure("--write-baseline needs --baseline FILE, the file to write") }
+    }
+}

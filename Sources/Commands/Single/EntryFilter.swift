@@ -1,0 +1,78 @@
+import Arguments
+import Inventory
+import StringCatalog
+import Syntax
+
+/// What an entry must be to be listed. All of it must hold.
+struct EntryFilter {
+    /// What the command line says.
+    struct Options {
+        var isMissing = false
+        /// The locale that lacks it; `nil` for any.
+        var missing: String?
+        var state: String?
+        var isStale = false
+        var isUnused = false
+        var key: String?
+        var text: String?
+        var locale: String?
+
+        init() {}
+
+        init(_ arguments: ParsedArguments) {
+            isMissing = arguments.has("missing")
+            missing = arguments.value("missing")
+            state = arguments.value("state")
+            isStale = arguments.has("stale")
+            isUnused = arguments.has("unused")
+            key = arguments.value("key")
+            text = arguments.value("text")
+            locale = arguments.value("locale")
+        }
+    }
+
+    private let options: Options
+    private let missing: LanguageTag?
+    /// In lower case.
+    private let text: String?
+    private let locale: LanguageTag?
+
+    /// - Parameter present: The locales of the projects.
+    /// - Throws: ``Failure`` for a code that no locale has.
+    init(_ options: Options, _ context: CommandContext, among present: [LanguageTag]) throws {
+        self.options = options
+        missing = try context.locale(options.missing, from: "--missing", among: present)
+        locale = try context.locale(options.locale, from: "--locale", among: present)
+        text = options.text?.lowercased()
+    }
+
+    func accepts(_ text: Inventory.Text, in inventory: Inventory) -> Bool {
+        // A string that no catalog holds is listed where somebody asks what is missing.
+        guard let entry = text.entry else {
+            return options.isMissing && !options.isStale && !options.isUnused && options.state == nil && self.text == nil && locale == nil && isNamed(text.key)
+                && lacks(text, inventory)
+        }
+        if options.isStale, text.life != .stale { return false }
+        if options.isUnused, text.life != .unused { return false }
+        return isNamed(text.key) && (!options.isMissing || lacks(text, inventory)) && holds(entry)
+    }
+
+    private func isNamed(_ key: String) -> Bool { options.key.map { Glob.matches($0, key) } ?? true }
+
+    private func lacks(_ text: Inventory.Text, _ inventory: Inventory) -> Bool {
+        guard let missing else { return !inventory.missingLocales(of: text).isEmpty }
+        return inventory.isMissing(text, in: missing)
+    }
+
+    /// Whether the texts of an entry are what is looked for.
+    private func holds(_ entry: Entry) -> Bool {
+        guard options.state != nil || text != nil || locale != nil else { return true }
+        let units = entry.localizations.filter { locale == nil || $0.language == locale }.flatMap(\.units).map(\.unit)
+        if locale != nil, units.isEmpty { return false }
+        if let state = options.state, !units.contains(where: { $0.state.rawValue == state }) { return false }
+        if let text {
+            return entry.key.lowercased().contains(text) || units.contains { $0.value.lowercased().contains(text) }
+        }
+        return true
+    }
+}
