@@ -30,7 +30,7 @@ package struct ImportPlan: Sendable {
     }
 
     /// - Parameter origin: The extraction state of an entry that is inserted.
-    package mutating func add(_ text: TranslatedText, origin: ExtractionState) {
+    package mutating func add(_ text: ImportedText, origin: ExtractionState) {
         let isSource = text.locale == plan.catalog.sourceLanguage
         let key = Array(text.key.utf8)
         let entry = entries[key]
@@ -67,7 +67,7 @@ package struct ImportPlan: Sendable {
 
     /// Whether the catalog has the text already, and the file does not say that somebody has reviewed it since. A table that comes
     /// back as it was exported says nothing of the state of its texts.
-    private func changesNothing(_ text: TranslatedText, isOutdated: Bool, _ localization: Localization?) -> Bool {
+    private func changesNothing(_ text: ImportedText, isOutdated: Bool, _ localization: Localization?) -> Bool {
         guard let localization, text.same(in: localization) != nil else { return false }
         // The source language has texts that no one translates: `new`, with the positions of their placeholders.
         if text.locale == plan.catalog.sourceLanguage { return true }
@@ -75,7 +75,7 @@ package struct ImportPlan: Sendable {
         return isOutdated || !text.isApproved || !text.isOpen(in: localization)
     }
 
-    private mutating func settle(_ text: TranslatedText, isOutdated: Bool, _ localization: Localization?) {
+    private mutating func settle(_ text: ImportedText, isOutdated: Bool, _ localization: Localization?) {
         let action: EditPlan.Action
         if let localization, localization.hasText {
             if let same = text.same(in: localization) {
@@ -102,7 +102,7 @@ package struct ImportPlan: Sendable {
         write(text, over: localization) { isOutdated ? .needsReview : text.state(at: $0) }
     }
 
-    private mutating func write(_ text: TranslatedText, over localization: Localization?, state: (VariationPath) -> UnitState) {
+    private mutating func write(_ text: ImportedText, over localization: Localization?, state: (VariationPath) -> UnitState) {
         // A text that varies by something else is replaced; of one that varies by the same, the forms that are not given stay.
         let axes = Set(localization?.units.map { $0.path.steps.map(\.axis) } ?? [])
         if !axes.isEmpty, axes != Set(text.value.forms.map { $0.path.steps.map(\.axis) }) {
@@ -137,7 +137,7 @@ package struct ImportPlan: Sendable {
         return nil
     }
 
-    private func droppedPlaceholders(in text: TranslatedText, of source: VariedText) -> [EditPlan.Remark] {
+    private func droppedPlaceholders(in text: ImportedText, of source: VariedText) -> [EditPlan.Remark] {
         text.value.forms.compactMap { form in
             guard let sourceForm = source.form(at: form.path), !sourceForm.mayDropNumber else { return nil }
             return PlaceholderComparison(source: sourceForm.source, translation: form.text).dropped.first.map {
@@ -149,7 +149,7 @@ package struct ImportPlan: Sendable {
     }
 }
 
-private extension TranslatedText {
+private extension ImportedText {
     /// The text of a localization where that says the same; `nil` when it says something else.
     func same(in localization: Localization) -> VariedText? {
         VariedText(localization).flatMap { value.saysTheSame(as: $0) ? $0 : nil }

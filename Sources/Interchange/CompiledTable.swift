@@ -17,7 +17,7 @@ package struct CompiledTable: Sendable {
     }
 
     package private(set) var texts: [StringsFile.Pair] = []
-    package private(set) var rules: [String: TextRule] = [:]
+    package private(set) var rules: [String: StringsDictRule] = [:]
     package private(set) var problems: [Problem] = []
     /// The phrases of App Shortcuts, which are trained by Apple's tools and not looked up.
     package private(set) var phraseKeys: [String] = []
@@ -57,14 +57,14 @@ private struct EntryCompiler {
     }
 
     /// `nil` when nothing of it is translated.
-    mutating func rule() -> TextRule? {
+    mutating func rule() -> StringsDictRule? {
         var names: Set<String> = []
         collectDevices([localization.variant], &names)
         for substitution in localization.substitutions { collectDevices(substitution.variations, &names) }
         guard !names.isEmpty else { return rule(on: nil) }
         // A rule by device knows no other ones: each device gets what the catalog has for all others.
         if names.remove("other") != nil { names.formUnion(Device.known.map(\.rawValue).filter { $0 != "other" }) }
-        var rules: [String: TextRule] = [:]
+        var rules: [String: StringsDictRule] = [:]
         for name in names { rules[name] = rule(on: name) }
         return rules.isEmpty ? nil : .devices(rules)
     }
@@ -81,7 +81,7 @@ private struct EntryCompiler {
     }
 
     /// The rule on one device; `nil` stands for all.
-    private mutating func rule(on device: String?) -> TextRule? {
+    private mutating func rule(on device: String?) -> StringsDictRule? {
         guard let variant = Self.variant(localization.variant, on: device) else { return nil }
         if let plural = variant.variations.first(where: { $0.axis == .plural }) { return pluralRule(plural, on: device) }
         if let widths = variant.variations.first(where: { $0.axis == .width }) {
@@ -116,7 +116,7 @@ private struct EntryCompiler {
     /// The name of the variable that stands for a text which varies by one number.
     private static let variable = "value"
 
-    private mutating func pluralRule(_ plural: Variations, on device: String?) -> TextRule? {
+    private mutating func pluralRule(_ plural: Variations, on device: String?) -> StringsDictRule? {
         guard let forms = forms(of: plural, on: device, "") else { return nil }
         let number = CountedArgument(key: key, forms: forms)
         // The variable begins to count at its own argument, so that all must say which they mean where that is not the first.
@@ -158,9 +158,9 @@ private struct EntryCompiler {
 
     // MARK: Substitutions
 
-    private mutating func withSubstitutions(_ text: String, on device: String?) -> TextRule? {
+    private mutating func withSubstitutions(_ text: String, on device: String?) -> StringsDictRule? {
         let specifiers = FormatString(text).specifiers
-        var variables: [String: TextRule] = [:]
+        var variables: [String: StringsDictRule] = [:]
         let positions = positions(of: specifiers)
         let isNumbered = specifiers.count > 1 || positions.contains { $0 != 1 }
         for (specifier, position) in zip(specifiers, positions) {

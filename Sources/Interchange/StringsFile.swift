@@ -42,7 +42,7 @@ package struct StringsFile: Sendable {
     }
 
     private static func pairs(propertyList bytes: [UInt8]) throws(InterchangeProblem) -> [Pair] {
-        try TextRule.read(bytes).sorted { $0.key < $1.key }.map { key, rule throws(InterchangeProblem) in
+        try StringsDictRule.read(bytes).sorted { $0.key < $1.key }.map { key, rule throws(InterchangeProblem) in
             guard case .text(let text) = rule else {
                 throw InterchangeProblem(
                     place: SourceLocation(line: 1, column: 1),

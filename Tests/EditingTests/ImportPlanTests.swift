@@ -54,7 +54,7 @@ import Testing
 
     @Test(arguments: cases) func aTextBecomesAPlan(_ item: Case) throws {
         var importing = ImportPlan(try CatalogEditor(Catalog(bytes: Array(Self.catalog.utf8))), item.options)
-        let text = TranslatedText(
+        let text = ImportedText(
             key: item.key, locale: item.locale, value: VariedText(item.value), source: item.source.map { VariedText($0) },
             states: item.state.map { [VariationPath(): $0] } ?? [:])
         importing.add(text, origin: .manual)
@@ -77,7 +77,7 @@ import Testing
               "version" : "1.0" }
             """
         var importing = ImportPlan(try CatalogEditor(Catalog(bytes: Array(catalog.utf8))))
-        importing.add(TranslatedText(key: "shared %lld %@", locale: "de", value: VariedText("\(placeholder) teilt")), origin: .manual)
+        importing.add(ImportedText(key: "shared %lld %@", locale: "de", value: VariedText("\(placeholder) teilt")), origin: .manual)
         #expect(importing.plan.errors.isEmpty == (placeholder == "%2$@"))
     }
 }

@@ -79,14 +79,14 @@ import Testing
 
     /// Foundation writes XML that nothing reads.
     @Test func rulesThatXMLCannotHoldAreWrittenInBinaryForm() throws {
-        let rules = ["a": TextRule.devices(["mac": .text("x\u{7}"), "other": .text("y")])]
-        let bytes = try TextRule.file(rules)
+        let rules = ["a": StringsDictRule.devices(["mac": .text("x\u{7}"), "other": .text("y")])]
+        let bytes = try StringsDictRule.file(rules)
         #expect(bytes.starts(with: "bplist".utf8))
-        #expect(try TextRule.read(bytes) == rules)
+        #expect(try StringsDictRule.read(bytes) == rules)
     }
 
     @Test func aRuleFileIsAPropertyList() throws {
-        let bytes = try TextRule.file(["<a> & \"b\"": .format("%#@v@", variables: ["v": .plural("lld", ["other": "%lld 個"])])])
+        let bytes = try StringsDictRule.file(["<a> & \"b\"": .format("%#@v@", variables: ["v": .plural("lld", ["other": "%lld 個"])])])
         let list = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: [String: Any]]
         let rule = try #require(list?["<a> & \"b\""])
         #expect(rule["NSStringLocalizedFormatKey"] as? String == "%#@v@")
@@ -102,11 +102,11 @@ import Testing
             entry("b", #"{ "variations" : { "device" : { "mac" : \#(Self.unit("Click")) } } }"#),
             entry("c", #"{ "stringUnit" : { "state" : "translated", "value" : "In %#@f@" }, "substitutions" : { "f" : { "formatSpecifier" : "lld", "variations" : \#(Self.plural("%arg x", "%arg y")) } } }"#),
         ].joined(separator: ", ")
-        let read = try TextRule.read(TextRule.file(table(strings).rules))
+        let read = try StringsDictRule.read(StringsDictRule.file(table(strings).rules))
         func forms(_ key: String) -> [String]? { read[key]?.forms.map { "\($0.path)=\($0.text)" } }
         #expect(forms("%lld a") == ["plural.one=one", "plural.other=%lld"])
         #expect(forms("b") == ["device.mac=Click"])
         #expect(forms("c") == ["=In %#@f@", "substitutions.f.plural.one=%lld x", "substitutions.f.plural.other=%lld y"])
-        #expect(throws: InterchangeProblem.self) { try TextRule.read(Array("nothing {".utf8)) }
+        #expect(throws: InterchangeProblem.self) { try StringsDictRule.read(Array("nothing {".utf8)) }
     }
 }

@@ -41,7 +41,7 @@ import Testing
     /// What Foundation reads is held against cut documents alone, as it is not ours.
     @Test func cutRulesAreAProblem() {
         for length in 0..<Self.rules.utf8.count {
-            #expect(throws: InterchangeProblem.self) { try TextRule.read(Array(Self.rules.utf8.prefix(length))) }
+            #expect(throws: InterchangeProblem.self) { try StringsDictRule.read(Array(Self.rules.utf8.prefix(length))) }
         }
     }
 

@@ -27,16 +27,16 @@ private struct CoverageScope {
     private let project: Project
     private let since: Since?
     /// The entries that changed, by the path of the catalog; `nil` for a report on everything.
-    private let changes: [String: CatalogChanges]?
+    private let changes: [String: ChangedEntries]?
 
     /// - Throws: ``Failure`` when an older version cannot be read.
     init(_ project: Project, _ since: Since?) throws {
         self.project = project
         self.since = since
         changes = try since.map { since in
-            var changes: [String: CatalogChanges] = [:]
+            var changes: [String: ChangedEntries] = [:]
             for item in project.inventory.catalogs where item.isWhole && since.isChanged(item.path) {
-                changes[item.path] = CatalogChanges(
+                changes[item.path] = ChangedEntries(
                     from: try since.catalog(item.path), to: item.catalog, path: item.path, locales: item.locales)
             }
             return changes

@@ -151,7 +151,7 @@ struct ExportDocuments {
                     files.append(OutputFile(path: place + ".strings", bytes: StringsFile(table.texts).bytes, textCount: table.texts.count))
                 }
                 if !table.rules.isEmpty {
-                    let bytes = try TextRule.file(table.rules)
+                    let bytes = try StringsDictRule.file(table.rules)
                     files.append(OutputFile(path: place + ".stringsdict", bytes: bytes, textCount: table.rules.count))
                 }
             }

@@ -40,6 +40,6 @@ enum MemoryFile {
             }
             return
         }
-        memory.add(try NamedCatalog.read(path), origin: path)
+        memory.add(try LoadedCatalog.read(path), origin: path)
     }
 }

@@ -41,7 +41,7 @@ enum ImportCommand: Command {
         var status = ExitStatus.success
         // The parts for one catalog are imported at once.
         var order: [String] = []
-        var texts: [String: [(text: TranslatedText, origin: ExtractionState)]] = [:]
+        var texts: [String: [(text: ImportedText, origin: ExtractionState)]] = [:]
         for path in try files(options.files, context) {
             do {
                 let file = try TextFile(
@@ -122,7 +122,7 @@ enum ImportCommand: Command {
     }
 
     private static func add(
-        _ texts: [(text: TranslatedText, origin: ExtractionState)], to path: String, _ options: ImportOptions, _ context: CommandContext
+        _ texts: [(text: ImportedText, origin: ExtractionState)], to path: String, _ options: ImportOptions, _ context: CommandContext
     ) throws -> ExitStatus {
         let file = try LockedCatalog(path)
         var importing = ImportPlan(try file.editor(), options.plan)

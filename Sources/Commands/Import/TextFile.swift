@@ -12,7 +12,7 @@ struct TextFile {
         let catalog: String
         /// Whether the file says so, and is not only called like it.
         var namesCatalog = true
-        let texts: [TranslatedText]
+        let texts: [ImportedText]
         /// The texts that are left out because something of them is lost in the file.
         var problems: [InterchangeProblem] = []
     }
@@ -45,10 +45,10 @@ struct TextFile {
                 let language = try Self.language(of: path, locale)
                 let forms = url.pathExtension == "strings"
                     ? try StringsFile(bytes).pairs.map { ($0.key, [(VariationPath(), $0.text)], $0.comment) }
-                    : try TextRule.read(bytes).sorted { $0.key < $1.key }.map { ($0.key, $0.value.forms.map { ($0.path, $0.text) }, nil) }
-                let texts = forms.compactMap { key, forms, comment -> TranslatedText? in
+                    : try StringsDictRule.read(bytes).sorted { $0.key < $1.key }.map { ($0.key, $0.value.forms.map { ($0.path, $0.text) }, nil) }
+                let texts = forms.compactMap { key, forms, comment -> ImportedText? in
                     VariedText(exported: forms.map { .init(path: $0.0, text: $0.1) }).map {
-                        TranslatedText(key: key, locale: language, value: $0, source: nil, states: [:], isComplete: true, comment: comment)
+                        ImportedText(key: key, locale: language, value: $0, source: nil, states: [:], isComplete: true, comment: comment)
                     }
                 }
                 parts = [Part(catalog: table, texts: texts)]
@@ -85,7 +85,7 @@ struct TextFile {
             return Part(catalog: file.original, texts: [])
         }
         var problems: [InterchangeProblem] = []
-        let texts = file.unitsByKey.compactMap { key, all -> TranslatedText? in
+        let texts = file.unitsByKey.compactMap { key, all -> ImportedText? in
             // One form alone would not be what was translated.
             if let problem = all.lazy.compactMap(\.unit.problem).first {
                 problems.append(InterchangeProblem(place: problem.place, message: "\(TerminalText.quoted(key)): \(problem.message)"))
@@ -95,7 +95,7 @@ struct TextFile {
             guard let source = VariedText(exported: all.map { .init(path: $0.path, text: $0.unit.source) }),
                 let value = VariedText(exported: units.map { .init(path: $0.path, text: $0.unit.target ?? "") })
             else { return nil }
-            return TranslatedText(
+            return ImportedText(
                 key: key, locale: locale, value: value, source: source,
                 states: Dictionary(units.map { ($0.path, state($0.unit)) }) { first, _ in first }, isComplete: units.count == all.count,
                 comment: all.first?.unit.note)
@@ -124,9 +124,9 @@ struct TextFile {
 
     // MARK: Tables
 
-    private static func texts(of table: TranslationTable, _ sourceLanguage: LanguageTag) throws -> [TranslatedText] {
+    private static func texts(of table: TranslationTable, _ sourceLanguage: LanguageTag) throws -> [ImportedText] {
         if let problem = table.problems.first { throw problem }
-        return table.rows.flatMap { row -> [TranslatedText] in
+        return table.rows.flatMap { row -> [ImportedText] in
             let byLocale = Dictionary(grouping: row.texts, by: \.locale).compactMapValues { texts in
                 VariedText(texts.map { VariedText.Form(path: $0.path, text: $0.value) })
             }
@@ -134,7 +134,7 @@ struct TextFile {
             let source = byLocale[sourceLanguage]
             return byLocale.sorted { $0.key.rawValue < $1.key.rawValue }.map { locale, value in
                 let states = row.texts.filter { $0.locale == locale }.compactMap { text in text.state.map { (text.path, $0) } }
-                return TranslatedText(
+                return ImportedText(
                     key: row.key, locale: locale, value: value, source: source, states: Dictionary(states) { first, _ in first },
                     isComplete: true, comment: row.comment)
             }

@@ -25,7 +25,7 @@ struct LintScope {
             for (index, item) in inventory.catalogs.enumerated() where item.isWhole {
                 var keys: Set<String> = []
                 if since.isChanged(item.path) {
-                    keys = CatalogChanges(
+                    keys = ChangedEntries(
                         from: try since.catalog(item.path), to: item.catalog, path: item.path, locales: item.locales).keys
                 }
                 let uses = inventory.texts(inCatalog: index).filter { text in text.uses.contains { since.isChanged($0.place) } }

@@ -205,8 +205,8 @@ struct MCPTools {
 
     /// The languages of all catalogs that can be read.
     private var languages: [LanguageTag] {
-        let catalogs = try? NamedCatalog.all(callContext(Printed()), paths: []).catalogs
-        return NamedCatalog.languages(of: catalogs ?? [])
+        let catalogs = try? LoadedCatalog.all(callContext(Printed()), paths: []).catalogs
+        return LoadedCatalog.languages(of: catalogs ?? [])
     }
 
     /// Some lines of a text, with how many there are.

@@ -8,7 +8,7 @@ enum InfoPlistGap {
     /// The gaps of a project, with the locales of each in the order of the project. An entry in a catalog counts as one that
     /// is looked after: how far it is translated, the coverage of that catalog says.
     static func all(
-        projects: [ProjectFile], files: [ProjectFile], catalogs: [Project.CatalogEntry], locales: [LanguageTag]
+        projects: [ProjectFile], files: [ProjectFile], catalogs: [LoadedCatalog], locales: [LanguageTag]
     ) -> [ProjectFacts.InfoText] {
         let present = Set(files.map(\.path))
         let generated = projects.flatMap { $0.contents?.infoPlists ?? [] }.filter { !present.contains($0.file.path) }

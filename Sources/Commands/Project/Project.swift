@@ -8,25 +8,9 @@ import StringCatalog
 
 /// An app with its catalogs read and its sources scanned.
 struct Project: Sendable {
-    struct CatalogEntry: Sendable {
-        let path: String
-        let catalog: Catalog
-        /// What in it does not fit the format.
-        let problems: [CatalogProblem]
-        /// What keeps it from being read whole; `nil` when nothing does.
-        let failure: Failure?
-
-        init(path: String, bytes: [UInt8]) {
-            self.path = path
-            catalog = Catalog(bytes: bytes)
-            problems = catalog.structureProblems
-            failure = catalog.isValid(with: problems) ? nil : Failure(catalog.problems, in: path)
-        }
-    }
-
     let name: String
     /// Those that could be read, sorted by path.
-    private(set) var catalogs: [CatalogEntry]
+    private(set) var catalogs: [LoadedCatalog]
     /// The bytes of the Swift files, by path.
     let sources: [String: [UInt8]]
     let extraction: Extraction
@@ -96,23 +80,23 @@ struct Project: Sendable {
         api = context.configuration.api
         focus = files.focus?.map(\.absolutePath)
         var failures = files.failures
-        let catalogs = Self.read(files.catalogs, context, &failures, CatalogEntry.init)
+        let catalogs = Self.read(files.catalogs, context, &failures, LoadedCatalog.init)
         let refused = catalogs.map { $0.catalog.tooManyLanguages($0.path) }
         failures += refused.compactMap { $0 }
         self.catalogs = zip(catalogs, refused).compactMap { $1 == nil ? $0 : nil }
         let read = Self.read(files.sources + files.interfaces + files.dataModels, context, &failures) { SourceFile(path: $0, bytes: $1) }
-        let surroundings: SourceScan.Surroundings
-        (extraction, surroundings) = Self.scan(read, files, catalogs, compiled, context)
-        failures += surroundings.failures + extraction.unread.map { Failure($0) }
+        let projectContext: ProjectContext
+        (extraction, projectContext) = Self.scan(read, files, catalogs, compiled, context)
+        failures += projectContext.failures + extraction.unread.map { Failure($0) }
         let infoPlists = Self.projectFiles(files.infoPlists, &failures)
-        targets = surroundings.targets
+        targets = projectContext.targets
         match = Self.match(extraction, catalogs)
-        let held = (read + surroundings.otherFiles).map { (file: $0, bytes: (try? $0.bytes()) ?? []) }
+        let held = (read + projectContext.otherFiles).map { (file: $0, bytes: (try? $0.bytes()) ?? []) }
         dataModels = read.filter(\.isDataModel)
         let code = held.filter { !$0.file.isInterface && !$0.file.isDataModel }
         sources = Dictionary(code.map { ($0.file.path, $0.bytes) }) { first, _ in first }
         var input = Inventory.Input(catalogs: Self.inventoried(catalogs), match: sources.isEmpty && extraction.strings.isEmpty ? nil : match)
-        input.regions = ProjectRegions.all(of: surroundings.projects)
+        input.regions = ProjectRegions.all(of: projectContext.projects)
         input.named = try Self.locales(locales, context, input.regions, catalogs)
         let unscanned = UnscannedFiles(files.unscanned)
         input.mentions = KeyMentions(
@@ -127,39 +111,39 @@ struct Project: Sendable {
         inventory = Inventory(input)
         self.failures = failures + unscanned.failures
         facts = ProjectFacts(
-            files, surroundings, infoPlists: infoPlists, sources: Array(sources.keys), catalogs: catalogs,
+            files, projectContext, infoPlists: infoPlists, sources: Array(sources.keys), catalogs: catalogs,
             locales: inventory.locales.map(\.tag))
         let holders = Set(facts.infoTexts.map(\.text.place.file))
-        let infoFiles = (surroundings.projects + infoPlists).filter { holders.contains($0.path) }
+        let infoFiles = (projectContext.projects + infoPlists).filter { holders.contains($0.path) }
         let interfaces = held.filter(\.file.isInterface)
         otherFiles = Dictionary(infoFiles.map { ($0.path, $0.bytes) } + interfaces.map { ($0.file.path, $0.bytes) }) { first, _ in first }
     }
 
     /// What the sources say, and what surrounds them.
     private static func scan(
-        _ sources: [SourceFile], _ files: ProjectFiles, _ catalogs: [CatalogEntry], _ compiled: [ExtractedString]?,
+        _ sources: [SourceFile], _ files: ProjectFiles, _ catalogs: [LoadedCatalog], _ compiled: [ExtractedString]?,
         _ context: CommandContext
-    ) -> (Extraction, SourceScan.Surroundings) {
+    ) -> (Extraction, ProjectContext) {
         let progress = context.progress("Reading \(TerminalText.count(files.sources.count + files.interfaces.count, "source file"))")
         defer { progress.finish() }
-        let around: @Sendable () -> SourceScan.Surroundings = {
+        let around: @Sendable () -> ProjectContext = {
             [paths = catalogs.map(\.path), configuration = context.configuration] in
-            SourceScan.Surroundings(files, catalogs: paths, configuration, holdsFiles: true)
+            ProjectContext(files, catalogs: paths, configuration, holdsFiles: true)
         }
         if var compiled {
-            let surroundings = around()
-            surroundings.targets.assign(&compiled)
-            return (Extraction(strings: compiled), surroundings)
+            let projectContext = around()
+            projectContext.targets.assign(&compiled)
+            return (Extraction(strings: compiled), projectContext)
         }
         let scan = SourceScan(sources, api: context.configuration.api, jobs: context.jobs, around: around)
-        return (scan.extraction, scan.surroundings)
+        return (scan.extraction, scan.projectContext)
     }
 
     /// The project as it is when catalogs, named by their paths, hold other bytes. Neither sources nor project files are
     /// read again: what an Info.plist lacks is the same.
     func replacing(_ bytes: [String: [UInt8]]) -> Project {
         var project = self
-        project.catalogs = catalogs.map { entry in bytes[entry.path].map { CatalogEntry(path: entry.path, bytes: $0) } ?? entry }
+        project.catalogs = catalogs.map { entry in bytes[entry.path].map { LoadedCatalog(path: entry.path, bytes: $0) } ?? entry }
         project.match = Self.match(extraction, project.catalogs)
         var input = inventoryInput
         input.catalogs = Self.inventoried(project.catalogs)
@@ -188,7 +172,7 @@ struct Project: Sendable {
     }
 
     /// What keeps files from being named after the languages of its catalogs.
-    var malformedLocales: [Failure] { catalogs.flatMap { NamedCatalog.malformedLocales(of: $0.catalog, $0.path) } }
+    var malformedLocales: [Failure] { catalogs.flatMap { LoadedCatalog.malformedLocales(of: $0.catalog, $0.path) } }
 
     /// Whether the command is about a part of the project only.
     var isNarrowed: Bool { focus != nil }
@@ -202,11 +186,11 @@ struct Project: Sendable {
     /// Whether code uses a text in the part of the project that the command is about.
     func isInFocus(_ text: Inventory.Text) -> Bool { focus == nil || text.uses.contains { isInFocus($0.place.file) } }
 
-    private static func inventoried(_ catalogs: [CatalogEntry]) -> [(path: String, catalog: Catalog, isWhole: Bool)] {
+    private static func inventoried(_ catalogs: [LoadedCatalog]) -> [(path: String, catalog: Catalog, isWhole: Bool)] {
         catalogs.map { ($0.path, $0.catalog, $0.failure == nil) }
     }
 
-    private static func match(_ extraction: Extraction, _ catalogs: [CatalogEntry]) -> CatalogMatch {
+    private static func match(_ extraction: Extraction, _ catalogs: [LoadedCatalog]) -> CatalogMatch {
         CatalogMatch(extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog) })
     }
 
@@ -237,7 +221,7 @@ struct Project: Sendable {
 
     /// The locales that the user named: the option before the configuration; `nil` when neither says anything.
     private static func locales(
-        _ ofApp: [LanguageTag]?, _ context: CommandContext, _ regions: [ProjectRegions], _ catalogs: [CatalogEntry]
+        _ ofApp: [LanguageTag]?, _ context: CommandContext, _ regions: [ProjectRegions], _ catalogs: [LoadedCatalog]
     ) throws -> (tags: [LanguageTag], origin: Inventory.Locale.Origin)? {
         let languages = Set(catalogs.flatMap(\.catalog.languages)).union(regions.flatMap(\.regions).map(\.withoutUnderscores))
         let named = try context.namedLocales(among: languages.sorted { $0.rawValue < $1.rawValue }, ofApp: ofApp)

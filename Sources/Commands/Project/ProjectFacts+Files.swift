@@ -9,19 +9,19 @@ extension ProjectFacts {
     ///   - infoPlists: What tells or translates the texts of an Info.plist.
     ///   - sources: The paths of the sources.
     init(
-        _ files: ProjectFiles, _ surroundings: SourceScan.Surroundings, infoPlists: [ProjectFile], sources: [String],
-        catalogs: [Project.CatalogEntry], locales: [LanguageTag]
+        _ files: ProjectFiles, _ projectContext: ProjectContext, infoPlists: [ProjectFile], sources: [String],
+        catalogs: [LoadedCatalog], locales: [LanguageTag]
     ) {
         self.init()
-        regions = ProjectRegions.all(of: surroundings.projects)
+        regions = ProjectRegions.all(of: projectContext.projects)
         tables = (files.tables + files.infoPlists.filter { $0.hasSuffix(".strings") }).sorted()
-        targets = Self.targets(surroundings, sources: sources, tables: tables)
-        infoTexts = InfoPlistGap.all(projects: surroundings.projects, files: infoPlists, catalogs: catalogs, locales: locales)
+        targets = Self.targets(projectContext, sources: sources, tables: tables)
+        infoTexts = InfoPlistGap.all(projects: projectContext.projects, files: infoPlists, catalogs: catalogs, locales: locales)
     }
 
-    private static func targets(_ surroundings: SourceScan.Surroundings, sources: [String], tables: [String]) -> [Target] {
-        let applicationSources = surroundings.projects.flatMap { $0.contents?.applicationSources ?? [] }
-        return surroundings.targets.targets.map { target in
+    private static func targets(_ projectContext: ProjectContext, sources: [String], tables: [String]) -> [Target] {
+        let applicationSources = projectContext.projects.flatMap { $0.contents?.applicationSources ?? [] }
+        return projectContext.targets.targets.map { target in
             // What an app compiles, too, has its catalogs in the app.
             let isOfApp = target.catalogs.contains { path in applicationSources.contains { path == $0 || path.hasPrefix($0 + "/") } }
             let isLibrary = target.isLibrary && !isOfApp

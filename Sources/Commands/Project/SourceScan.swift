@@ -5,20 +5,9 @@ import Syntax
 /// What the sources of a project say, and its targets.
 struct SourceScan: Sendable {
     let extraction: Extraction
-    let surroundings: Surroundings
+    let projectContext: ProjectContext
     /// Files that could not be read.
     let failures: [Failure]
-
-    /// What project files say of the sources.
-    struct Surroundings: Sendable {
-        var targets = TargetMap()
-        /// Projects, packages, and what projects are generated from, where files are held.
-        var projects: [ProjectFile] = []
-        /// Sources that they list and that were not found otherwise.
-        var otherFiles: [SourceFile] = []
-        /// Those of them that could not be read.
-        var failures: [Failure] = []
-    }
 
     /// Scans files with the declarations of all of them at hand.
     ///
@@ -29,27 +18,27 @@ struct SourceScan: Sendable {
     init(
         _ files: [SourceFile], api: LocalizableAPI = .apple, jobs: Int,
         keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true },
-        around: @escaping @Sendable () -> Surroundings = { Surroundings() }
+        around: @escaping @Sendable () -> ProjectContext = { ProjectContext() }
     ) {
         // In the order of their paths, which decides where several declarations of one name differ.
         let sorted = files.filter(\.isSwift).sorted { $0.path < $1.path }
-        let (found, surroundings) = Self.declarations(sorted, api, jobs: jobs, beside: around)
-        self.surroundings = surroundings
-        guard !files.isEmpty || !surroundings.otherFiles.isEmpty else {
+        let (found, projectContext) = Self.declarations(sorted, api, jobs: jobs, beside: around)
+        self.projectContext = projectContext
+        guard !files.isEmpty || !projectContext.otherFiles.isEmpty else {
             // To know what localizes takes a while, and there is nothing to ask of it.
             extraction = Extraction(strings: [])
             failures = []
             return
         }
-        let targets = surroundings.targets
-        let swift = sorted + surroundings.otherFiles.filter(\.isSwift)
+        let targets = projectContext.targets
+        let swift = sorted + projectContext.otherFiles.filter(\.isSwift)
         // What sources say comes before what models do, and the newest version of a model before others.
         let models = files.filter(\.isDataModel).sorted { $0.path > $1.path }
         var reading = found
         reading.add(Self.declarations(swift + models, api, from: sorted.count, jobs: jobs, beside: {}).reading)
         let findings = Self.findings(
             in: swift, api, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames)
-        let others = Parallel.map((files + surroundings.otherFiles).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
+        let others = Parallel.map((files + projectContext.otherFiles).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
             Result { try file.scan(macroNames: targets.macroNames) }
         }
         extraction = SourceScanner.combine(findings, others: others.compactMap { try? $0.get() }, targets: targets, keeping: isWanted) {
@@ -105,7 +94,7 @@ struct SourceScan: Sendable {
         var readers = readers
         let tests = Set(readers.flatMap(\.tests))
         // One thread puts together what all have read.
-        let ahead = LexedAhead()
+        let ahead = PrelexedFiles()
         let (scanner, _) = Parallel.both(
             jobs: jobs,
             { [readers] in
@@ -128,33 +117,6 @@ struct SourceScan: Sendable {
         // So is what all files declare, which is needed no longer.
         defer { Parallel.release((scanner, workers), jobs: jobs) }
         return workers.map(\.findings)
-    }
-}
-
-extension SourceScan.Surroundings {
-    /// Reads the project files of an app.
-    ///
-    /// - Parameters:
-    ///   - catalogs: The paths of its catalogs.
-    ///   - holdsFiles: Whether project files are kept, and other files are read now and not when they are needed.
-    init(_ files: ProjectFiles, catalogs: [String], _ configuration: Configuration, holdsFiles: Bool) {
-        let projects = read(files.projects + files.descriptions) { ProjectFile(path: $0, bytes: $1) }
-        // Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
-        if !catalogs.isEmpty { targets = TargetMap(projects, catalogs: catalogs) }
-        if holdsFiles { self.projects = projects }
-        let left = files.leftOut(of: targets.listedFiles, configuration)
-        otherFiles = holdsFiles ? read(left) { .init(path: $0, bytes: $1) } : left.map(SourceFile.init(path:))
-    }
-
-    private mutating func read<File>(_ paths: [String], _ make: (String, [UInt8]) -> File) -> [File] {
-        paths.compactMap { path in
-            do {
-                return make(path, try FileBytes.read(path))
-            } catch {
-                failures.append(Failure(error))
-                return nil
-            }
-        }
     }
 }
 

@@ -43,8 +43,8 @@ enum CompileCommand: Command {
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        let (catalogs, read) = try NamedCatalog.forFiles(context, paths: options.paths)
-        let locales = try context.localesOption(among: NamedCatalog.languages(of: catalogs))
+        let (catalogs, read) = try LoadedCatalog.forFiles(context, paths: options.paths)
+        let locales = try context.localesOption(among: LoadedCatalog.languages(of: catalogs))
         var status = read
         if catalogs.isEmpty, status == .success { context.noteNoCatalog() }
         // Two catalogs of one table would overwrite each other.
@@ -86,13 +86,13 @@ enum CompileCommand: Command {
 
     /// - Throws: ``Failure`` for texts that cannot be compiled.
     private static func compiled(
-        _ item: NamedCatalog, _ locales: [LanguageTag]?, _ options: Options, _ context: CommandContext
+        _ item: LoadedCatalog, _ locales: [LanguageTag]?, _ options: Options, _ context: CommandContext
     ) throws -> [OutputFile] {
         let (catalog, path) = (item.catalog, item.path)
         var outputs: [OutputFile] = []
         var problems: [CompiledTable.Problem] = []
         var phrases = 0
-        for language in NamedCatalog.languages(of: [item]) where locales?.contains(language) ?? true {
+        for language in LoadedCatalog.languages(of: [item]) where locales?.contains(language) ?? true {
             let table = CompiledTable(catalog, language: language, includesAll: options.includesAll)
             problems += table.problems
             phrases = max(phrases, table.phraseKeys.count)
@@ -101,7 +101,7 @@ enum CompileCommand: Command {
                 outputs.append(.init(path: place + ".strings", bytes: StringsFile(table.texts).bytes, textCount: table.texts.count))
             }
             if !table.rules.isEmpty {
-                let bytes = try TextRule.file(table.rules)
+                let bytes = try StringsDictRule.file(table.rules)
                 outputs.append(.init(path: place + ".stringsdict", bytes: bytes, textCount: table.rules.count))
             }
         }

@@ -95,7 +95,7 @@ enum DiffCommand: Command {
     private static func printLines(of path: String, _ context: CommandContext) throws -> ExitStatus {
         func lines(_ bytes: [UInt8]) -> [UInt8] {
             let catalog = Catalog(bytes: bytes)
-            return catalog.isValid ? Array(CatalogText.text(of: catalog).utf8) : bytes
+            return catalog.isValid ? Array(CatalogLines.text(of: catalog).utf8) : bytes
         }
         let bytes = try FileBytes.read(path)
         let text = ConflictMarkers.sides(of: bytes).map { ConflictMarkers.merged(ours: lines($0.ours), theirs: lines($0.theirs)) }

@@ -58,9 +58,9 @@ enum ExtractCommand: Command {
         defer { progress.finish() }
         let read = (paths + files.dataModels).map(SourceFile.init(path:))
         let scan = SourceScan(read, api: context.configuration.api, jobs: context.jobs, keeping: \.isExpected) { [configuration = context.configuration] in
-            SourceScan.Surroundings(files, catalogs: files.catalogs, configuration, holdsFiles: false)
+            ProjectContext(files, catalogs: files.catalogs, configuration, holdsFiles: false)
         }
         defer { Parallel.release((read, scan), jobs: context.jobs) }
-        return (scan.extraction, files.failures + scan.failures + scan.surroundings.failures)
+        return (scan.extraction, files.failures + scan.failures + scan.projectContext.failures)
     }
 }

@@ -31,7 +31,7 @@ enum SyncCommand: Command {
         let compiled = options.stringsData.isEmpty
             ? nil : try options.stringsData.flatMap { try StringsData.strings(of: $0, currentFolder: context.host.currentFolder) }
         var status = ExitStatus.success
-        var planned: [(catalog: Project.CatalogEntry, plan: SyncPlan)] = []
+        var planned: [(catalog: LoadedCatalog, plan: SyncPlan)] = []
         for project in try Project.all(context, paths: options.paths, compiled: compiled) {
             for failure in project.allFailures {
                 context.report(failure)
@@ -59,7 +59,7 @@ enum SyncCommand: Command {
         return status
     }
 
-    private static func plans(_ project: Project, _ options: SyncPlan.Options) -> [(Project.CatalogEntry, SyncPlan)] {
+    private static func plans(_ project: Project, _ options: SyncPlan.Options) -> [(LoadedCatalog, SyncPlan)] {
         project.catalogs.indices.filter { project.catalogs[$0].failure == nil }.map { index in
             (project.catalogs[index], SyncPlan(project.inventory, catalogAt: index, options: options))
         }
@@ -81,7 +81,7 @@ enum SyncCommand: Command {
         }
     }
 
-    private static func refusal(_ catalog: Project.CatalogEntry, _ plan: SyncPlan) -> Failure {
+    private static func refusal(_ catalog: LoadedCatalog, _ plan: SyncPlan) -> Failure {
         let names = plan.vanished.prefix(3).map(TerminalText.quoted).joined(separator: ", ")
         return Failure(
             "\(plan.vanished.count) of \(TerminalText.count(catalog.catalog.entries.count, "key")) would vanish (\(names) …)",
@@ -98,7 +98,7 @@ enum SyncCommand: Command {
         context.host.note("\(path): \(isLeftAlone ? "left alone: " : "")\(reason)")
     }
 
-    private static func write(_ plan: SyncPlan, _ catalog: Project.CatalogEntry, _ output: EditOutput) throws {
+    private static func write(_ plan: SyncPlan, _ catalog: LoadedCatalog, _ output: EditOutput) throws {
         let count = plan.mentioned.count
         if count > 0, !output.context.isQuiet {
             let keys = "\(TerminalText.count(count, "unused key")): only other literals or files mention \(count == 1 ? "it" : "them")"

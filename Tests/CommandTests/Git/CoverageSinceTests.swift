@@ -13,8 +13,8 @@ import Testing
         #""\#(key)" : {"localizations":{"ja":{"stringUnit":{"state":"\#(state)","value":"\#(value)"}}}}"#
     }
 
-    private static func changes(_ old: String, _ new: String) -> CatalogChanges {
-        CatalogChanges(from: catalog(old), to: catalog(new), path: "L.xcstrings", locales: ["en", "ja"])
+    private static func changes(_ old: String, _ new: String) -> ChangedEntries {
+        ChangedEntries(from: catalog(old), to: catalog(new), path: "L.xcstrings", locales: ["en", "ja"])
     }
 
     @Test func layoutAndOrderAreNoChange() {

@@ -41,7 +41,7 @@ enum FuzzTarget: String {
             }
             _ = StringsKeys.keys(in: bytes)
         case .plist:
-            _ = try? TextRule.read(bytes)
+            _ = try? StringsDictRule.read(bytes)
             _ = TargetMap([.init(path: "A.xcodeproj/project.pbxproj", bytes: bytes)], catalogs: ["A/L.xcstrings"])
             _ = SourceScanner.scanInterface(path: "A.xib", bytes: bytes, catalog: ObjectCatalog(of: "A.xib") { _ in true })
             _ = DataModel.declarations(bytes)

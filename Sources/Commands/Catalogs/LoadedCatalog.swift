@@ -2,10 +2,21 @@ import Foundation
 import StringCatalog
 import Syntax
 
-/// A catalog with its path.
-struct NamedCatalog {
+/// A catalog as it was read, with its path.
+struct LoadedCatalog: Sendable {
     let path: String
     let catalog: Catalog
+    /// What in it does not fit the format.
+    let problems: [CatalogProblem]
+    /// What keeps it from being read whole; `nil` when nothing does.
+    let failure: Failure?
+
+    init(path: String, bytes: [UInt8]) {
+        self.path = path
+        catalog = Catalog(bytes: bytes)
+        problems = catalog.structureProblems
+        failure = catalog.isValid(with: problems) ? nil : Failure(catalog.problems, in: path)
+    }
 
     /// The table that it holds: `Localizable`.
     var table: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
@@ -13,9 +24,9 @@ struct NamedCatalog {
     /// The catalogs on the paths of a command, in the order of their paths; what cannot be read is told.
     ///
     /// - Throws: ``Failure`` when there is nothing at a path.
-    static func all(_ context: CommandContext, paths: [String]) throws -> (catalogs: [NamedCatalog], status: ExitStatus) {
+    static func all(_ context: CommandContext, paths: [String]) throws -> (catalogs: [LoadedCatalog], status: ExitStatus) {
         let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
-        var catalogs: [NamedCatalog] = []
+        var catalogs: [LoadedCatalog] = []
         var status = ExitStatus.success
         let found = try walker.walk(paths.isEmpty ? ["."] : paths)
         for failure in found.failures(context.configuration) {
@@ -24,9 +35,9 @@ struct NamedCatalog {
         }
         for path in found.files where !context.configuration.excludes(path) {
             do {
-                let catalog = try read(path)
-                if let failure = catalog.tooManyLanguages(path) { throw failure }
-                catalogs.append(NamedCatalog(path: path, catalog: catalog))
+                let catalog = LoadedCatalog(path: path, bytes: try FileBytes.read(path))
+                if let failure = catalog.failure ?? catalog.catalog.tooManyLanguages(path) { throw failure }
+                catalogs.append(catalog)
             } catch {
                 context.report(Failure(error))
                 status = .failure
@@ -38,7 +49,7 @@ struct NamedCatalog {
     /// The same without those that have a language which is not a locale code, as files are named after it; each is told.
     ///
     /// - Throws: ``Failure`` when there is nothing at a path.
-    static func forFiles(_ context: CommandContext, paths: [String]) throws -> (catalogs: [NamedCatalog], status: ExitStatus) {
+    static func forFiles(_ context: CommandContext, paths: [String]) throws -> (catalogs: [LoadedCatalog], status: ExitStatus) {
         var (catalogs, status) = try all(context, paths: paths)
         catalogs.removeAll { item in
             let failures = malformedLocales(of: item.catalog, item.path)
@@ -66,7 +77,7 @@ struct NamedCatalog {
     }
 
     /// All languages that catalogs hold, in the order of their names.
-    static func languages(of catalogs: [NamedCatalog]) -> [LanguageTag] {
+    static func languages(of catalogs: [LoadedCatalog]) -> [LanguageTag] {
         Set(catalogs.flatMap(\.catalog.languages)).sorted { KeyOrder.precedes($0.rawValue, $1.rawValue) }
     }
 }

@@ -2,7 +2,7 @@ import StringCatalog
 
 /// A catalog as lines that a person can read and git can compare: a line for each key, and below it one for each text in each
 /// locale and for everything else that the entry holds.
-package enum CatalogText {
+package enum CatalogLines {
     package static func text(of catalog: Catalog) -> String {
         var lines: [String] = []
         var key: [UInt8]?

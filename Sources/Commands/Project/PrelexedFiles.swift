@@ -3,7 +3,7 @@ import Syntax
 
 /// Files that are lexed while one thread puts together what all files declare: this needs no names, and the other threads would
 /// have nothing to do.
-final class LexedAhead: @unchecked Sendable {
+final class PrelexedFiles: @unchecked Sendable {
     // Guarded by the lock.
     private var files: [Int: LexedFile] = [:]
     private var isOver = false

@@ -1,7 +1,7 @@
 import StringCatalog
 
 /// What a file says of a key in a language.
-package struct TranslatedText: Sendable {
+package struct ImportedText: Sendable {
     package let key: String
     package let locale: LanguageTag
     package let value: VariedText

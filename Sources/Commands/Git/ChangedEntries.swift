@@ -3,7 +3,7 @@ import Reporting
 import StringCatalog
 
 /// How the entries of a catalog differ from those of an older version.
-struct CatalogChanges {
+struct ChangedEntries {
     /// Keys that are new, or whose entries differ by meaning.
     let keys: Set<String>
     /// What was further along before.

@@ -3,33 +3,33 @@ import StringCatalog
 import Syntax
 
 /// A value of a `.stringsdict` file: a text, or rules that tell which of several texts is taken.
-package indirect enum TextRule: Sendable, Hashable {
+package indirect enum StringsDictRule: Sendable, Hashable {
     case text(String)
-    case rules([String: TextRule])
+    case rules([String: StringsDictRule])
 
     /// The texts for the plural forms of one argument.
     ///
     /// - Parameters:
     ///   - specifier: The conversion of the argument without its percent sign, such as `lld`.
     ///   - forms: By plural category.
-    static func plural(_ specifier: String, _ forms: [String: String]) -> TextRule {
-        var members = forms.mapValues(TextRule.text)
+    static func plural(_ specifier: String, _ forms: [String: String]) -> StringsDictRule {
+        var members = forms.mapValues(StringsDictRule.text)
         members["NSStringFormatSpecTypeKey"] = .text("NSStringPluralRuleType")
         members["NSStringFormatValueTypeKey"] = .text(specifier)
         return .rules(members)
     }
 
     /// A text whose variables (`%#@name@`) have rules of their own.
-    static func format(_ text: String, variables: [String: TextRule]) -> TextRule {
+    static func format(_ text: String, variables: [String: StringsDictRule]) -> StringsDictRule {
         .rules(variables.merging(["NSStringLocalizedFormatKey": .text(text)]) { $1 })
     }
 
     /// A text for each device.
-    static func devices(_ rules: [String: TextRule]) -> TextRule { .rules(["NSStringDeviceSpecificRuleType": .rules(rules)]) }
+    static func devices(_ rules: [String: StringsDictRule]) -> StringsDictRule { .rules(["NSStringDeviceSpecificRuleType": .rules(rules)]) }
 
     /// A text for each width, in units that the app defines.
-    static func widths(_ texts: [String: String]) -> TextRule {
-        .rules(["NSStringVariableWidthRuleType": .rules(texts.mapValues(TextRule.text))])
+    static func widths(_ texts: [String: String]) -> StringsDictRule {
+        .rules(["NSStringVariableWidthRuleType": .rules(texts.mapValues(StringsDictRule.text))])
     }
 
     /// What is written to a property list.
@@ -44,7 +44,7 @@ package indirect enum TextRule: Sendable, Hashable {
     /// XML cannot hold.
     ///
     /// - Throws: What Foundation throws where it cannot make one.
-    package static func file(_ rules: [String: TextRule]) throws -> [UInt8] {
+    package static func file(_ rules: [String: StringsDictRule]) throws -> [UInt8] {
         let isXML = rules.allSatisfy { XLIFF.forbiddenCharacter(in: $0.key) == nil && $0.value.fitsIntoXML }
         let list = rules.mapValues(\.value)
         return Array(try PropertyListSerialization.data(fromPropertyList: list, format: isXML ? .xml : .binary, options: 0))
@@ -60,19 +60,19 @@ package indirect enum TextRule: Sendable, Hashable {
 
 // MARK: - Reading
 
-extension TextRule {
+extension StringsDictRule {
     /// The rules of a `.stringsdict` file, by key; a `.strings` file that is a property list has texts alone.
     ///
     /// - Throws: ``InterchangeProblem`` for what is no property list, or none of such rules.
-    package static func read(_ bytes: [UInt8]) throws(InterchangeProblem) -> [String: TextRule] {
+    package static func read(_ bytes: [UInt8]) throws(InterchangeProblem) -> [String: StringsDictRule] {
         let start = SourceLocation(line: 1, column: 1)
         guard let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) else {
             throw InterchangeProblem(place: start, message: "is not a property list")
         }
         guard let members = list as? [String: Any] else { throw InterchangeProblem(place: start, message: "holds no texts") }
-        var rules: [String: TextRule] = [:]
+        var rules: [String: StringsDictRule] = [:]
         for (key, value) in members {
-            guard let rule = TextRule(value) else {
+            guard let rule = StringsDictRule(value) else {
                 throw InterchangeProblem(place: start, message: "\"\(key)\" is neither a text nor rules for one")
             }
             rules[key] = rule
@@ -84,15 +84,15 @@ extension TextRule {
         if let text = value as? String {
             self = .text(text)
         } else if let members = value as? [String: Any] {
-            var rules: [String: TextRule] = [:]
-            for (name, member) in members { rules[name] = TextRule(member) }
+            var rules: [String: StringsDictRule] = [:]
+            for (name, member) in members { rules[name] = StringsDictRule(member) }
             self = .rules(rules)
         } else {
             return nil
         }
     }
 
-    private subscript(name: String) -> TextRule? {
+    private subscript(name: String) -> StringsDictRule? {
         if case .rules(let rules) = self { rules[name] } else { nil }
     }
 
@@ -104,7 +104,7 @@ extension TextRule {
     package var forms: [(path: VariationPath, text: String)] { forms(below: []) }
 
     private func forms(below steps: [VariationPath.Step]) -> [(path: VariationPath, text: String)] {
-        func cases(_ rule: TextRule?, _ axis: VariationAxis) -> [(path: VariationPath, text: String)] {
+        func cases(_ rule: StringsDictRule?, _ axis: VariationAxis) -> [(path: VariationPath, text: String)] {
             guard case .rules(let rules) = rule else { return [] }
             return rules.filter { !$0.key.hasPrefix("NSString") }.sorted { $0.key < $1.key }
                 .flatMap { $0.value.forms(below: steps + [.variation(axis, $0.key)]) }

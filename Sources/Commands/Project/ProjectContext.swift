@@ -1,0 +1,40 @@
+import Extraction
+import ProjectModel
+
+/// What project files say of the sources.
+struct ProjectContext: Sendable {
+    var targets = TargetMap()
+    /// Projects, packages, and what projects are generated from, where files are held.
+    var projects: [ProjectFile] = []
+    /// Sources that they list and that were not found otherwise.
+    var otherFiles: [SourceFile] = []
+    /// Those of them that could not be read.
+    var failures: [Failure] = []
+}
+
+extension ProjectContext {
+    /// Reads the project files of an app.
+    ///
+    /// - Parameters:
+    ///   - catalogs: The paths of its catalogs.
+    ///   - holdsFiles: Whether project files are kept, and other files are read now and not when they are needed.
+    init(_ files: ProjectFiles, catalogs: [String], _ configuration: Configuration, holdsFiles: Bool) {
+        let projects = read(files.projects + files.descriptions) { ProjectFile(path: $0, bytes: $1) }
+        // Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
+        if !catalogs.isEmpty { targets = TargetMap(projects, catalogs: catalogs) }
+        if holdsFiles { self.projects = projects }
+        let left = files.leftOut(of: targets.listedFiles, configuration)
+        otherFiles = holdsFiles ? read(left) { .init(path: $0, bytes: $1) } : left.map(SourceFile.init(path:))
+    }
+
+    private mutating func read<File>(_ paths: [String], _ make: (String, [UInt8]) -> File) -> [File] {
+        paths.compactMap { path in
+            do {
+                return make(path, try FileBytes.read(path))
+            } catch {
+                failures.append(Failure(error))
+                return nil
+            }
+        }
+    }
+}
