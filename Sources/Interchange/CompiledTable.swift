@@ -150,7 +150,7 @@ private struct EntryCompiler {
         guard forms["other"] != nil else {
             // One that is still new will come.
             if plural.cases.contains(where: { $0.name == PluralCategory.other.rawValue }) { return nil }
-            messages.append("the plural form other\(name.isEmpty ? "" : " of \(name)") is missing, which every language needs")
+            messages.append("the plural form other\(name.isEmpty ? "" : " of \(name)") is missing; every language needs it")
             return nil
         }
         return forms
@@ -166,7 +166,7 @@ private struct EntryCompiler {
         for (specifier, position) in zip(specifiers, positions) {
             guard case .substitution(let name) = specifier.kind else { continue }
             guard let substitution = localization.substitutions.first(where: { $0.name == name }) else {
-                messages.append("%#@\(name)@ stands for a substitution that there is none of")
+                messages.append("%#@\(name)@ refers to a substitution that does not exist")
                 continue
             }
             guard let plural = plural(of: substitution.variations, on: device), let forms = forms(of: plural, on: device, name) else {

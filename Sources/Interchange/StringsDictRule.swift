@@ -69,7 +69,7 @@ extension StringsDictRule {
         guard let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) else {
             throw InterchangeProblem(place: start, message: "is not a property list")
         }
-        guard let members = list as? [String: Any] else { throw InterchangeProblem(place: start, message: "holds no texts") }
+        guard let members = list as? [String: Any] else { throw InterchangeProblem(place: start, message: "contains no texts") }
         var rules: [String: StringsDictRule] = [:]
         for (key, value) in members {
             guard let rule = StringsDictRule(value) else {

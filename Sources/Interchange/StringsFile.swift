@@ -105,7 +105,7 @@ private struct StringsReader {
             guard position < bytes.count else { return pairs }
             let start = place
             let key = try string("a key")
-            guard seen.insert(key).inserted else { throw problem(start, "the key \"\(key)\" stands here for the second time") }
+            guard seen.insert(key).inserted else { throw problem(start, "the key \"\(key)\" is given twice") }
             let note = comment
             try skipSpace()
             // A key alone means itself.
@@ -116,7 +116,7 @@ private struct StringsReader {
                 text = try string("a text")
                 try skipSpace()
             }
-            guard take(UInt8(ascii: ";")) else { throw problem(place, "a semicolon is missing behind the text of \"\(key)\"") }
+            guard take(UInt8(ascii: ";")) else { throw problem(place, "a semicolon is missing after the text of \"\(key)\"") }
             pairs.append(.init(key: key, text: text, comment: note, place: textPlace))
         }
     }
@@ -169,7 +169,7 @@ private struct StringsReader {
         if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return try quoted() }
         let start = position
         while position < bytes.count, Self.isWord(bytes[position]) { position += 1 }
-        guard position > start else { throw problem(place, "\(what) should stand here, in quotes") }
+        guard position > start else { throw problem(place, "expected \(what) in quotes") }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
@@ -194,7 +194,7 @@ private struct StringsReader {
             case UInt8(ascii: "U"), UInt8(ascii: "u"):
                 let units = codeUnits()
                 let isBroken = transcode(units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true) { text.append($0) }
-                if isBroken { throw problem(start, "the digits behind \\U are half a character; it takes two of them for this one") }
+                if isBroken { throw problem(start, "\\U gives half a surrogate pair; the other half is missing") }
                 if units.isEmpty { text.append(escaped) }
             default: text.append(escaped)
             }

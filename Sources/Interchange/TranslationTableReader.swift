@@ -17,7 +17,7 @@ struct TranslationTableReader {
     }
 
     mutating func read(_ lines: [CellLine]) {
-        if lines.isEmpty { tell(SourceLocation(line: 1, column: 1), "there is no table here; its header names the locales") }
+        if lines.isEmpty { tell(SourceLocation(line: 1, column: 1), "no table found; its header must name the locales") }
         var columns: [TableColumn]?
         for line in lines {
             if line.isHeader {
@@ -63,13 +63,13 @@ private extension TranslationTableReader {
             if let other = names.updateValue(cell.text, forKey: column) {
                 tell(
                     cell.place, other.lowercased() == cell.text.lowercased()
-                        ? "two columns are called \"\(cell.text)\"" : "the columns \"\(other)\" and \"\(cell.text)\" are for the same")
+                        ? "two columns are called \"\(cell.text)\"" : "the columns \"\(other)\" and \"\(cell.text)\" mean the same")
             }
         }
         if columns.contains(where: { [.key, .source, .locale(sourceLanguage)].contains($0) }) { return columns }
         // A mistyped header may have been meant for the keys.
         if !columns.contains(.unknown) {
-            tell(line.place, "no column says what the keys are; call one Key, Source or \(sourceLanguage)")
+            tell(line.place, "no column holds the keys; name one Key, Source or \(sourceLanguage)")
         }
         return nil
     }
@@ -93,7 +93,7 @@ private extension TranslationTableReader {
     mutating func row(_ line: CellLine, _ columns: [TableColumn]) -> (TranslationTable.Row, VariationPath)? {
         guard line.cells.count == columns.count else {
             let place = line.cells.count > columns.count ? line.cells[columns.count].place : line.place
-            tell(place, "\(line.cells.count) cells where the header has \(columns.count)")
+            tell(place, "\(line.cells.count) \(line.cells.count == 1 ? "cell" : "cells"), but the header has \(columns.count)")
             return nil
         }
         var cells: [TableColumn: TableCell] = [:]
@@ -105,7 +105,7 @@ private extension TranslationTableReader {
             return nil
         }
         if !form.path.steps.isEmpty, cells[.key] == nil, cells[.source] == nil {
-            tell(name.place, "a row for one form needs the key of all of them, in a column called Key")
+            tell(name.place, "a row with a form needs its key in a column called Key")
             return nil
         }
         var texts: [TranslationTable.Text] = []
@@ -141,7 +141,7 @@ private extension TranslationTableReader {
     ) -> String? {
         let name = simplify(cell.text.lowercased())
         if names.contains(name) { return name }
-        tell(cell.place, "\"\(cell.text)\" is no \(kind); there are \(names.joined(separator: ", "))")
+        tell(cell.place, "\"\(cell.text)\" is not a \(kind); use one of \(names.joined(separator: ", "))")
         return nil
     }
 
@@ -155,7 +155,7 @@ private extension TranslationTableReader {
         }
         if let line = lines[path] { return merge(row, into: index, fromLine: line) }
         if let line = path.steps.isEmpty ? lines.values.min() : lines[VariationPath()] {
-            return tell(place, "\"\(row.key)\" stands in line \(line) already, once with a form and once without")
+            return tell(place, "\"\(row.key)\" is also in line \(line); one of them has a form and the other has none")
         }
         known[key]?.lines[path] = place.line
         rows[index].texts += row.texts
@@ -176,7 +176,7 @@ private extension TranslationTableReader {
             let form = text.path.steps.isEmpty ? "" : " (\(text.path))"
             tell(
                 text.place ?? SourceLocation(line: line, column: 1),
-                "\"\(row.key)\"\(form) is in line \(line) already, with another \(isSameText ? "state" : "text") for \(text.locale)")
+                "\"\(row.key)\"\(form) is already in line \(line), with another \(isSameText ? "state" : "text") for \(text.locale)")
         }
         rows[index].comment = rows[index].comment ?? row.comment
     }

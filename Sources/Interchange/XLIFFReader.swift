@@ -29,7 +29,7 @@ struct XLIFFReader {
             default: break
             }
         }
-        if files.isEmpty { throw InterchangeProblem(place: xml.place(of: 0), message: "is no XLIFF 1.2: it has no <file>") }
+        if files.isEmpty { throw InterchangeProblem(place: xml.place(of: 0), message: "is not XLIFF 1.2: it has no <file>") }
     }
 }
 
@@ -45,7 +45,7 @@ private extension XLIFFReader {
         if let colon = element.name.firstIndex(of: ":") { prefix = element.name[...colon] }
         guard name(of: element) == "xliff" else {
             throw InterchangeProblem(
-                place: xml.place(of: element.offset), message: "is no XLIFF 1.2: it has no <file>, and its first element is <\(element.name)>")
+                place: xml.place(of: element.offset), message: "is not XLIFF 1.2: it has no <file>, and its first element is <\(element.name)>")
         }
         guard let version = element.attributes["version"], !version.hasPrefix("1.") else { return true }
         unsupportedVersion = version
@@ -124,7 +124,7 @@ private extension XLIFFReader {
 
     func check(_ text: String, at offset: Int, _ unit: inout XLIFF.Unit) {
         guard let scalar = XLIFF.forbiddenCharacter(in: text) else { return }
-        refuse(&unit, "holds the character \(XLIFF.name(of: scalar)), which XML does not allow", at: offset)
+        refuse(&unit, "contains \(XLIFF.name(of: scalar)), which XML does not allow", at: offset)
     }
 }
 

@@ -73,7 +73,7 @@ extension XMLReader {
                 continue
             }
             guard let end = value[index...].firstIndex(of: UInt8(ascii: ";")), end > index else {
-                throw problem(at: offset, "\"&\" begins no reference in the entity \"&\(name);\"")
+                throw problem(at: offset, "\"&\" does not begin a reference in the entity \"&\(name);\"")
             }
             let reference = String(decoding: value[index..<end], as: UTF8.self)
             index = end + 1
@@ -84,7 +84,7 @@ extension XMLReader {
     /// The character of a reference by number: `10`, or `xA` in base 16.
     private func character(_ number: Substring, at offset: Int) throws(InterchangeProblem) -> [UInt8] {
         let value = number.first == "x" ? UInt32(number.dropFirst(), radix: 16) : UInt32(number)
-        guard let scalar = value.flatMap(Unicode.Scalar.init) else { throw problem(at: offset, "\"&#\(number);\" is no character") }
+        guard let scalar = value.flatMap(Unicode.Scalar.init) else { throw problem(at: offset, "\"&#\(number);\" is not a character") }
         return Array(String(Character(scalar)).utf8)
     }
 
@@ -124,7 +124,7 @@ extension XMLReader {
                 break
             }
         }
-        throw problem(at: position < bytes.count ? position : start, "this is no declaration")
+        throw problem(at: position < bytes.count ? position : start, "this is not a declaration")
     }
 
     private mutating func readEntityDeclaration() throws(InterchangeProblem) {

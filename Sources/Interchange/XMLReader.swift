@@ -142,7 +142,7 @@ extension XMLReader {
         while let byte = peek, Self.isNameByte(byte, isFirst: position == nameStart && !isNumber) { position += 1 }
         let end = position
         guard end > nameStart, take(";") else {
-            throw problem(at: start, "\"&\" begins no reference; \"&amp;\" stands for the character")
+            throw problem(at: start, "\"&\" does not begin a reference; write the character as \"&amp;\"")
         }
         return (isNumber ? "#" : "") + String(decoding: bytes[nameStart..<end], as: UTF8.self)
     }

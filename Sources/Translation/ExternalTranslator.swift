@@ -77,7 +77,7 @@ package struct ExternalTranslator: Sendable {
                 }
             }
             if unusable > Self.problemLimit {
-                result.problems.append(Problem("the translator wrote \(unusable - Self.problemLimit) more lines that cannot be used"))
+                result.problems.append(Problem("the translator wrote \(unusable - Self.problemLimit) more unusable lines"))
             }
         }
         result.fillings = questions.fillings
@@ -102,7 +102,7 @@ struct TranslatorAnswer {
         }
         guard document.problems.isEmpty, let key = text("key"), let locale = text("locale"), let value = text("value") else {
             let start = JSONLiteral.string(String(String(decoding: line.prefix(320), as: UTF8.self).prefix(80)))
-            throw ExternalTranslator.Problem("the translator wrote a line that is no answer: \(start)")
+            throw ExternalTranslator.Problem("the translator wrote a line that is not an answer: \(start)")
         }
         self.key = key
         self.locale = LanguageTag(locale)

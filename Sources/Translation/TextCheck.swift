@@ -11,16 +11,16 @@ package enum TextCheck {
         if form.path.substitution == nil,
             source.first?.isWhitespace != value.first?.isWhitespace || source.last?.isWhitespace != value.last?.isWhitespace
         {
-            return "begins or ends with other white space than the source"
+            return "begins or ends with different white space than the source"
         }
-        if marks(of: source) != marks(of: value) { return "has other tags or links than the source" }
+        if marks(of: source) != marks(of: value) { return "has different tags or links than the source" }
         return nil
     }
 
     /// What is wrong with the placeholders of a text. A plural form may have all those of `other`, and that of few numbers may
     /// leave its number out.
     static func placeholderProblem(of value: String, for form: SourceForm) -> String? {
-        func unknown(_ placeholder: String) -> String { "has \(placeholder), which the source does not have there" }
+        func unknown(_ placeholder: String) -> String { "has \(placeholder), which the source does not have" }
         func dropped(_ placeholder: String) -> String { "leaves out \(placeholder)" }
         // With one left out, those behind it stand for arguments that are not theirs.
         if !form.mayDropNumber, let placeholder = omitted(from: value, of: form.source) { return dropped(placeholder) }
@@ -82,7 +82,7 @@ package enum TextCheck {
             default: return false
             }
         }
-        return foreign.map { "has \"\($0)\", which is not of the script of \(locale)" }
+        return foreign.map { "has \"\($0)\", which is not in a script of \(locale)" }
     }
 
     private static func isOfOtherChinese(_ scalar: Unicode.Scalar, than locale: LanguageTag) -> Bool {

@@ -80,7 +80,7 @@ struct TranslatorQuestions {
         }.joined(separator: ", ")
         let rest = open.count > 3 ? " and \(open.count - 3) more" : ""
         return .init(
-            "the translator left \(open.count) of \(questions.count) without a text that can be used: \(names)\(rest)")
+            "the translator left \(open.count) of \(questions.count) without a usable text: \(names)\(rest)")
     }
 }
 

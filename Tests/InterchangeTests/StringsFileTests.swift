@@ -59,13 +59,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\"a\" = \"b\"\n\"c\" = \"d\";", "2:1", "a semicolon is missing behind the text of \"a\""),
+        ("\"a\" = \"b\"\n\"c\" = \"d\";", "2:1", "a semicolon is missing after the text of \"a\""),
         ("\"a\" = \"b;", "1:7", "the quote is never closed"),
-        (#""a" = "x\UD83D";"#, "1:7", "the digits behind \\U are half a character; it takes two of them for this one"),
+        (#""a" = "x\UD83D";"#, "1:7", "\\U gives half a surrogate pair; the other half is missing"),
         ("\n/* a", "2:1", "the comment is never closed"),
-        ("\"a\" = ;", "1:7", "a text should stand here, in quotes"),
-        ("= \"b\";", "1:1", "a key should stand here, in quotes"),
-        ("a = b; a = c;", "1:8", "the key \"a\" stands here for the second time"),
+        ("\"a\" = ;", "1:7", "expected a text in quotes"),
+        ("= \"b\";", "1:1", "expected a key in quotes"),
+        ("a = b; a = c;", "1:8", "the key \"a\" is given twice"),
     ])
     func whatCannotBeReadIsToldWithItsPlace(_ text: String, _ place: String, _ message: String) throws {
         let problem = try #require(InterchangeProblem.of { _ = try StringsFile(Array(text.utf8)) })

@@ -68,7 +68,7 @@ import FoundationXML
         let output = LintText(style: TerminalStyle(usesColor: false), files: [:]).text(summary, isQuiet: false, isVerbose: isVerbose)
         #expect(output.split(separator: "\n").count { $0.hasSuffix("(stale-key)") } == shown)
         #expect(output.contains("    and 13 more in this catalog, the next at 11:6 and 12:6\n") == (shown < count))
-        #expect(output.contains("13 findings of many alike not shown; --verbose shows them all\n") == (shown < count))
+        #expect(output.contains("13 findings that repeat others not shown; --verbose shows all\n") == (shown < count))
     }
 
     /// What is said of one place for several locales is one thing to read, and several for a program.

@@ -31,7 +31,7 @@ import Testing
         ("echo '{\"key\":\"%lld files\",\"locale\":\"ja\",\"value\":\"個\"}'", "leaves out %lld"),
         ("echo '{\"key\":\"%lld files\",\"locale\":\"ja\",\"value\":\"%@個\"}'", "has %@"),
         ("echo '{\"key\":\"%lld files\",\"locale\":\"ja\",\"value\":\"%lld個 %lld\"}'", "has %lld"),
-        ("echo '{\"key\":\"%lld files\",\"locale\":\"ja\",\"value\":\"%lld개\"}'", "not of the script"),
+        ("echo '{\"key\":\"%lld files\",\"locale\":\"ja\",\"value\":\"%lld개\"}'", "not in a script of"),
         ("echo '{\"key\":\"Open\",\"locale\":\"ja\",\"value\":\"開く\"}'", "was not asked"),
         ("exec 0<&-", "left 1 of 2"),
     ])

@@ -13,34 +13,33 @@ enum AddCommand: Command {
         arguments: "CATALOG [KEY] [--LOCALE TEXT…]",
         discussion: """
             Adds one key with its texts, or every row of a table: Markdown as in a plan or an issue, CSV or TSV. Each row is \
-            checked first, for its locales, placeholders and forms; when one is bad all are named and nothing is written. \
-            A text that is in the catalog already is left alone; the state and the comment given for it are set. Only the lines \
-            that must change do. A new entry whose key no \
-            source uses is marked manual, so that no build takes it out.
-            The header of a table names the locales, by code or name, and may have Key, Source, English, Comment, State, and \
-            Plural or Device for tables with a row for each form of a key. A row that is there twice with the same texts is one row. \
-            In CSV and TSV, an apostrophe in front of =, +, -, @, a tab or a line break at the start of a cell is removed: export writes \
-            it so that no spreadsheet calculates the cell.
-            --plural and --device give the forms of the source language, or of the locale that is named first: \
-            --plural "one=%lld file,other=%lld files" --plural "ja:other=%lld 個のファイル". A text may hold commas.
+            validated first: locales, placeholders and forms. If any row is invalid, all errors are listed and nothing is written. \
+            A text that is already in the catalog is not rewritten, but the given state and comment are set. Only the lines that \
+            must change do. A new entry whose key no source uses is marked manual, so that builds do not remove it.
+            The header of a table names the locales, by code or name, and may include Key, Source, English, Comment, State, and \
+            Plural or Device for tables with one row for each form of a key. Identical rows count once.
+            In CSV and TSV, an apostrophe before =, +, -, @, a tab or a line break at the start of a cell is removed: export writes \
+            it so that spreadsheets do not evaluate the cell.
+            --plural and --device give the forms of the source language, or of the locale named first: \
+            --plural "one=%lld file,other=%lld files" --plural "ja:other=%lld 個のファイル". A text may contain commas.
             """,
         options: [
-            OptionSpec("from", value: "FILE", help: "The table; - is standard input."),
+            OptionSpec("from", value: "FILE", help: "Read the rows from a table; - is standard input."),
             OptionSpec("comment", value: "TEXT", help: "The comment for translators."),
             OptionSpec(
-                "plural", value: "[LOCALE:]one=TEXT,other=TEXT", help: "Texts by number; may be repeated for other locales."),
+                "plural", value: "[LOCALE:]one=TEXT,other=TEXT", help: "Plural forms; repeat it for other locales."),
             OptionSpec(
-                "device", value: "[LOCALE:]mac=TEXT,other=TEXT", help: "Texts by device; may be repeated for other locales."),
+                "device", value: "[LOCALE:]mac=TEXT,other=TEXT", help: "Forms by device; repeat it for other locales."),
             OptionSpec(
                 "state", value: "STATE", choices: UnitState.known.map(\.rawValue),
-                help: "The state of the texts given for a key, also of those that are there; with --from that of new texts for which "
-                    + "the table has none; translated if not given."),
-            OptionSpec("replace", help: "Replace texts that differ from the new ones."),
-            OptionSpec("only-missing", help: "Leave texts that differ from the new ones as they are."),
-            OptionSpec("manual", help: "Mark all entries as manual, also those that exist or that the sources use."),
+                help: "The state of the texts of a key, including texts already in the catalog. With --from, the state of new texts "
+                    + "without one in the table. Defaults to translated."),
+            OptionSpec("replace", help: "Replace texts that differ."),
+            OptionSpec("only-missing", help: "Keep texts that differ."),
+            OptionSpec("manual", help: "Mark all entries manual, including existing ones and those that the sources use."),
             CommonOptions.sources,
-            OptionSpec("create", help: "Make the catalog when there is none."),
-            OptionSpec("source-language", value: "LOCALE", help: "The source language of a new catalog; en if not given."),
+            OptionSpec("create", help: "Create the catalog if it does not exist."),
+            OptionSpec("source-language", value: "LOCALE", help: "The source language of a new catalog; defaults to en."),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
         examples: [
@@ -85,8 +84,8 @@ enum AddCommand: Command {
         let path = options.catalog
         let language = try context.locale(options.sourceLanguage, from: "--source-language", among: [])
         guard try !FileStatus.isThere(path) else { return try LockedCatalog(path) }
-        guard path.hasSuffix(".xcstrings") else { throw Failure("is no path of a catalog; its name ends in .xcstrings", at: path) }
-        guard options.creates else { throw Failure("there is no such catalog", at: path, hint: "--create makes it.") }
+        guard path.hasSuffix(".xcstrings") else { throw Failure("is not a catalog path; the name must end in .xcstrings", at: path) }
+        guard options.creates else { throw Failure("no such catalog", at: path, hint: "--create creates it.") }
         return LockedCatalog(creating: path, sourceLanguage: language ?? "en")
     }
 

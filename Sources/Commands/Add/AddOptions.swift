@@ -51,7 +51,7 @@ struct AddOptions: CommandOptions {
         if let table = arguments.value("from") {
             let hasTexts = !row.texts.isEmpty || !row.plurals.isEmpty || !row.devices.isEmpty
             if arguments.words.count > 1 || hasTexts || row.comment != nil {
-                throw Failure("--from takes its keys and texts from the table; leave out the others")
+                throw Failure("--from takes keys and texts from the table; leave out all others")
             }
             input = .table(table)
         } else {

@@ -50,7 +50,7 @@ struct VariationOption {
                 throw Failure("\(option) takes \(names[1])=TEXT,other=TEXT, not \"\(value)\"")
             } else {
                 let near = NearName.nearest(to: String(name), among: names).map { "; did you mean \($0)?" }
-                throw Failure("\(option) knows no \"\(name)\"\(near ?? "; there are " + names.joined(separator: ", "))")
+                throw Failure("\(option) has no form \"\(name)\"\(near ?? "; the forms are " + names.joined(separator: ", "))")
             }
         }
         return forms

@@ -56,7 +56,7 @@ extension Failure {
         case .used:
             self.init(
                 errors.map(\.message).joined(separator: "; "), at: path,
-                hint: "Nothing was removed; --force removes what is used, too.")
+                hint: "Nothing was removed; --force removes used keys, too.")
         case .noKeyIsUsed: self.init(first.message, at: path)
         default: self.init(first.message, at: path, hint: "Nothing was written.")
         }

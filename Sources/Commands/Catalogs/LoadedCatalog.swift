@@ -90,6 +90,6 @@ extension Catalog {
     func tooManyLanguages(_ path: String) -> Failure? {
         let count = languages.count
         guard count > Self.languageLimit else { return nil }
-        return Failure("holds \(count) languages; a catalog of more than \(Self.languageLimit) is not read", at: path)
+        return Failure("has \(count) languages; a catalog with more than \(Self.languageLimit) is not read", at: path)
     }
 }

@@ -11,17 +11,17 @@ enum CoverageCommand: Command {
         name: "coverage", summary: "how far each locale is, what is missing, and what no code uses",
         arguments: "[PATH…]",
         discussion: """
-            Holds catalogs and Swift sources against the locales: per locale what is translated, missing, unreviewed or stale; \
-            strings in code that no catalog holds; keys that no code uses; texts that are shown but never looked up. \
-            Without a path it reports on the apps of the configuration, or on the current folder.
-            Exits with 1 when something is missing, or, with --min, when a locale is below the threshold.
+            Compares catalogs and Swift sources with the locales: what is translated, missing, unreviewed or stale in each locale; \
+            strings in code that are in no catalog; keys that no code uses; strings shown without being localized. \
+            Without a path, reports on the apps of the configuration, or on the current folder.
+            Exits with status 1 if something is missing or, with --min, if a locale is below the threshold.
             """,
         options: [
             OptionSpec(
                 "min", value: "PERCENT",
-                help: "The coverage that each locale needs: 95, or locale by locale: ja=100,ko=90."),
-            OptionSpec("since", value: "REV", help: "Report only what changed since a git revision, and what got worse."),
-            OptionSpec("fill", help: "Fill what is missing first, as fill does; the options below are those of fill."),
+                help: "The coverage that every locale needs, as in 95, or that some need, as in ja=100,ko=90."),
+            OptionSpec("since", value: "REV", help: "Report only what changed or got worse since a git revision."),
+            OptionSpec("fill", help: "Fill what is missing first, as fill does, with the options below."),
         ] + FillOptions.specs + [CommonOptions.dryRun, CommonOptions.format(CoverageFormat.all.map(\.name))]
             + CommonOptions.all,
         examples: [
@@ -50,7 +50,7 @@ enum CoverageCommand: Command {
             if arguments.has("fill") {
                 fill = try FillOptions(arguments)
             } else if let option = (FillOptions.specs + [CommonOptions.dryRun]).first(where: { arguments.has($0.name) }) {
-                throw Failure("--\(option.name) does nothing without --fill")
+                throw Failure("--\(option.name) requires --fill")
             }
         }
     }

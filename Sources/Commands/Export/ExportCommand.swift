@@ -6,19 +6,19 @@ enum ExportCommand: Command {
         name: "export", summary: "write the texts as XLIFF, a table, or .strings files, for translators and their tools",
         arguments: "[PATH…]",
         discussion: """
-            xliff and xcloc make a document for each locale with the texts of all catalogs, as Xcode exports them. csv, tsv and \
-            markdown make a table for each catalog with a column for each locale, which add and import read back. strings makes \
+            xliff and xcloc write one document for each locale with the texts of all catalogs, as Xcode exports them. csv, tsv and \
+            markdown write one table for each catalog with a column for each locale; add and import read them back. strings writes \
             LANG.lproj/TABLE.strings and .stringsdict with every text.
-            In csv and tsv a cell that a spreadsheet would calculate (one that begins with =, +, -, @, a tab or a line break) gets an \
-            apostrophe in front; add and import remove it again, so that the text comes back as it was.
-            A key with a control character is left out of xliff and xcloc, as XML cannot hold it; a table can.
-            One document or table goes to standard output where --output names nothing; several need a folder.
+            In csv and tsv, a cell that a spreadsheet would evaluate (one that begins with =, +, -, @, a tab or a line break) gets a \
+            leading apostrophe; add and import remove it again.
+            A key that contains a control character is left out of xliff and xcloc, because XML cannot represent it; tables can.
+            A single document or table goes to standard output by default; several need a folder.
             """,
         options: [
             CommonOptions.format(ExportDocuments.Format.allCases.map(\.rawValue)),
-            OptionSpec("missing", help: "Only what is not translated, with the strings in code that no catalog holds yet."),
-            OptionSpec("unreviewed", help: "With --missing: also what waits for a review."),
-            OptionSpec("output", short: "o", value: "PATH", help: "The file, or the folder for several; - is standard output."),
+            OptionSpec("missing", help: "Only what is not translated, including strings in code that are not in a catalog yet."),
+            OptionSpec("unreviewed", help: "With --missing, also what needs review."),
+            OptionSpec("output", short: "o", value: "PATH", help: "The file, or the folder if there are several; - is standard output."),
         ] + CommonOptions.all.filter { $0.name != "output" },
         examples: ["xcstrings export --locales ja -o ja.xliff", "xcstrings export --format csv --missing Localizable.xcstrings"])
 
@@ -34,7 +34,7 @@ enum ExportCommand: Command {
             format = arguments.value("format").flatMap(ExportDocuments.Format.init) ?? .xliff
             isMissingOnly = arguments.has("missing")
             includesUnreviewed = arguments.has("unreviewed")
-            if includesUnreviewed, !isMissingOnly { throw Failure("--unreviewed goes with --missing") }
+            if includesUnreviewed, !isMissingOnly { throw Failure("--unreviewed requires --missing") }
         }
     }
 

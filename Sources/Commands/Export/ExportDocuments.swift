@@ -44,7 +44,7 @@ struct ExportDocuments {
             let parts = catalogs.map { item in
                 var file = XLIFFExport.file(item, locale: locale)
                 for (key, character) in file.removeUnwritableKeys() {
-                    let reason = "it holds the character \(XLIFF.name(of: character)), which XML does not allow"
+                    let reason = "it contains \(XLIFF.name(of: character)), which XML does not allow"
                     notes.append("\(item.path): \(locale), \(TerminalText.quoted(key)): left out of the XLIFF: \(reason)")
                 }
                 return file
@@ -103,7 +103,7 @@ struct ExportDocuments {
         }
         if leftOut > 0 {
             let keys = TerminalText.count(leftOut, "key")
-            notes.append("\(keys) with substitutions, phrases or no name left out, which no table holds; xliff does")
+            notes.append("left out \(keys) with substitutions, phrases or an empty name, which a table cannot hold; --format xliff can")
         }
     }
 

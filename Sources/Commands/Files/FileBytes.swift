@@ -30,7 +30,7 @@ enum FileBytes {
             }
             guard bytes.count == size else {
                 throw errno == 0
-                    ? Failure("became shorter while it was read", at: path, hint: "Run the command again.") : failure(path, "cannot be read")
+                    ? Failure("became shorter while it was being read", at: path, hint: "Run the command again.") : failure(path, "cannot be read")
             }
             return bytes
         }

@@ -32,7 +32,7 @@ enum FilePath {
             try makeFolder(parent)
             if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
         }
-        throw FileBytes.failure(path, "the folder cannot be made")
+        throw FileBytes.failure(path, "the folder cannot be created")
     }
 
     /// Says that a file has other names that keep its old contents, because a new file took its place.
@@ -41,6 +41,6 @@ enum FilePath {
     static func noteHardLinks(of path: String, _ count: Int, _ context: CommandContext) {
         guard count > 1, !context.isQuiet else { return }
         let names = TerminalText.count(count - 1, "other name")
-        context.host.note("\(path): warning: had \(names) (hard links), which still have the old contents")
+        context.host.note("\(path): warning: had \(names) (hard links), which still have the old content")
     }
 }

@@ -80,7 +80,7 @@ struct FileWalker: Sendable {
 
     private static func missing(_ path: String) -> Failure {
         let isLink = (try? FileStatus.ofLink(path))?.map(\.isSymbolicLink) ?? false
-        return Failure(isLink ? "is a symbolic link to nothing" : "no such file or folder", at: path)
+        return Failure(isLink ? "is a broken symbolic link" : "no such file or folder", at: path)
     }
 
     private func isNamedAsCatalog(_ folder: String) -> Bool { folder.hasSuffix(".xcstrings") && accepts(folder) }

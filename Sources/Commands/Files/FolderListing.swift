@@ -49,7 +49,7 @@ struct FolderListing: Sendable {
             guard let entry = try FileStatus.ofLink(path) else { return }
             if entry.isFolder { return folders.append(name) }
             guard let target = try FileStatus.of(path) else {
-                unreadable[name] = Failure("is a symbolic link to nothing", at: path)
+                unreadable[name] = Failure("is a broken symbolic link", at: path)
                 return
             }
             if target.isRegularFile { files.append(name) }

@@ -15,14 +15,14 @@ struct OutputFile {
     /// - Parameter areFolders: Whether what is made is a folder, even if it is one only.
     /// - Throws: ``Failure`` when several have nowhere to go, or one cannot be written.
     static func write(_ files: [OutputFile], areFolders: Bool = false, _ context: CommandContext) throws {
-        guard !files.isEmpty else { return context.host.note("\(context.tool): there is nothing to write") }
+        guard !files.isEmpty else { return context.host.note("\(context.tool): nothing to write") }
         let output = context.options.output ?? "-"
         let isAlone = files.count == 1 && !areFolders
         if output == "-" {
             guard isAlone, let file = files.first else {
                 throw Failure(
-                    "there are several files to write",
-                    hint: "-o FOLDER says where; one catalog and one locale (--locales ja) make one file.")
+                    "there are several files to write, and no folder to write them to",
+                    hint: "Name one with -o FOLDER, or narrow it down to one catalog and one locale (--locales ja).")
             }
             return context.host.print(String(decoding: file.bytes, as: UTF8.self))
         }

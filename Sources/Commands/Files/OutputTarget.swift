@@ -10,7 +10,7 @@ enum OutputTarget {
         _ bytes: [UInt8], to path: String, _ context: CommandContext, isRead: (String) -> Bool = ProjectFiles.reads
     ) throws {
         if let status = try FileStatus.of(path), status.isRegularFile, isInput(path, status, context, isRead) {
-            throw Failure("is an input of this command, and cannot be its output", at: path, hint: "Nothing was written.")
+            throw Failure("is an input of this command and cannot be its output", at: path, hint: "Nothing was written.")
         }
         try replace(path, with: bytes, context)
     }

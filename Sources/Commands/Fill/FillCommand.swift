@@ -5,19 +5,19 @@ import Translation
 /// Fills what is missing.
 enum FillCommand: Command {
     static let spec = CommandSpec(
-        name: "fill", summary: "fill what is missing, from the surest source of texts first",
+        name: "fill", summary: "fill in missing translations, from the most reliable source first",
         arguments: "[PATH…]",
         discussion: """
-            Looks for each missing text in the project's own catalogs, in the memories, in texts that are nearly the same, \
-            among common interface terms, in the other Chinese script, and last asks a translator program. A key that the sources \
-            use and the catalog lacks is inserted when some text is found for it. A locale that has any text is left alone, \
-            whatever its state, but for plural categories that it lacks; so are entries that are stale or not to be translated. \
-            A text that varies is filled in every case that the locale needs, or not at all.
-            What is filled is marked needs_review, except what a catalog of the same project translates in one way only.
-            A translator program reads a JSON object a line, {"key", "source", "comment", "locale", "placeholders", "limit"}, and \
-            answers with one a line, {"key", "locale", "value"}. For each case of a text that varies there is a line with a \
-            "variation" such as plural.few, which the answer repeats. Answers that lose a placeholder, a tag or a link, or are \
-            in another script, are refused; then the exit status is 1.
+            Looks up each missing text in the project's own catalogs, in the memories, among close matches and common interface \
+            terms, and in the other Chinese script, and finally asks a translator program. A key that the sources use and that is \
+            missing from the catalog is inserted if a text is found for it. A locale that has any text is not changed, whatever its \
+            state, except for missing plural categories; neither are entries that are stale or not to be translated. A text that \
+            varies is filled in every form that the locale needs, or not at all.
+            Filled texts are marked needs_review, unless a catalog of the same project has exactly one translation of the source text.
+            A translator program reads one JSON object a line, {"key", "source", "comment", "locale", "placeholders", "limit"}, and \
+            answers with one a line, {"key", "locale", "value"}. A text that varies has one line for each form, with a "variation" such \
+            as plural.few, which the answer repeats. Answers that lose a placeholder, a tag or a link, or that are in another script, are \
+            rejected; the exit status is then 1.
             """,
         options: FillOptions.specs + [CommonOptions.dryRun, CommonOptions.format(Options.Format.allCases.map(\.rawValue))] + CommonOptions.all,
         examples: [

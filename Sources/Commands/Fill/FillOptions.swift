@@ -7,14 +7,14 @@ struct FillOptions {
     static let specs = [
         OptionSpec(
             "memory", value: "FILE",
-            help: "Take texts from a catalog, a table, an XLIFF file, or a folder of such as .xcloc; may be repeated."),
-        OptionSpec("threshold", value: "PERCENT", help: "How alike a source text must be for a close match; 95 if not given."),
+            help: "Take texts from a catalog, a table, an XLIFF file, or a folder of them such as .xcloc; may be repeated."),
+        OptionSpec("threshold", value: "PERCENT", help: "How similar a source text must be for a close match; defaults to 95."),
         OptionSpec("convert", value: "FROM=TO", help: "Convert between Chinese scripts: zh-Hans=zh-Hant or the reverse; may be repeated."),
-        OptionSpec("translator", value: "CMD", help: "The program to ask for what is still missing."),
-        OptionSpec("batch", value: "N", help: "How many texts to ask the program for at once; 50 if not given."),
-        OptionSpec("timeout", value: "SECONDS", help: "How long the program may take for a batch; 60 if not given."),
-        OptionSpec("retries", value: "N", help: "How often to ask again for what was not answered; 1 if not given."),
-        OptionSpec("state", value: "STATE", choices: UnitState.known.map(\.rawValue), help: "The state of all texts filled."),
+        OptionSpec("translator", value: "CMD", help: "A program that translates what is still missing."),
+        OptionSpec("batch", value: "N", help: "How many texts to send to the program at once; defaults to 50."),
+        OptionSpec("timeout", value: "SECONDS", help: "How long the program may take for a batch; defaults to 60."),
+        OptionSpec("retries", value: "N", help: "How often to ask again for missing answers; defaults to 1."),
+        OptionSpec("state", value: "STATE", choices: UnitState.known.map(\.rawValue), help: "The state of all filled texts."),
     ]
 
     /// The files and folders to take texts from.

@@ -135,7 +135,7 @@ private extension FillRun {
             if !answers.contains(where: \.isHeard), next < batches.count {
                 let left = batches[next...].reduce(0) { $0 + $1.count }
                 problems.append(
-                    .init("the translator answered nothing that can be used; it was not asked for the other \(left) texts"))
+                    .init("the translator gave no usable answer; it was not asked for the remaining \(left) texts"))
                 return
             }
         }

@@ -31,8 +31,8 @@ enum FillText {
         let count = run.left.count
         if count == 0 { return "Nothing is missing.\n" }
         let others = (run.options.memories.isEmpty ? ["--memory"] : []) + (run.options.translator == nil ? ["--translator"] : [])
-        return "No text was found for \(count == 1 ? "the one that is" : "any of the \(count) that are") missing"
-            + (others.isEmpty ? ".\n" : "; \(others.joined(separator: " or ")) may have some.\n")
+        return "No text found for \(count == 1 ? "the missing one" : "any of the \(count) missing ones")"
+            + (others.isEmpty ? ".\n" : "; try \(others.joined(separator: " or ")).\n")
     }
 
     /// How wide a text may be in the list, in columns of a terminal.

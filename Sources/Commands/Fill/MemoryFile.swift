@@ -19,7 +19,7 @@ enum MemoryFile {
             let files = try walker.files(below: [path]).filter { file in
                 !file.contains("/Source Contents/") && root?.contains(file) != false
             }
-            guard !files.isEmpty else { throw Failure("holds no catalog and no XLIFF document", at: path) }
+            guard !files.isEmpty else { throw Failure("contains neither a catalog nor an XLIFF document", at: path) }
             for file in files { try readFile(file, into: &memory, &remarks) }
         } else {
             try readFile(path, into: &memory, &remarks)
@@ -31,7 +31,7 @@ enum MemoryFile {
     private static func readFile(_ path: String, into memory: inout TranslationMemory, _ remarks: inout [String]) throws {
         guard isCatalog(path) else {
             let file = try TextFile(path)
-            if let reason = file.emptyReason { remarks.append("\(path): warning: nothing can be taken from it: \(reason)") }
+            if let reason = file.emptyReason { remarks.append("\(path): warning: it contains nothing to use: \(reason)") }
             remarks += file.parts.flatMap(\.problems).map { "\(path):\($0.place.line):\($0.place.column): warning: left out: \($0.message)" }
             for text in file.parts.flatMap(\.texts) where text.isComplete && text.locale != "en" {
                 let source = text.source ?? VariedText(text.key)

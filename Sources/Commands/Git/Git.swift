@@ -12,7 +12,7 @@ struct Git: Sendable {
     init(containing path: String) throws {
         let folder = path.isFolder ? path : Self.folder(of: path)
         let run = try Self.run(["rev-parse", "--show-toplevel"], in: folder)
-        guard run.status == 0 else { throw Failure("lies in no git repository", at: path, hint: run.firstErrorLine) }
+        guard run.status == 0 else { throw Failure("is not inside a git repository", at: path, hint: run.firstErrorLine) }
         root = run.text
     }
 
@@ -24,7 +24,7 @@ struct Git: Sendable {
         let run = revision.hasPrefix("-")
             ? nil : try Self.run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"], in: root)
         guard let run, run.status == 0 else {
-            throw Failure("\"\(revision)\" is no revision of the git repository \(root)", hint: "git log shows what there is.")
+            throw Failure("\"\(revision)\" is not a revision of the git repository \(root)", hint: "git log lists the revisions.")
         }
         return run.text
     }
@@ -73,7 +73,7 @@ struct Git: Sendable {
     func relative(_ path: String) throws -> String {
         let whole = (Self.folder(of: path).realPath + "/" + (path as NSString).lastPathComponent).absolutePath
         let top = root.realPath
-        guard whole.hasPrefix(top + "/") else { throw Failure("lies outside of the git repository \(root)", at: path) }
+        guard whole.hasPrefix(top + "/") else { throw Failure("is outside the git repository \(root)", at: path) }
         return String(whole.dropFirst(top.count + 1))
     }
 
@@ -82,7 +82,7 @@ struct Git: Sendable {
     /// - Throws: ``Failure`` when git does not say.
     func hooksFolder() throws -> String {
         let run = try Self.run(["rev-parse", "--git-path", "hooks"], in: root)
-        guard run.status == 0 else { throw Failure(run.firstErrorLine ?? "git names no hooks folder", at: root) }
+        guard run.status == 0 else { throw Failure(run.firstErrorLine ?? "git does not name a hooks folder", at: root) }
         return run.text.hasPrefix("/") ? run.text : root + "/" + run.text
     }
 
@@ -144,7 +144,7 @@ private extension Git {
         process.waitUntilExit()
         // What env says when it finds no such program.
         guard process.terminationStatus != 127 else {
-            throw Failure("git is needed for this, and is not to be found", hint: "Install it, or put it on the PATH.")
+            throw Failure("git is needed for this and was not found", hint: "Install it, or put it on the PATH.")
         }
         return Run(status: process.terminationStatus, output: [UInt8](data), error: String(decoding: words, as: UTF8.self))
     }

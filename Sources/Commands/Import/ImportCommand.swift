@@ -8,24 +8,24 @@ import StringCatalog
 /// Takes translations in.
 enum ImportCommand: Command {
     static let spec = CommandSpec(
-        name: "import", summary: "take translations in from XLIFF, tables, .strings and .stringsdict files",
+        name: "import", summary: "import translations from XLIFF, tables, .strings and .stringsdict files",
         arguments: "FILE…",
         discussion: """
             Reads XLIFF documents and .xcloc folders as Xcode exports them, tables as export writes them, and \
             LANG.lproj/TABLE.strings or .stringsdict. Each text goes to the catalog that the file names, among those below the \
-            current folder or named by --catalog.
-            What the catalog lacks is filled, and what waits for a review is replaced by what has had one; a file that does not \
-            say the states of its texts reviews none that it leaves as they are. A text that differs from a translated one is kept \
-            out, as the catalog may be newer; --replace lets it in. A text that was made from another source text than there is \
-            now comes in as needs_review. One whose placeholders do not fit is an error, and stays out.
-            An apostrophe in front of a cell of a table that a spreadsheet would calculate otherwise, as export writes it, is removed.
-            A file that has no translation at all is said to, with exit status 1.
+            current folder, or to the one named with --catalog.
+            Missing texts are filled, and texts that need review are replaced by reviewed ones; a file without states reviews only \
+            the texts that it changes. A text that differs from a translated one is kept out, because the catalog may be newer; \
+            --replace lets it in. A text translated from an outdated source text is imported as needs_review. A text whose \
+            placeholders do not match is an error and is not imported.
+            A leading apostrophe that export added to a cell is removed.
+            A file without any translation is reported, with exit status 1.
             """,
         options: [
             OptionSpec("catalog", value: "CATALOG", help: "The catalog that the texts are for."),
-            OptionSpec("replace", help: "Let the file win where the catalog says something else."),
-            OptionSpec("insert", help: "Insert the keys that the catalog does not have."),
-            OptionSpec("locale", value: "LOCALE", help: "The language of a .strings file that is in no LANG.lproj folder, or of an XLIFF that names none."),
+            OptionSpec("replace", help: "Replace texts of the catalog that differ."),
+            OptionSpec("insert", help: "Insert keys that the catalog lacks."),
+            OptionSpec("locale", value: "LOCALE", help: "The language of a .strings file outside a LANG.lproj folder, or of an XLIFF file that names none."),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
         examples: [
@@ -47,13 +47,13 @@ enum ImportCommand: Command {
                 let file = try TextFile(
                     path, locale: locale, sourceLanguage: present.first?.sourceLanguage ?? "en", languages: languages)
                 if let reason = file.emptyReason {
-                    context.host.note("\(path): nothing was taken in: \(reason)")
+                    context.host.note("\(path): nothing was imported: \(reason)")
                     status = max(status, .findings)
                 }
                 let origin: ExtractionState = path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") ? .migrated : .manual
                 for part in file.parts {
                     for problem in part.problems {
-                        context.report(Failure(problem.message, in: path, at: problem.place, hint: "It was not taken in."))
+                        context.report(Failure(problem.message, in: path, at: problem.place, hint: "It was not imported."))
                         status = .failure
                     }
                     guard !part.texts.isEmpty else { continue }
@@ -93,7 +93,7 @@ enum ImportCommand: Command {
         try words.flatMap { path -> [String] in
             guard path.isFolder else { return [path] }
             let found = try FileWalker(jobs: context.jobs, accepts: TextFile.isXLIFF).files(below: [path])
-            guard !found.isEmpty else { throw Failure("holds no XLIFF document", at: path) }
+            guard !found.isEmpty else { throw Failure("contains no XLIFF document", at: path) }
             return found
         }
     }
@@ -111,8 +111,8 @@ enum ImportCommand: Command {
         if named.count == 1 { return named[0] }
         if !part.namesCatalog, catalogs.count == 1 { return catalogs[0] }
         throw Failure(
-            named.isEmpty ? "there is no catalog for \(part.catalog)" : "\(named.count) catalogs could be meant by \(part.catalog)",
-            at: path, hint: "--catalog says which.")
+            named.isEmpty ? "no catalog found for \(part.catalog)" : "\(part.catalog) could be any of \(named.count) catalogs",
+            at: path, hint: "Name the catalog with --catalog.")
     }
 
     /// The table that the texts of a file are looked up in. Those of an Info.plist have one of a fixed name.

@@ -68,11 +68,11 @@ struct TextFile {
         if let locale { return locale }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         guard folder.pathExtension == "lproj" else {
-            throw Failure("is in no LANG.lproj folder, which would say its language", at: path, hint: "--locale ja says it.")
+            throw Failure("is not in a LANG.lproj folder, so its language is unknown", at: path, hint: "Name the language, as in --locale ja.")
         }
         let tag = LanguageTag(folder.deletingPathExtension().lastPathComponent)
         guard tag.isWellFormed else {
-            throw Failure("is in the folder of \(tag), which is not a locale", at: path, hint: "--locale ja says the language.")
+            throw Failure("is in the folder \(tag).lproj, and \(tag) is not a locale", at: path, hint: "Name the language, as in --locale ja.")
         }
         return tag
     }
@@ -108,7 +108,7 @@ struct TextFile {
         if let version = document.unsupportedVersion { return "it is XLIFF \(version), and only 1.2 is supported" }
         let files = document.files.filter { ($0.targetLanguage ?? locale) != $0.sourceLanguage }
         if files.isEmpty { return "its target language is its source language" }
-        if files.allSatisfy({ ($0.targetLanguage ?? locale) == nil }) { return "it names no target language; --locale ja says it" }
+        if files.allSatisfy({ ($0.targetLanguage ?? locale) == nil }) { return "it names no target language; name it, as in --locale ja" }
         return files.allSatisfy(\.units.isEmpty) ? "it has no units" : "none of its units is translated"
     }
 

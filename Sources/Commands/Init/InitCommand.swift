@@ -9,10 +9,10 @@ enum InitCommand: Command {
         name: "init", summary: "set up the configuration, git's drivers, a pre-commit hook or a CI workflow",
         arguments: "",
         discussion: """
-            --config writes .xcstrings.json into the current folder, --pre-commit a hook that lints before a commit, --github \
-            a workflow that lints on GitHub, and --git the line of .gitattributes and the settings of this clone that make git \
-            show and merge catalogs by meaning. The settings are each clone's own: whoever clones runs it once.
-            What is there already stays as it is, so that it does no harm to run it twice.
+            --config writes .xcstrings.json to the current folder; --pre-commit, a hook that lints before each commit; --github, a \
+            workflow that lints on GitHub; and --git, the line of .gitattributes and the settings of this clone that make git show and \
+            merge catalogs by meaning. These settings are not versioned: run it once in every clone.
+            Existing files and settings are left unchanged, so it is safe to run twice.
             """,
         options: [
             OptionSpec("config", help: "Write .xcstrings.json with the locales of the project."),
@@ -38,7 +38,7 @@ enum InitCommand: Command {
             parts = Part.allCases.filter { names[$0].map(arguments.has) ?? false }
             isDryRun = arguments.has("dry-run")
             guard !parts.isEmpty else {
-                throw Failure("init needs to know what to set up", hint: "One or more of --config, --pre-commit, --github, --git.")
+                throw Failure("nothing to set up was named", hint: "Use one or more of --config, --pre-commit, --github, --git.")
             }
         }
     }
@@ -63,7 +63,7 @@ enum InitCommand: Command {
 
     private static func writeConfiguration(_ options: Options, _ context: CommandContext) throws {
         let path = Configuration.fileName
-        if FileManager.default.fileExists(atPath: path) { return say("\(path): is there already", context) }
+        if FileManager.default.fileExists(atPath: path) { return say("\(path): already exists", context) }
         let project = try Project.all(context, paths: []).first
         if let failure = project?.failures.first { throw failure }
         let locales = project?.locales ?? []
@@ -75,17 +75,17 @@ enum InitCommand: Command {
         if let bytes = try existing(path) {
             guard String(decoding: bytes, as: UTF8.self).contains("xcstrings") else {
                 throw Failure(
-                    "there is another hook, which was left as it is", at: path,
+                    "another hook is installed and was left unchanged", at: path,
                     hint: "Add this line to it: xcstrings lint --quiet")
             }
-            return say("\(path): is there already", context)
+            return say("\(path): already exists", context)
         }
         try write(SetupText.hook, to: path, permissions: 0o777, options, context)
     }
 
     private static func writeWorkflow(_ options: Options, _ context: CommandContext) throws {
         let path = try Git(containing: context.host.currentFolder).root + "/.github/workflows/xcstrings.yml"
-        if try existing(path) != nil { return say("\(path): is there already", context) }
+        if try existing(path) != nil { return say("\(path): already exists", context) }
         try write(SetupText.workflow, to: path, options, context)
         say("Set the repository variable XCSTRINGS_REPOSITORY to the address that the tool is cloned from.", context)
     }
@@ -103,8 +103,8 @@ enum InitCommand: Command {
         for (name, value, earlier) in settings {
             if let there = try git.setting(name), there != value, there != earlier {
                 throw Failure(
-                    "\(name) is \"\(there)\" already and was left so", at: git.root,
-                    hint: "git config --unset \(name) takes it away.")
+                    "\(name) is already set to \"\(there)\" and was left unchanged", at: git.root,
+                    hint: "git config --unset \(name) removes it.")
             }
         }
         let path = git.root + "/.gitattributes"
@@ -112,7 +112,7 @@ enum InitCommand: Command {
         if let bytes = try SetupText.attributes(adding: "*.xcstrings diff=xcstrings merge=xcstrings", to: old, path) {
             try write(bytes, replacing: old, to: path, options, context)
         } else {
-            say("\(path): has the line already", context)
+            say("\(path): already has the line", context)
         }
         for (name, value, _) in settings where try git.setting(name) != value {
             if !options.isDryRun { try git.set(name, to: value) }

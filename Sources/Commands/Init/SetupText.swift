@@ -4,13 +4,13 @@ import StringCatalog
 enum SetupText {
     static func configuration(locales: [String]) -> String {
         """
-        // The settings of xcstrings; comments may stand in here.
+        // Settings of xcstrings. Comments are allowed.
         {
-          // The locales that the catalogs are held against.
+          // The locales that the catalogs are checked against.
           "locales": [\(locales.map { JSONLiteral.string($0) }.joined(separator: ", "))],
           // The coverage, in percent, below which "xcstrings coverage" exits with 1.
           "coverage": { "min": 100 },
-          // Globs of paths that are left out.
+          // Globs of paths to ignore.
           "exclude": [],
         }
 
@@ -20,7 +20,7 @@ enum SetupText {
     /// Looks at the project as it is in the work tree, as the rules need the sources beside the catalogs.
     static let hook = """
         #!/bin/sh
-        # Holds back a commit of String Catalogs or Swift sources while the catalogs have errors. Written by xcstrings init.
+        # Blocks commits of String Catalogs and Swift sources while the catalogs have errors. Written by xcstrings init.
         git diff --cached --quiet --no-ext-diff --diff-filter=ACMR -- '*.xcstrings' '*.swift' && exit 0
         if ! command -v xcstrings >/dev/null; then
           echo "xcstrings is not on the PATH: the String Catalogs were not checked" >&2
@@ -69,8 +69,8 @@ enum SetupText {
                     found.insert(attribute)
                 } else if ["diff", "merge"].contains(attribute.drop { "-!".contains($0) }.split(separator: "=").first) {
                     throw Failure(
-                        "these files have \"\(attribute)\" already, which was left so", at: "\(path):\(number + 1)",
-                        hint: "Put this line there: \(line)")
+                        "these files already have \"\(attribute)\", which was left unchanged", at: "\(path):\(number + 1)",
+                        hint: "Replace it with this line: \(line)")
                 }
             }
         }

@@ -74,6 +74,6 @@ struct LintBaseline {
 
     private static func unmatched(_ path: String, _ identity: Baseline.Identity) -> String {
         let parts = [identity.rule, identity.file, JSONLiteral.string(identity.text), identity.locale, identity.variation]
-        return "\(path): no longer found: " + parts.compactMap { $0 }.joined(separator: " · ") + "; --write-baseline takes it out"
+        return "\(path): no longer found: " + parts.compactMap { $0 }.joined(separator: " · ") + "; --write-baseline removes it"
     }
 }

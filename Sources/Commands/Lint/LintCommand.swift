@@ -8,26 +8,26 @@ import StringCatalog
 /// Findings in catalogs and sources.
 enum LintCommand: Command {
     static let spec = CommandSpec(
-        name: "lint", summary: "mistakes in catalogs and in how the sources use them",
+        name: "lint", summary: "find mistakes in catalogs and in how the sources use them",
         arguments: "[PATH…]",
         discussion: """
-            Checks catalogs, and the Swift sources beside them. Exits with 1 when there is an error, or with --strict any \
-            finding, and with 2 when a file cannot be read.
+            Checks catalogs and the Swift sources that use them. Exits with status 1 if there is an error (with --strict, any finding), \
+            and with status 2 if a file cannot be read.
             """,
         options: [
-            CommonOptions.format(LintFormat.all.map(\.name)), OptionSpec("strict", help: "Let warnings fail, too."),
-            OptionSpec("only", value: "RULES", help: "Run these rules only; may be given several times."),
-            OptionSpec("disable", value: "RULES", help: "Do not run these rules; may be given several times."),
-            OptionSpec("baseline", value: "FILE", help: "Leave out the findings that this file accepts."),
+            CommonOptions.format(LintFormat.all.map(\.name)), OptionSpec("strict", help: "Treat warnings as failures."),
+            OptionSpec("only", value: "RULES", help: "Run only these rules; may be repeated."),
+            OptionSpec("disable", value: "RULES", help: "Do not run these rules; may be repeated."),
+            OptionSpec("baseline", value: "FILE", help: "Ignore the findings that this file accepts."),
             OptionSpec(
                 "write-baseline",
-                help: "Write that file: all findings when it is not there yet, else only fewer. Delete it to accept new ones."),
-            OptionSpec("fix", help: "Write the fixes that findings come with, and report what remains."),
+                help: "Write the baseline: all findings if the file does not exist, else only remove entries. Delete it to accept new findings."),
+            OptionSpec("fix", help: "Apply the available fixes, and report what remains."),
             CommonOptions.dryRun,
             OptionSpec(
-                "since", value: "REV", help: "Say only what is about lines and entries that changed since this git revision, and find translations whose source text has."),
-            OptionSpec("list-rules", help: "List the rules with their severities."),
-            OptionSpec("explain", value: "RULE", help: "Say what a rule is about, with examples."),
+                "since", value: "REV", help: "Report only lines and entries that changed since a git revision, and translations whose source text did."),
+            OptionSpec("list-rules", help: "List the rules and their severities."),
+            OptionSpec("explain", value: "RULE", help: "Explain a rule, with examples."),
         ] + CommonOptions.all,
         examples: ["xcstrings-lint", "xcstrings-lint --strict --disable needs-review MyApp"])
 

@@ -47,7 +47,7 @@ struct LintOptions: CommandOptions {
         writesBaseline = arguments.has("write-baseline")
         since = arguments.value("since")
         if arguments.has("fix") { fix = arguments.has("dry-run") ? .show : .write }
-        if arguments.has("dry-run"), fix != .show { throw Failure("--dry-run goes with --fix") }
+        if arguments.has("dry-run"), fix != .show { throw Failure("--dry-run requires --fix") }
         if writesBaseline, baseline == nil { throw Failure("--write-baseline needs --baseline FILE, the file to write") }
     }
 }

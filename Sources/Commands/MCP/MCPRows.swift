@@ -66,7 +66,7 @@ enum MCPRows {
         for step in path.steps {
             let known = step.axis == .device ? Device.known.map(\.rawValue) : PluralCategory.allCases.map(\.rawValue)
             guard step.axis == .device || step.axis == .plural, known.contains(step.name) else {
-                throw Failure("\(place): there is no form \(name); there are \(known.joined(separator: ", "))")
+                throw Failure("\(place): there is no form \(name); the forms are \(known.joined(separator: ", "))")
             }
         }
         return path

@@ -55,15 +55,15 @@ extension ConfigurationReader {
         if let severity = Severity(rawValue: text) { return severity }
         let known = Severity.allCases.map(\.rawValue)
         let near = NearName.nearest(to: text, among: known)
-        let hint = near.map { "; did you mean \($0)?" } ?? "; known are \(known.joined(separator: ", "))"
-        throw failure("\"\(text)\" is no severity\(hint)", at: document.range(node).lowerBound)
+        let hint = near.map { "; did you mean \($0)?" } ?? "; the severities are \(known.joined(separator: ", "))"
+        throw failure("\"\(text)\" is not a severity\(hint)", at: document.range(node).lowerBound)
     }
 
     private func value(of option: RuleOption, _ node: JSONNodeID) throws -> RuleOption.Value {
         switch option.standard {
         case .number:
             guard let number = number(node) else {
-                throw failure("\(option.name) is a number", at: document.range(node).lowerBound)
+                throw failure("\(option.name) must be a number", at: document.range(node).lowerBound)
             }
             return .number(number)
         case .texts: return .texts(try strings(node))

@@ -56,7 +56,7 @@ struct ConfigurationReader {
         for member in document.members(node) {
             _ = try name(member, among: ["min"])
             guard let value = number(member.value), (0...100).contains(value) else {
-                throw failure("min is a number from 0 to 100", at: document.range(member.value).lowerBound)
+                throw failure("min must be a number from 0 to 100", at: document.range(member.value).lowerBound)
             }
             result = value
         }
@@ -80,7 +80,7 @@ struct ConfigurationReader {
 
     private func term(_ member: JSONMember) throws -> Glossary.Term {
         let text = try string(member.key)
-        if text.isEmpty { throw failure("a term needs a text", at: document.range(member.key).lowerBound) }
+        if text.isEmpty { throw failure("a term must not be empty", at: document.range(member.key).lowerBound) }
         if document.string(member.value, equals: "keep") { return Glossary.Term(text, renderings: nil) }
         try expect(.object, member.value, "\"keep\" or an object of locales and texts")
         var renderings: [LanguageTag: [String]] = [:]
@@ -124,7 +124,7 @@ struct ConfigurationReader {
     }
 
     func string(_ node: JSONNodeID) throws -> String {
-        guard let text = document.string(node) else { throw failure("expected a text", at: document.range(node).lowerBound) }
+        guard let text = document.string(node) else { throw failure("expected a string", at: document.range(node).lowerBound) }
         return text
     }
 

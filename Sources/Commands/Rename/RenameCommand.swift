@@ -6,18 +6,18 @@ import StringCatalog
 /// Gives an entry another key.
 enum RenameCommand: Command {
     static let spec = CommandSpec(
-        name: "rename", summary: "give an entry another key and keep its translations",
+        name: "rename", summary: "rename a key and keep its translations",
         arguments: "CATALOG OLD NEW [--sources [PATH…]]",
         discussion: """
-            The entry keeps everything it holds, byte for byte, and goes to where the new key belongs.
-            With --sources the literals of the call sites change, too, each in its own kind, with its interpolations as they \
-            are; the placeholders of such a key must stay, in their order. The sources are scanned before and after, and nothing is \
-            written when anything else would change or a call site is in doubt: each is named with the reason.
+            The entry keeps its content byte for byte and moves to where the new key belongs.
+            With --sources, the literals at the call sites change, too, each in its own style and with its interpolations; the new key \
+            must keep their placeholders in order. The sources are scanned before and after. If anything else would change, or a call \
+            site is ambiguous, nothing is written and each problem is reported.
             """,
         options: [
             OptionSpec(
-                "sources", help: "Change the call sites, too: on the paths named, else in the project around the catalog."),
-            OptionSpec("force", help: "With --sources, also change strings that are looked up when the program runs."),
+                "sources", help: "Also change the call sites on the given paths, or in the project around the catalog."),
+            OptionSpec("force", help: "With --sources, also change strings that are looked up at run time."),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
         examples: [
@@ -61,9 +61,9 @@ enum RenameCommand: Command {
             let count = TerminalText.count(change.callSites, "call site")
             output.report(change.path, from: change.bytes, to: change.newBytes, ["  renamed  \(count)"])
         }
-        if rename.callSites == 0, !context.isQuiet { context.host.note("No call site was found.") }
+        if rename.callSites == 0, !context.isQuiet { context.host.note("No call site found.") }
         for other in mentions where !context.isQuiet {
-            context.host.note("\(other): warning: names \(TerminalText.quoted(rewrite.old)), too, and was left as it is")
+            context.host.note("\(other): warning: also mentions \(TerminalText.quoted(rewrite.old)) and was left unchanged")
         }
         return .success
     }
@@ -81,7 +81,7 @@ enum RenameCommand: Command {
         }
         throw Failure(
             "is not in the project at \(folders.joined(separator: ", "))", at: file.path,
-            hint: "Name the folder with both behind --sources.")
+            hint: "Name the folder that contains both after --sources.")
     }
 
     /// Writes the sources and then the catalog; where one cannot be written, the others are put back.

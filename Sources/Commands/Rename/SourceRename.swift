@@ -56,19 +56,19 @@ private extension SourceRename {
         _ use: ExtractedString, _ rewrite: KeyRewrite, _ project: Project, _ catalog: Int, _ changesStrings: Bool
     ) -> String? {
         if use.isHandedOn, !changesStrings {
-            return "a String that is looked up when the program runs (\(use.api)), and may be used otherwise; --force changes it, too"
+            return "a String that is looked up at run time (\(use.api)) and may have other uses; --force changes it, too"
         }
         if case .none = use.owner, let other = otherHolder(of: rewrite.old, project, catalog) {
-            return "is in a module without a catalog, and \(other) has the key as well; rename it by hand"
+            return "is in a module without a catalog, and \(other) also has the key; rename it by hand"
         }
         for (index, others) in project.match.uses.enumerated() where index != catalog {
             if others.values.contains(where: { $0.contains { $0.place == use.place && $0.key == use.key } }) {
-                return "uses the key of \(project.catalogs[index].path), too; rename it there first, by the catalog alone"
+                return "also uses the key of \(project.catalogs[index].path); rename it there first, without --sources"
             }
         }
         let keys = project.catalogs[catalog].catalog.entries.map(\.key).filter { $0 != rewrite.old }
         if use.placeholders.contains(where: { !$0.isCertain }), let other = KeyMatcher(keys).key(for: use) {
-            return "may mean \(TerminalText.quoted(other)) as well: the type of a placeholder is not known"
+            return "may also mean \(TerminalText.quoted(other)): the type of a placeholder is unknown"
         }
         return nil
     }
@@ -87,7 +87,7 @@ private extension SourceRename {
         let matcher = KeyMatcher([rewrite.old])
         for (key, uses) in project.match.uses[catalog] where key != rewrite.old {
             for use in uses where matcher.key(for: use) != nil {
-                refuse(use, "may mean this key as well as \(TerminalText.quoted(key)): the type of a placeholder is not known")
+                refuse(use, "may mean this key or \(TerminalText.quoted(key)): the type of a placeholder is unknown")
             }
         }
     }
@@ -128,7 +128,7 @@ private extension SourceRename {
         for (old, new) in zip(before, after) {
             let isRight = renamed.contains(old) ? matcher.key(for: new) != nil : new.key == old.key
             guard isRight, old.place.file == new.place.file, old.table == new.table, old.comment == new.comment else {
-                return refuse(old, "the change would give this string another meaning; rename it by hand")
+                return refuse(old, "the change would alter the meaning of this string; rename it by hand")
             }
         }
         guard before.count == after.count else {

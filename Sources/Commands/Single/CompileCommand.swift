@@ -7,20 +7,20 @@ import Syntax
 /// Makes the files that a built app looks its texts up in.
 enum CompileCommand: Command {
     static let spec = CommandSpec(
-        name: "compile", summary: "make LANG.lproj/TABLE.strings and .stringsdict, as Xcode's build does",
+        name: "compile", summary: "write LANG.lproj/TABLE.strings and .stringsdict, as an Xcode build does",
         arguments: "[PATH…]",
         discussion: """
-            Writes for each language of each catalog the texts to LANG.lproj/TABLE.strings, and those that vary by number or device \
-            to LANG.lproj/TABLE.stringsdict, below the folder of --output. As in a build, what is still new is left out, and so is \
-            a text that says the same as its key. An app built without Xcode (SwiftPM copies catalogs as they are) finds its \
-            translations in these files. Where several catalogs hold one table, as an app and its widgets do, the files of each \
-            go to a folder that is called like that of the catalog.
-            A catalog with a text that cannot be compiled is not written at all. The phrases of App Shortcuts are left to Apple's tools.
+            For each language of each catalog, writes the texts to LANG.lproj/TABLE.strings, and those that vary by number or device \
+            to LANG.lproj/TABLE.stringsdict, below the folder given with --output. As in a build, new texts are omitted, and so are \
+            texts that equal their key. An app built without Xcode (SwiftPM copies catalogs unchanged) finds its translations in \
+            these files. If several catalogs define the same table, as those of an app and its widgets do, the files of each go to a \
+            subfolder named after the catalog's folder.
+            A catalog with a text that cannot be compiled is skipped. The phrases of App Shortcuts are left to Apple's tools.
             """,
         options: [
-            OptionSpec("output", short: "o", value: "FOLDER", help: "The folder that gets a LANG.lproj folder for each language."),
-            OptionSpec("all", help: "Write the texts that say the same as their keys, too."),
-            OptionSpec("dry-run", short: "n", help: "Say which files would be written, and write nothing."),
+            OptionSpec("output", short: "o", value: "FOLDER", help: "The folder to create the LANG.lproj folders in."),
+            OptionSpec("all", help: "Also write texts that equal their key."),
+            OptionSpec("dry-run", short: "n", help: "List the files that would be written, and write nothing."),
         ] + CommonOptions.all.filter { $0.name != "output" },
         examples: ["xcstrings compile -o build", "xcstrings compile App/Localizable.xcstrings -o App.bundle --locales ja,ko"])
 
@@ -56,7 +56,7 @@ enum CompileCommand: Command {
                 let target = own.isEmpty ? options.folder : "\(options.folder)/\(own)"
                 for file in files {
                     if let other = origins["\(target)/\(file.path)"] {
-                        throw Failure("makes the same files as \(other)", at: item.path, hint: "Compile each to a folder of its own.")
+                        throw Failure("compiles to the same files as \(other)", at: item.path, hint: "Compile each to a folder of its own.")
                     }
                     origins["\(target)/\(file.path)"] = item.path
                 }
@@ -106,7 +106,7 @@ enum CompileCommand: Command {
             }
         }
         if phrases > 0 {
-            context.host.note("\(path): warning: \(TerminalText.count(phrases, "set")) of phrases left to Apple's tools")
+            context.host.note("\(path): warning: left out \(TerminalText.count(phrases, "set")) of phrases, which Apple's tools compile")
         }
         try check(problems, catalog, path, context)
         return outputs

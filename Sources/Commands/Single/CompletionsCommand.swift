@@ -6,8 +6,8 @@ enum CompletionsCommand: Command {
         name: "completions", summary: "a script that lets bash, zsh or fish complete commands and options",
         arguments: "SHELL",
         discussion: """
-            Prints the script for bash, zsh or fish. Read it where the shell starts: in ~/.bashrc or ~/.zshrc by the line of \
-            the examples, for fish as a file in ~/.config/fish/completions.
+            Prints the script for bash, zsh or fish. Load it when the shell starts: for bash and zsh, add the line from the examples to \
+            ~/.bashrc or ~/.zshrc; for fish, save it in ~/.config/fish/completions.
             """,
         options: CommonOptions.all.filter { ["output", "version", "help"].contains($0.name) },
         examples: [

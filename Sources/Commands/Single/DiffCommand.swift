@@ -10,19 +10,19 @@ enum DiffCommand: Command {
         name: "diff", summary: "what differs by meaning between two catalogs or git revisions",
         arguments: "A B | REV [REV] [PATH]",
         discussion: """
-            Compares two catalogs, or the catalogs at a path between two git revisions, or between a revision and the work \
-            tree. Order and layout do not count. Where a source text changed, the locales whose translations did not are \
-            named. - is standard input.
-            With --git it takes the seven arguments of git's external diff driver, for git diff, and with --textconv it \
-            prints one catalog as lines, for git log -p, git show and git blame; xcstrings init --git sets up both.
-            With --exit-code the exit status is 1 when something differs.
+            Compares two catalogs, the catalogs at a path between two git revisions, or a revision with the work tree. Order and \
+            layout are ignored. If a source text changed, the locales whose translations did not change are listed. - is standard \
+            input.
+            With --git it takes the seven arguments of git's external diff driver, for git diff; with --textconv it prints one \
+            catalog as lines, for git log -p, git show and git blame. xcstrings init --git sets up both.
+            With --exit-code the exit status is 1 if anything differs.
             """,
         options: [
             CommonOptions.format(Format.allCases.map(\.rawValue)),
             OptionSpec("since", value: "REV", help: "Compare the work tree with a git revision."),
-            OptionSpec("git", help: "Be git's external diff driver; what follows are its arguments.", endsOptions: true),
+            OptionSpec("git", help: "Act as git's external diff driver; its arguments follow.", endsOptions: true),
             OptionSpec("textconv", value: "FILE", help: "Print a catalog as lines for git to compare.", endsOptions: true),
-            OptionSpec("exit-code", help: "Exit with 1 when something differs."),
+            OptionSpec("exit-code", help: "Exit with status 1 if anything differs."),
         ] + CommonOptions.all.filter { $0.name != "locales" },
         examples: ["xcstrings diff Old.xcstrings New.xcstrings", "xcstrings diff main", "xcstrings diff HEAD~3 HEAD MyApp"])
 

@@ -8,10 +8,10 @@ enum ExtractCommand: Command {
         name: "extract", summary: "the localizable strings of Swift sources, and what escapes localization",
         arguments: "[PATH…]",
         discussion: """
-            Finds what Xcode's compiler would extract: each literal that becomes a key, with its place, table, comment and \
-            default value, and the texts that are shown but that no lookup will ever translate, with the reason. Targets \
-            that have no catalog, while others of the project have one, extract nothing. Of storyboards, xibs and definitions \
-            of intents those are read that have a catalog of their name.
+            Finds what Xcode's compiler would extract: each literal that becomes a key, with its place, table, comment and default \
+            value. Also finds strings that are shown without being localized, with the reason. Targets without a catalog extract \
+            nothing if other targets of the project have one. Storyboards, xibs and intent definitions are read if there is a catalog \
+            with their name.
             """,
         options: [CommonOptions.format(Format.allCases.map(\.rawValue))] + CommonOptions.all,
         examples: ["xcstrings extract Sources", "xcstrings extract --format keys MyApp > keys.txt"])

@@ -9,12 +9,12 @@ enum FormatCommand: Command {
         name: "fmt", summary: "rewrite catalogs as Xcode serialises them",
         arguments: "[PATH…]",
         discussion: """
-            Puts members in Xcode's order and lays them out as Xcode does, so that Xcode has nothing to rewrite. Texts are \
-            copied as they are. - reads one catalog from standard input and writes it to standard output.
-            With --check nothing is written, and the exit status is 1 when a catalog is not in that form.
+            Orders and lays out catalogs exactly as Xcode does, so that Xcode has nothing to rewrite. Texts are copied unchanged. - reads \
+            one catalog from standard input and writes it to standard output.
+            With --check nothing is written, and the exit status is 1 if a catalog is not formatted.
             """,
         options: [
-            OptionSpec("check", help: "Only say which catalogs are not in Xcode's form."), CommonOptions.dryRun,
+            OptionSpec("check", help: "Only list the catalogs that are not formatted."), CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
         examples: ["xcstrings fmt Localizable.xcstrings", "xcstrings fmt --check"])
 
@@ -65,7 +65,7 @@ enum FormatCommand: Command {
             return options.isCheck ? .findings : .success
         }
         if options.isCheck {
-            if !context.isQuiet { context.host.print("\(TerminalText.printable(path)): is not as Xcode writes it\n") }
+            if !context.isQuiet { context.host.print("\(TerminalText.printable(path)): is not formatted as Xcode formats it\n") }
             return .findings
         }
         try file.write(bytes, context)
@@ -78,7 +78,7 @@ enum FormatCommand: Command {
         do {
             return try XcodeFormat.bytes(of: catalog)
         } catch CatalogError.invalid(let problems) {
-            throw Failure(problems, in: path, hint: "It was left as it is.")
+            throw Failure(problems, in: path, hint: "It was left unchanged.")
         }
     }
 }

@@ -8,22 +8,22 @@ import Syntax
 /// The entries of catalogs that filters leave.
 enum ListCommand: Command {
     static let spec = CommandSpec(
-        name: "list", summary: "the keys of catalogs, by what they lack or hold",
+        name: "list", summary: "list keys by what they lack or contain",
         arguments: "[PATH…]",
         discussion: """
-            Lists the entries that pass every filter given; without a filter, all. --locale holds --state and --text to one \
-            locale. --missing lists strings in code that no catalog holds, too: they are missing as well.
+            Lists the entries that pass every given filter, or all of them without a filter. --locale restricts --state and --text to \
+            one locale. --missing also lists strings in code that are in no catalog.
             """,
         options: [
             OptionSpec(
                 "missing", value: "LOCALE", takesNext: { LanguageTag($0).isWellFormed },
-                help: "Keys to be translated that have no finished text in this locale, or in any."),
+                help: "Keys that lack a finished text in this locale, or in any."),
             OptionSpec("state", value: "STATE", choices: UnitState.known.map(\.rawValue), help: "Entries with a text in this state."),
-            OptionSpec("stale", help: "Entries that a build marked stale and that no source uses."),
-            OptionSpec("unused", help: "Automatic entries that no source uses."),
-            OptionSpec("key", value: "GLOB", help: "Entries whose key matches, such as \"error.*\"."),
-            OptionSpec("text", value: "WORD", help: "Entries with this in the key or a text, whatever the case."),
-            OptionSpec("locale", value: "LOCALE", help: "Look at the texts of this locale only."),
+            OptionSpec("stale", help: "Entries marked stale that no source uses."),
+            OptionSpec("unused", help: "Entries made by builds that no source uses."),
+            OptionSpec("key", value: "GLOB", help: "Entries whose key matches, as in \"error.*\"."),
+            OptionSpec("text", value: "WORD", help: "Entries with this in the key or a text, ignoring case."),
+            OptionSpec("locale", value: "LOCALE", help: "Only look at texts in this locale."),
             CommonOptions.format(Format.allCases.map(\.rawValue)),
         ] + CommonOptions.all.filter { $0.name != "locales" },
         examples: ["xcstrings list --missing ja", "xcstrings list MyApp --state needs_review --format csv"])

@@ -9,16 +9,15 @@ enum MergeCommand: Command {
         name: "merge", summary: "three-way merge by meaning, as git's merge driver",
         arguments: "BASE OURS THEIRS [NAME]",
         discussion: """
-            Takes over what THEIRS changed since BASE, entry by entry, locale by locale, text by text, and writes the result \
-            to OURS (or --output); what does not change stays byte for byte as it is there. Both sides changing the same text \
-            in different ways is a conflict: it is listed, marked in the file as git marks it, and the exit status is 1. \
-            With --keep the named side's value stands and the file stays valid. An input that cannot be read whole leaves \
-            OURS as it is, with status 2.
+            Applies what THEIRS changed since BASE, entry by entry, locale by locale, text by text, and writes the result to OURS (or \
+            --output). What does not change stays byte for byte as in OURS. If both sides changed the same text differently, that is a \
+            conflict: it is listed and marked in the file as git marks it, and the exit status is 1. With --keep, the value of that \
+            side is used and the file stays valid. If an input cannot be read whole, OURS is left unchanged and the exit status is 2.
             As git's driver: git config merge.xcstrings.driver "xcstrings merge -- %O %A %B %P", and *.xcstrings \
             merge=xcstrings in .gitattributes.
             """,
         options: [
-            OptionSpec("keep", value: "SIDE", choices: Side.allCases.map(\.rawValue), help: "Whose value stands in a conflict."),
+            OptionSpec("keep", value: "SIDE", choices: Side.allCases.map(\.rawValue), help: "Which side's value to use in a conflict."),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { $0.name != "locales" },
         examples: ["xcstrings merge Base.xcstrings Ours.xcstrings Theirs.xcstrings --dry-run"])

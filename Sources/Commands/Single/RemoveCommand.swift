@@ -6,19 +6,19 @@ import StringCatalog
 /// Takes entries out of a catalog.
 enum RemoveCommand: Command {
     static let spec = CommandSpec(
-        name: "remove", summary: "take entries out: named ones, stale ones, or those that no code uses",
+        name: "remove", summary: "remove entries: named ones, stale ones, or those that no code uses",
         arguments: "CATALOG [KEY…]",
         discussion: """
-            Removes the named keys with all their translations, or with --stale the entries that a build marked stale, or with \
-            --unused those that the sources of the project around it do not use (entries kept by hand stay). Entries that the \
-            sources use stay: --stale keeps them and says where they are used, and to name one is an error. --force removes \
-            them, too. With --locale only the texts of that locale are removed.
+            Removes the named keys with all their translations; with --stale, the entries that a build marked stale; with --unused, \
+            those that the sources of the surrounding project do not use (manual entries stay). Entries that the sources use are \
+            kept: --stale reports where they are used, and naming one is an error. --force removes them, too. With --locale, only the \
+            texts of that locale are removed.
             """,
         options: [
-            OptionSpec("stale", help: "Remove the entries that are marked stale."),
-            OptionSpec("unused", help: "Remove automatic entries that no source uses."),
+            OptionSpec("stale", help: "Remove entries marked stale."),
+            OptionSpec("unused", help: "Remove entries made by builds that no source uses."),
             OptionSpec("force", help: "Also remove named and stale entries that the sources use."), CommonOptions.sources,
-            OptionSpec("locale", value: "LOCALE", help: "Remove the texts of this locale only."), CommonOptions.dryRun,
+            OptionSpec("locale", value: "LOCALE", help: "Only remove the texts of this locale."), CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
         examples: ["xcstrings remove Localizable.xcstrings \"Old title\"", "xcstrings remove Localizable.xcstrings --stale --dry-run"])
 

@@ -7,7 +7,7 @@ enum ShowCommand: Command {
     static let spec = CommandSpec(
         name: "show", summary: "one entry in every locale, with its places in the sources",
         arguments: "KEY [PATH…]",
-        discussion: "Shows what the catalogs on the paths hold for a key, locale by locale, and where the sources use it.",
+        discussion: "Shows what the catalogs on the paths contain for a key, locale by locale, and where the sources use it.",
         options: [CommonOptions.format(Options.Format.allCases.map(\.rawValue))] + CommonOptions.all,
         examples: ["xcstrings show \"Next\" MyApp"])
 
@@ -55,7 +55,7 @@ enum ShowCommand: Command {
             }
         }
         guard !reports.isEmpty else {
-            throw Failure("neither a catalog nor the code has \"\(key)\"\(Failure.nearKey(key, among: keys))")
+            throw Failure("found neither in a catalog nor in code: \"\(key)\"\(Failure.nearKey(key, among: keys))")
         }
         try context.emit(options.format == .json ? EntryReport.json(reports) : EntryReport.text(reports, style: context.style))
         return status

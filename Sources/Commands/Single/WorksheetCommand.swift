@@ -8,16 +8,16 @@ import Translation
 /// Makes a page for translators.
 enum WorksheetCommand: Command {
     static let spec = CommandSpec(
-        name: "worksheet", summary: "one HTML page on which a translator fills the gaps of a locale",
+        name: "worksheet", summary: "write an HTML page for translators to fill in what a locale lacks",
         arguments: "[PATH…]",
         discussion: """
-            Writes for each locale a page that stands for itself: it opens in any browser, without a server, checks placeholders \
-            while one types, keeps what is typed, and saves a table for xcstrings add --from. One page goes to standard output where \
-            --output names nothing; several need a folder. Texts with substitutions, and phrases of App Shortcuts, are only named: export and import take them.
+            Writes one self-contained page for each locale. It opens in any browser, without a server, checks placeholders while you \
+            type, keeps what is typed, and saves a table for xcstrings add --from. A single page goes to standard output by default; \
+            several need a folder. Texts with substitutions, and phrases of App Shortcuts, are only listed: use export and import for them.
             """,
         options: [
-            OptionSpec("all", help: "Also list what is translated, to be looked over."),
-            OptionSpec("output", short: "o", value: "PATH", help: "The file, or the folder for several; - is standard output."),
+            OptionSpec("all", help: "Also list what is translated, for review."),
+            OptionSpec("output", short: "o", value: "PATH", help: "The file, or the folder if there are several; - is standard output."),
         ] + CommonOptions.all.filter { $0.name != "output" },
         examples: ["xcstrings worksheet --locales ja -o ja.html", "xcstrings worksheet App -o worksheets"])
 

@@ -29,7 +29,7 @@ struct StringsData: Decodable {
         let bytes = try FileBytes.read(path)
         guard let data = try? JSONDecoder().decode(StringsData.self, from: Data(bytes)) else {
             throw Failure(
-                "is no output of -emit-localized-strings", at: path,
+                "is not the output of -emit-localized-strings", at: path,
                 hint: "It needs an object \"tables\", which holds a list of strings with a \"key\" for each table.")
         }
         let source = data.source ?? path

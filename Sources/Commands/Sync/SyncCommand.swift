@@ -10,20 +10,19 @@ enum SyncCommand: Command {
         name: "sync", summary: "bring catalogs in line with the sources, as an Xcode build does",
         arguments: "[PATH…]",
         discussion: """
-            Adds the keys that the sources use, takes out those that vanished and have no translations, marks those stale that \
-            vanished and have some, and takes the mark from those that came back. Comments follow the sources; entries kept by \
-            hand, and catalogs for property lists and App Shortcuts, stay as they are; those of storyboards, xibs and intents \
-            follow these files. Keys that only #if DEBUG uses, or that a header or another file beyond the scanner names, stay, \
-            too, and those of objects that a storyboard still has. When more than a quarter of a \
-            catalog's keys would vanish, nothing is written unless --force says so.
+            Adds keys that the sources use, removes unused keys without translations, marks unused keys with translations stale, and \
+            unmarks stale keys that are used again. Comments follow the sources. Manual entries, and catalogs for property lists and App \
+            Shortcuts, are not changed; catalogs of storyboards, xibs and intents follow those files. Keys that only #if DEBUG uses, or \
+            that a header or another unscanned file mentions, are kept, and so are those of objects that a storyboard still has. If more \
+            than a quarter of a catalog's keys would be removed or marked, nothing is written without --force.
             """,
         options: [
             OptionSpec(
                 "stringsdata", value: "FILE",
-                help: "Take the compiler's output instead of scanning; more files may follow as words."),
-            OptionSpec("keep-stale", help: "Leave vanished entries with translations unmarked."),
-            OptionSpec("no-remove", help: "Mark vanished entries without translations stale instead of taking them out."),
-            OptionSpec("force", help: "Go on when more than a quarter of the keys vanish."), CommonOptions.dryRun,
+                help: "Use the compiler's output instead of scanning; more files may follow."),
+            OptionSpec("keep-stale", help: "Do not mark unused entries with translations."),
+            OptionSpec("no-remove", help: "Mark unused entries without translations stale instead of removing them."),
+            OptionSpec("force", help: "Continue even if more than a quarter of the keys would be removed or marked."), CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
         examples: ["xcstrings sync MyApp --dry-run", "xcstrings sync MyApp --stringsdata Build/*.stringsdata"])
 
@@ -54,7 +53,7 @@ enum SyncCommand: Command {
         if planned.isEmpty, status == .success {
             context.noteNoCatalog()
         } else if planned.allSatisfy({ $0.plan.steps.isEmpty && !$0.plan.isUnrelated }), status == .success, !context.isQuiet {
-            context.host.printError("Nothing to do; the catalogs are in line with the sources.\n")
+            context.host.printError("Nothing to do; the catalogs match the sources.\n")
         }
         return status
     }
@@ -71,13 +70,13 @@ enum SyncCommand: Command {
         for (table, strings) in homeless.sorted(by: { $0.key < $1.key }) {
             guard let place = strings.first?.uses.first?.place else { continue }
             context.host.note(
-                "\(place.file):\(place.line):\(place.column): warning: there is no catalog \(table).xcstrings for "
-                    + "\(TerminalText.count(strings.count, "key")), the first is \(TerminalText.quoted(strings[0].key))")
-            context.host.note("  xcstrings add FOLDER/\(Escaping.shell(table)).xcstrings KEY --create makes one.")
+                "\(place.file):\(place.line):\(place.column): warning: no catalog \(table).xcstrings for "
+                    + "\(TerminalText.count(strings.count, "key")), such as \(TerminalText.quoted(strings[0].key))")
+            context.host.note("  xcstrings add FOLDER/\(Escaping.shell(table)).xcstrings KEY --create creates one.")
         }
         if context.isVerbose, !project.match.withoutCatalog.isEmpty {
             let count = TerminalText.count(project.match.withoutCatalog.count, "string")
-            context.host.printError("\(count) of targets without a catalog left out\n")
+            context.host.printError("ignored \(count) of targets without a catalog\n")
         }
     }
 
@@ -86,7 +85,7 @@ enum SyncCommand: Command {
         return Failure(
             "\(plan.vanished.count) of \(TerminalText.count(catalog.catalog.entries.count, "key")) would vanish (\(names) …)",
             at: catalog.path,
-            hint: "Are all its sources on the path? Nothing was written; --force goes on.")
+            hint: "Are all of its sources on the path? Nothing was written; --force continues.")
     }
 
     /// Says why a catalog is left alone, and which no build knows: one that was made outside of Xcode is in no target until somebody
@@ -94,8 +93,8 @@ enum SyncCommand: Command {
     private static func tellStray(_ path: String, isLeftAlone: Bool, _ project: Project, _ context: CommandContext) {
         let isStray = project.targets.isStray(path)
         guard isLeftAlone || isStray else { return }
-        let reason = isStray ? "no target of the project holds it; Xcode adds it to one" : "the sources use none of its keys"
-        context.host.note("\(path): \(isLeftAlone ? "left alone: " : "")\(reason)")
+        let reason = isStray ? "it is in no target; add it to one in Xcode" : "the sources use none of its keys"
+        context.host.note("\(path): \(isLeftAlone ? "left unchanged: " : "")\(reason)")
     }
 
     private static func write(_ plan: SyncPlan, _ catalog: LoadedCatalog, _ output: EditOutput) throws {

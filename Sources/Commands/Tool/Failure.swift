@@ -50,7 +50,7 @@ package struct Failure: Error, Sendable {
 
     /// A file that is no longer what was read.
     static func changedMeanwhile(_ path: String, hint: String = "Nothing was written; run the command again.") -> Failure {
-        Failure("was changed by another program while this one worked on it", at: path, hint: hint)
+        Failure("was changed by another program in the meantime", at: path, hint: hint)
     }
 
     func text(tool: String) -> String {

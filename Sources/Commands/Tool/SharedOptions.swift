@@ -3,12 +3,12 @@ import Arguments
 /// Options that every command has.
 enum CommonOptions {
     static let locales = OptionSpec(
-        "locales", value: "LIST", help: "The locales to hold the catalogs against, between commas: en,zh-Hant,ja.")
+        "locales", value: "LIST", help: "The locales to check the catalogs against, separated by commas: en,zh-Hant,ja.")
     static let config = OptionSpec("config", value: "FILE", help: "The configuration to use instead of the nearest .xcstrings.json.")
     static let output = OptionSpec("output", short: "o", value: "FILE", help: "Write the result to a file; - is standard output.")
-    static let color = OptionSpec("color", value: "WHEN", choices: SharedOptions.Color.allCases.map(\.rawValue), help: "When to use colour.")
-    static let quiet = OptionSpec("quiet", short: "q", help: "Print results and errors only.")
-    static let verbose = OptionSpec("verbose", short: "v", help: "Print everything, long lists too.")
+    static let color = OptionSpec("color", value: "WHEN", choices: SharedOptions.Color.allCases.map(\.rawValue), help: "When to use color.")
+    static let quiet = OptionSpec("quiet", short: "q", help: "Only print results and errors.")
+    static let verbose = OptionSpec("verbose", short: "v", help: "Print everything, including long lists.")
     static let jobs = OptionSpec("jobs", short: "j", value: "N", help: "How many files to work on at once.")
     static let version = OptionSpec("version", help: "Print the version.")
     static let help = OptionSpec("help", short: "h", help: "Print this help.")
@@ -18,10 +18,10 @@ enum CommonOptions {
     static let dryRun = OptionSpec("dry-run", short: "n", help: "Print the changes as a diff and write nothing.")
 
     static let sources = OptionSpec(
-        "sources", value: "PATHS", help: "Where the sources are, between commas; the project around the catalog if not given.")
+        "sources", value: "PATHS", help: "Where the sources are, separated by commas; defaults to the project around the catalog.")
 
     static func format(_ names: [String]) -> OptionSpec {
-        OptionSpec("format", short: "f", value: "NAME", choices: names, help: "How to print the result.")
+        OptionSpec("format", short: "f", value: "NAME", choices: names, help: "The output format.")
     }
 }
 

@@ -36,7 +36,7 @@ private extension EntryReport {
     /// Where the entry is, or is not.
     var place: String {
         guard entry == nil else { return catalog ?? "" }
-        return catalog.map { "not in \($0)" } ?? "in no catalog; there is none for the table \(text.table)"
+        return catalog.map { "not in \($0)" } ?? "not in any catalog; there is none for the table \(text.table)"
     }
 
     func text(_ style: TerminalStyle) -> String {
@@ -101,7 +101,7 @@ private extension Inventory.Life {
     var note: String? {
         switch self {
         case .used, .manual, .unknown, .stale: nil
-        case .usedThoughStale: "used by code all the same"
+        case .usedThoughStale: "but used by code"
         case .handedOn: "looked up at run time"
         case .mentioned: "no look-up found, but code or another file mentions it"
         case .unused: "used by no code"

@@ -93,7 +93,7 @@ package enum ExtractionText {
         lines.append("")
         lines.append(
             "\(TerminalText.count(keys, "key")) in \(TerminalText.count(extraction.strings.count, "place")), "
-                + "\(TerminalText.count(unlocalized.count, "text")) that no lookup translates")
+                + "\(TerminalText.count(unlocalized.count, "string")) shown without being localized")
         let others = extraction.unlocalized.count - unlocalized.count
         if others > 0 {
             lines.append(style.dim("\(TerminalText.count(others, "other text")) may be names, codes or lines of a log; --format json has them"))

@@ -12,32 +12,32 @@ extension EditPlan.Reason {
         switch self {
         case .noSuchKey: "has no key \"\(key)\""
         case .keyExists: "has a key \"\(key)\" already"
-        case .duplicateKey: "\"\(key)\" stands more than once in the catalog; keep one of them"
+        case .duplicateKey: "\"\(key)\" is in the catalog more than once; keep one of them"
         case .nothingGiven:
-            "\"\(key)\" is there already, and no text was given for it; a state is that of the texts given with it"
+            "\"\(key)\" is already in the catalog, and no text was given for it; a state applies to the texts given with it"
         case .used(let places): "\(TerminalText.quoted(key)) is used at \(EditSummary.list(places))"
-        case .noKeyIsUsed: "no source there uses any of its keys; that cannot be meant"
+        case .noKeyIsUsed: "the sources use none of its keys, so all of them would be removed"
         case .formula(let text):
-            (text == key ? "the key " : "") + "\"\(text)\" looks like a formula of a spreadsheet; add it by the command line if it is meant"
+            (text == key ? "the key " : "") + "\"\(text)\" looks like a spreadsheet formula; if you mean it, add it on the command line"
         case .unknownPlaceholder(let placeholder, let source):
-            "\"\(placeholder)\" is not among the placeholders of \"\(source)\"\(Self.placeholders(of: source))"
-        case .moreUnknownPlaceholders(let count): "neither are \(count) more placeholders of this text"
+            "\"\(placeholder)\" is not a placeholder of \"\(source)\"\(Self.placeholders(of: source))"
+        case .moreUnknownPlaceholders(let count): "has \(count) more unknown placeholders"
         case .droppedPlaceholder(let placeholder, let source): "leaves out \(placeholder) of \"\(source)\""
         case .moreDroppedPlaceholders(let count): "leaves out \(count) more placeholders"
         case .differs(let present, let given, let path):
-            "\"\(key)\"\(Self.form(path)) is \"\(present)\" there, not \"\(given)\"; --replace replaces it"
+            "\"\(key)\"\(Self.form(path)) is already \"\(present)\", not \"\(given)\"; --replace replaces it"
         case .doesNotVary(let present, let path):
-            "\"\(key)\"\(Self.form(path)) is \"\(present)\" there and does not vary; --replace replaces it"
+            "\"\(key)\"\(Self.form(path)) is already \"\(present)\", which does not vary; --replace replaces it"
         case .varies(let axes, let isGivenPlain):
-            "\"\(key)\" varies by \(axes.joined(separator: " and ")) there"
-                + (isGivenPlain ? "; one text cannot stand for its cases" : ", which the given texts do not")
-        case .mixedVariations: "the texts of \"\(key)\" do not vary by the same"
-        case .pluralWithoutNumber: "\"\(key)\" has plural forms and takes no number, such as %lld"
+            "\"\(key)\" varies by \(axes.joined(separator: " and "))"
+                + (isGivenPlain ? "; one text cannot replace its forms" : ", but the given texts do not")
+        case .mixedVariations: "the texts of \"\(key)\" vary in different ways"
+        case .pluralWithoutNumber: "\"\(key)\" has plural forms but no placeholder for a number, such as %lld"
         case .otherFormMissing(let device):
-            "the plural form \"other\" of \"\(key)\"\(Self.device(device)) is missing, which every language needs"
+            "\"\(key)\"\(Self.device(device)) lacks the plural form other, which every language needs"
         case .formsMissing(let forms, let device):
-            "\"\(key)\"\(Self.device(device)) lacks \(forms.joined(separator: ", ")); the form other stands in"
-        case .formNeverUsed(let category): "no number takes the form \(category.rawValue) in this language"
+            "\"\(key)\"\(Self.device(device)) lacks \(forms.joined(separator: ", ")); the form other is used instead"
+        case .formNeverUsed(let category): "the form \(category.rawValue) is never used in this language"
         }
     }
 
@@ -59,14 +59,14 @@ extension KeyRewrite.Refusal {
     /// Why a literal stays as it is.
     package var message: String {
         switch self {
-        case .noLiteral: "no string literal stands here"
-        case .unspellable: "this literal cannot hold the new key"
-        case .notPlain: "the key is not spelled here in one plain literal; change it by hand"
+        case .noLiteral: "there is no string literal here"
+        case .unspellable: "the new key cannot be written in this literal"
+        case .notPlain: "the key is not one plain literal here; change it by hand"
         case .interpolations(let count, let placeholders):
-            "the literal has \(count) interpolations, and the old key \(placeholders) placeholders"
+            "the literal has \(count) interpolations, but the old key has \(placeholders) placeholders"
         case .placeholders(let names):
-            "the new key needs the placeholders of the old one in their order, \(names.joined(separator: " "))"
-        case .singlePercent: "a percent sign that is no placeholder is %% in the new key"
+            "the new key must keep the placeholders of the old one in their order: \(names.joined(separator: " "))"
+        case .singlePercent: "in the new key, a percent sign that is not a placeholder must be %%"
         }
     }
 }

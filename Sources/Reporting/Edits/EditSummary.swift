@@ -50,7 +50,7 @@ package enum EditSummary {
             let end = switch outcome.action {
             case .renamed(let key): " to " + TerminalText.quoted(key)
             case .kept(.used(let places)): ", used at " + TerminalText.printable(list(places))
-            case .kept(.mentioned): ", which code or another file mentions"
+            case .kept(.mentioned): ", mentioned by code or another file"
             default: ""
             }
             return "  " + TerminalText.pad(verb(outcome.action), to: 9) + TerminalText.quoted(outcome.key) + locale + end

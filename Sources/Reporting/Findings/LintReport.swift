@@ -52,7 +52,7 @@ package struct LintText: Sendable {
             if !output.isEmpty { output.append("\n") }
             output.append("\(FindingText.headline(summary)) (\(time))\n")
             if alike.leftOut > 0 {
-                output.append("\(TerminalText.count(alike.leftOut, "finding")) of many alike not shown; --verbose shows them all\n")
+                output.append("\(TerminalText.count(alike.leftOut, "finding")) that repeat others not shown; --verbose shows all\n")
             }
         }
         return String(decoding: output, as: UTF8.self)

@@ -85,7 +85,7 @@ import Testing
             try FileManager.default.linkItem(atPath: catalog, toPath: folder.path + "/Other.xcstrings")
             let run = try Self.add("Localizable.xcstrings", in: folder)
             #expect(run.status == 0)
-            #expect(run.error == "Localizable.xcstrings: warning: had 1 other name (hard links), which still have the old contents\n")
+            #expect(run.error == "Localizable.xcstrings: warning: had 1 other name (hard links), which still have the old content\n")
             #expect(try Data(contentsOf: folder.appendingPathComponent("Other.xcstrings")) == old)
             #expect(try Self.status(catalog).st_nlink == 1)
         }

@@ -127,7 +127,7 @@ import Testing
             let before = try Data(contentsOf: folder.appendingPathComponent(input))
             let run = try Tools.run("xcstrings", command, in: folder)
             #expect(run.status == 2)
-            #expect(run.error.contains("error: is an input of this command, and cannot be its output"))
+            #expect(run.error.contains("error: is an input of this command and cannot be its output"))
             #expect(try Data(contentsOf: folder.appendingPathComponent(input)) == before)
         }
     }

@@ -138,7 +138,7 @@ import Testing
             let loop = String(cString: strerror(ELOOP)).lowercased()
             #expect(run.error == """
                 Sources/Loop.swift: error: cannot be read: \(loop)
-                Sources/Lost.swift: error: is a symbolic link to nothing
+                Sources/Lost.swift: error: is a broken symbolic link
 
                 """)
             let named = try Tools.run("xcstrings", ["lint", "Sources/Loop.swift"], in: folder)

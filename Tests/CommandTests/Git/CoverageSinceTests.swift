@@ -85,6 +85,6 @@ import Testing
 
         let unknown = try Tools.run("xcstrings", ["coverage", "--since", "nowhere"], in: folder)
         #expect(unknown.status == 2)
-        #expect(unknown.error.contains("\"nowhere\" is no revision"))
+        #expect(unknown.error.contains("\"nowhere\" is not a revision"))
     }
 }

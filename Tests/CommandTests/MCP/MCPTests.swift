@@ -83,11 +83,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"[{"key":"Skip","texts":{"ja":"%@"}}]"#, "is not among the placeholders"),
+        (#"[{"key":"Skip","texts":{"ja":"%@"}}]"#, "is not a placeholder of"),
         (#"[{"key":"Next","texts":{"ja":"次"}}]"#, "--replace replaces it"),
         (#"[{"key":"Skip"}]"#, "rows[0].texts is missing"),
         (#"[{"key":"Skip","texts":{"ja":7}}]"#, "rows[0].texts.ja: expected a string, or an object of strings by form, not 7"),
-        (#"[{"key":"Skip","texts":{"ja":{"many":"a","othr":"b"}}}]"#, "rows[0].texts.ja: there is no form othr; there are zero, one,"),
+        (#"[{"key":"Skip","texts":{"ja":{"many":"a","othr":"b"}}}]"#, "rows[0].texts.ja: there is no form othr; the forms are zero, one,"),
         (#"[{"key":"Skip","texts":{"State":"スキップ"}}]"#, #"rows[0].texts: "State" is not a locale"#),
         (#"[{"key":"Skip","texts":{"Comment":"a"}}]"#, #"rows[0].texts: "Comment" is not a locale"#),
         (#"[{"key":"Skip","texts":{"jp":"スキップ"}}]"#, #"rows[0].texts: "jp" is not a locale; did you mean ja?"#),
@@ -173,6 +173,6 @@ import Testing
     /// A key may look like an option of the command line.
     @Test func whatLooksLikeAnOptionIsAKey() throws {
         let (answers, _) = try session([call("show_entry", #"{"key":"--help"}"#)])
-        #expect(try text(answers.first).text.contains("neither a catalog nor the code has \"--help\""))
+        #expect(try text(answers.first).text.contains("found neither in a catalog nor in code: \"--help\""))
     }
 }
