@@ -1,4 +1,4 @@
-/// Something on the command line that a command does not take.
+/// A mistake on the command line.
 package enum ArgumentError: Error, Equatable, Sendable {
     case unknownOption(String, suggestion: String?)
     case unknownCommand(String, suggestion: String?)

@@ -1,4 +1,4 @@
-/// Help as it stands on the terminal, at most 100 columns wide.
+/// Help for the terminal, at most 100 columns wide.
 package enum HelpText {
     private static let width = 100
 

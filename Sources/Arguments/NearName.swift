@@ -1,8 +1,8 @@
 import Syntax
 
-/// Finds the name that somebody probably meant.
+/// Finds the name that was probably meant.
 package enum NearName {
-    /// The nearest of the names, when it is near enough that a slip of the fingers explains the difference.
+    /// The nearest of the names, if a typo explains the difference.
     package static func nearest(to name: String, among names: [String]) -> String? {
         let wanted = Array(name.lowercased().unicodeScalars)
         let allowed = max(1, wanted.count / 3)

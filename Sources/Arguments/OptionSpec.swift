@@ -7,11 +7,11 @@ package struct OptionSpec: Sendable {
     package let value: String?
     /// The only values allowed; empty when any is.
     package let choices: [String]
-    /// Tells by its form whether the next word is the value of an option that may go without one; `nil` for one that may not.
+    /// Decides by its form whether the next word is the value of an option that may go without one; `nil` for one that may not.
     package let takesNext: (@Sendable (String) -> Bool)?
     /// One sentence that ends in a full stop.
     package let help: String
-    /// Whether everything behind it is a word, even what looks like an option: another program puts paths there.
+    /// Whether everything after it is a word, even what looks like an option: another program puts paths there.
     package let endsOptions: Bool
 
     package init(

@@ -1,21 +1,21 @@
-/// Arguments told apart by their form alone, before any of them has a meaning.
+/// Arguments classified by their form alone, before they are interpreted.
 struct SplitArguments {
     enum Element: Equatable {
         /// `--name` or `--name=value`.
         case long(String, attached: String?)
         /// `-abc`: a bundle of one-letter options, or one with its value.
         case short([Character])
-        /// Anything else, and everything after `--` or an option that ends the options. A lone `-` stands for standard input.
+        /// Anything else, and everything after `--` or an option that ends the options. A lone `-` is standard input.
         case word(String)
     }
 
     let elements: [Element]
 
-    /// - Parameter last: The long options behind which everything is a word.
+    /// - Parameter last: The long options after which everything is a word.
     init(_ arguments: [String], last: Set<String> = []) {
         var elements: [Element] = []
         var isTerminated = false
-        // Whether `--` may still follow an option that ends the options.
+        // Whether `--` may follow an option that ends the options.
         var mayRepeat = false
         for argument in arguments {
             if argument == "--", !isTerminated || mayRepeat {

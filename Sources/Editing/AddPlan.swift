@@ -13,7 +13,9 @@ package struct AddPlan: Sendable {
         /// The new keys that code uses. Other new entries are marked manual, so that no build removes them.
         package var usedKeys: Set<String>
 
-        package init(state: UnitState = .translated, conflict: Conflict = .refuse, marksAllManual: Bool = false, usedKeys: Set<String> = []) {
+        package init(
+            state: UnitState = .translated, conflict: Conflict = .refuse, marksAllManual: Bool = false, usedKeys: Set<String> = []
+        ) {
             self.state = state
             self.conflict = conflict
             self.marksAllManual = marksAllManual
@@ -105,7 +107,7 @@ private extension AddPlan {
     }
 
     /// Gives a text that is there already the state that was asked for. The state of a row is that of its translations; the source
-    /// text takes it only where it stands alone.
+    /// text takes it only in a row without translations.
     mutating func setState(of text: TranslationTable.Text, _ entry: Entry, _ unit: StringUnit, in row: TranslationTable.Row) {
         guard let state = text.state, state != unit.state, options.conflict != .keep else { return }
         let source = plan.catalog.sourceLanguage

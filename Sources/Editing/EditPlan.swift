@@ -56,7 +56,7 @@ extension EditPlan {
 
     package enum Action: Hashable, Sendable {
         case inserted
-        /// There was no text, or none that anybody had settled.
+        /// There was no text, or only one that was still new.
         case filled
         /// The text waited for a review and has had one.
         case reviewed

@@ -1,7 +1,7 @@
 import Inventory
 import StringCatalog
 
-/// What texts for gaps would change in a catalog. What the catalog has by now is left alone.
+/// What texts for gaps would change in a catalog. Texts that were added in the meantime are kept.
 package struct FillPlan: Sendable {
     /// The texts of a key in a locale: all that it lacks, or plural forms that it lacks.
     package struct Text: Sendable {
@@ -24,7 +24,7 @@ package struct FillPlan: Sendable {
             self.isWhole = isWhole
         }
 
-        /// Whether it overwrites nothing in a localization; `nil` stands for none.
+        /// Whether it overwrites nothing in a localization; `nil` for none.
         func fits(_ localization: Localization?) -> Bool {
             guard let localization, localization.hasText else { return isWhole }
             guard !isWhole, let present = VariedText(localization) else { return false }

@@ -87,7 +87,7 @@ private extension KeyRewrite {
         return parts
     }
 
-    /// Where the placeholders of a key stand, in UTF-8 bytes.
+    /// The ranges of the placeholders of a key, in UTF-8 bytes.
     static func placeholders(of key: String, _ isPhrase: Bool) -> [Range<Int>] {
         guard isPhrase else { return FormatString(key).specifiers.map(\.range) }
         let bytes = Array(key.utf8)

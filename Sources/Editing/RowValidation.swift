@@ -41,7 +41,7 @@ private extension RowValidation {
 
     // MARK: Formulas
 
-    /// A spreadsheet that took a text for a formula, or could not calculate it, leaves a text that nobody wants in an app. Only a
+    /// A spreadsheet that mistook a text for a formula, or could not evaluate it, leaves a text that does not belong in an app. Only a
     /// table can come from one.
     mutating func checkFormulas() {
         if let place = row.place, entry == nil, Self.isFormula(row.key) { fail(place, .formula(row.key)) }
@@ -68,7 +68,7 @@ private extension RowValidation {
 
     mutating func checkPlaceholders() {
         for text in newTexts {
-            // The arguments come from the code, which the key stands for; a name that stands for a text says nothing of them.
+            // The arguments come from the code, which the key reflects; a key that is only a name says nothing about them.
             let isSource = text.locale == sourceLanguage
             if isSource, FormatString(row.key).specifiers.isEmpty { continue }
             let sources = isSource ? [row.key] : sources

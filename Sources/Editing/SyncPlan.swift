@@ -82,7 +82,7 @@ package struct SyncPlan: Sendable {
             case .manual, .unknown: break
             }
         }
-        // A build knows nothing of strings that are handed on until something looks them up when the program runs.
+        // A build does not see strings that are passed on and looked up at run time.
         steps += Self.additions(added.mapValues { $0.filter { !$0.isHandedOn } }.filter { !$0.value.isEmpty })
     }
 
@@ -143,7 +143,7 @@ private extension SyncPlan {
         if let comment = Self.comment(uses), comment != entry.comment {
             steps.append(Step(key: entry.key, change: .comment(comment)))
         }
-        // A source text that a person has settled is not taken back.
+        // A source text that a person has edited is not overwritten.
         if let first = values.first, let unit = entry.localization(for: source)?.unit, unit.state == .new,
             !values.contains(unit.value)
         {
@@ -195,7 +195,7 @@ extension SyncPlan {
 }
 
 private extension Entry {
-    /// Whether anybody has written a text that would be lost with the entry: any but the source text that a build made.
+    /// Whether a written text would be lost with the entry: any except the source text that a build inserted.
     func hasTranslations(source: LanguageTag) -> Bool {
         localizations.contains { localization in
             if localization.stringSet != nil { return true }

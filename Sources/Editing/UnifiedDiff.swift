@@ -16,7 +16,7 @@ package struct UnifiedDiff: Sendable {
     private static let context = 3
     private let script: [Line]
 
-    /// Compares only what lies between the common beginning and the common end: an edit touches little of a large catalog.
+    /// Compares only what is between the common beginning and end: an edit touches little of a large catalog.
     package init(_ old: [UInt8], _ new: [UInt8]) {
         guard old != new else {
             script = []
@@ -40,14 +40,14 @@ package struct UnifiedDiff: Sendable {
             Self.lines(old[head..<old.count - tail]), Self.lines(new[head..<new.count - tail]), firstLine: firstLine)
     }
 
-    /// How many lines come and go.
+    /// How many lines are added and removed.
     package var counts: (added: Int, removed: Int) {
         (script.filter { $0.kind == .added }.count, script.filter { $0.kind == .removed }.count)
     }
 
     // MARK: Lines
 
-    /// How many bytes two texts have in common at the beginning, and behind those at the end.
+    /// How many bytes two texts have in common at the beginning, and in the rest at the end.
     private static func commonEnds(_ old: [UInt8], _ new: [UInt8]) -> (head: Int, tail: Int) {
         old.withUnsafeBytes { old in
             new.withUnsafeBytes { new in
@@ -92,7 +92,7 @@ package struct UnifiedDiff: Sendable {
     }
 
     private static func script(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>], firstLine: Int) -> [Line] {
-        // A flag for each line, and one behind the last.
+        // A flag for each line, and one after the last.
         var removed = [Bool](repeating: false, count: a.count + 1)
         var added = [Bool](repeating: false, count: b.count + 1)
         for block in blocks(a, b).map({ withoutCommonEnds(a, b, $0) }) {
@@ -125,7 +125,7 @@ package struct UnifiedDiff: Sendable {
     /// Above so many lines a block counts as changed whole: a minimal difference takes time by the square of its length.
     private static let largestBlock = 4000
 
-    /// The blocks of lines between those that stand once in either text and in the same order: each can be compared alone.
+    /// The blocks between lines that are unique in both texts and in the same order: each can be compared alone.
     private static func blocks(
         _ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]
     ) -> [(old: Range<Int>, new: Range<Int>)] {
@@ -150,7 +150,7 @@ package struct UnifiedDiff: Sendable {
         return (old, new)
     }
 
-    /// Lines that stand once in either text, as many as keep their order, as in a patience diff.
+    /// Lines that are unique in both texts, as many as keep their order, as in a patience diff.
     private static func anchors(
         _ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]
     ) -> [(old: Int, new: Int)] {

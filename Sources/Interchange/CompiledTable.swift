@@ -12,7 +12,7 @@ package struct CompiledTable: Sendable {
         package let key: String
         package let language: LanguageTag
         package let message: String
-        /// Where its localization stands.
+        /// The offset of its localization.
         package let offset: Int
     }
 
@@ -80,7 +80,7 @@ private struct EntryCompiler {
         }
     }
 
-    /// The rule on one device; `nil` stands for all.
+    /// The rule for one device; `nil` for all.
     private mutating func rule(on device: String?) -> StringsDictRule? {
         guard let variant = Self.variant(localization.variant, on: device) else { return nil }
         if let plural = variant.variations.first(where: { $0.axis == .plural }) { return pluralRule(plural, on: device) }
@@ -113,7 +113,7 @@ private struct EntryCompiler {
 
     // MARK: Plurals
 
-    /// The name of the variable that stands for a text which varies by one number.
+    /// The name of the variable for a text that varies by one number.
     private static let variable = "value"
 
     private mutating func pluralRule(_ plural: Variations, on device: String?) -> StringsDictRule? {
@@ -127,7 +127,7 @@ private struct EntryCompiler {
             variables: [Self.variable: .plural(number.specifier, texts)])
     }
 
-    /// A form with `%arg` as the argument that it stands for.
+    /// A form with `%arg` replaced by its argument.
     ///
     /// - Parameters:
     ///   - start: The argument of the first placeholder that does not say which it takes.
@@ -143,7 +143,7 @@ private struct EntryCompiler {
 
     /// The plural forms that are translated.
     ///
-    /// - Parameter name: What varies, to be told with a mistake; empty for the text itself.
+    /// - Parameter name: What varies, for messages; empty for the text itself.
     private mutating func forms(of plural: Variations, on device: String?, _ name: String) -> [String: String]? {
         let forms = Self.texts(of: plural, on: device)
         guard !forms.isEmpty else { return nil }

@@ -121,7 +121,7 @@ enum MarkdownTable {
 // MARK: - Writing
 
 extension MarkdownTable {
-    /// A text as it stands in a cell, so that ``lines(of:)`` reads the same.
+    /// A text as a cell, which ``lines(of:)`` reads back.
     static func cell(_ text: String) -> String {
         var cell = text
         // Most texts have nothing that a table would take for something else.
@@ -147,7 +147,7 @@ extension MarkdownTable {
         return cell
     }
 
-    /// By their bytes: to a string, a carriage return before a line feed and an accent behind a bracket are parts of one letter.
+    /// By their bytes: to a string, a carriage return before a line feed and an accent after a bracket are parts of one character.
     private static func replacing(_ piece: String, with other: String, in text: String) -> String {
         String(decoding: Array(text.utf8).replacing(Array(piece.utf8), with: Array(other.utf8)), as: UTF8.self)
     }

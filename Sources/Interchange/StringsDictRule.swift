@@ -2,7 +2,7 @@ import Foundation
 import StringCatalog
 import Syntax
 
-/// A value of a `.stringsdict` file: a text, or rules that tell which of several texts is taken.
+/// A value of a `.stringsdict` file: a text, or rules that select one of several texts.
 package indirect enum StringsDictRule: Sendable, Hashable {
     case text(String)
     case rules([String: StringsDictRule])

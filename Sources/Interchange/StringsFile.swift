@@ -57,7 +57,7 @@ package struct StringsFile: Sendable {
         var text = ""
         for pair in pairs {
             if let comment = pair.comment {
-                // Nothing can stand for these two signs in a comment.
+                // A comment cannot escape these two characters.
                 text += "/* \(comment.replacing("*/", with: "* /")) */\n"
             }
             text += "\(Self.literal(pair.key)) = \(Self.literal(pair.text));\n"
@@ -202,7 +202,7 @@ private struct StringsReader {
         throw problem(start, "the quote is never closed")
     }
 
-    /// The UTF-16 of the digits behind `\U`, and of what follows in the same form: two of them may be one character.
+    /// The UTF-16 of the digits after `\U`, and of what follows in the same form: two of them may be one character.
     private mutating func codeUnits() -> [UInt16] {
         var units: [UInt16] = []
         while position + 4 <= bytes.count,
@@ -216,7 +216,7 @@ private struct StringsReader {
         return units
     }
 
-    /// Whether a byte may stand in a string without quotes.
+    /// Whether a byte is allowed in an unquoted string.
     private static func isWord(_ byte: UInt8) -> Bool {
         ASCII.isAlphanumeric(byte) || "_-.$:".utf8.contains(byte)
     }

@@ -20,7 +20,7 @@ enum TextDecoding {
     ///
     /// - Throws: ``InterchangeProblem`` for an unknown encoding, and for bytes that mean nothing in it.
     static func utf8(xml bytes: [UInt8]) throws(InterchangeProblem) -> [UInt8] {
-        // Without a byte-order mark, the first character of a document tells UTF-16.
+        // Without a byte-order mark, the first character of a document reveals UTF-16.
         if bytes.starts(with: [0x3C, 0x00]) { return try utf8(fromUTF16: bytes[...], isBigEndian: false) }
         if bytes.starts(with: [0x00, 0x3C]) { return try utf8(fromUTF16: bytes[...], isBigEndian: true) }
         // What has no mark and declares UTF-16 in single bytes is not in it.

@@ -1,7 +1,7 @@
 import StringCatalog
 import Syntax
 
-/// Translation rows from a table as it stands in a plan, an issue or a spreadsheet.
+/// Translation rows from a table, as in a plan, an issue or a spreadsheet.
 package struct TranslationTable: Sendable {
     package enum Format: String, Sendable, CaseIterable {
         case markdown, csv, tsv
@@ -19,7 +19,7 @@ package struct TranslationTable: Sendable {
 
     /// A key and its texts: one line of the table, or several where the key varies.
     package struct Row: Sendable, Hashable {
-        /// Where in the file its key stands first; `nil` when it comes from the command line.
+        /// Where its key first appears in the file; `nil` if it comes from the command line.
         package let place: SourceLocation?
         package let key: String
         package internal(set) var comment: String?
@@ -41,7 +41,7 @@ package struct TranslationTable: Sendable {
         /// The plural form or device that it is for; empty for a text that does not vary.
         package let path: VariationPath
         package let value: String
-        /// What the table says of it; `nil` where it says nothing.
+        /// The state given in the table; `nil` if there is none.
         package let state: UnitState?
 
         package init(

@@ -1,13 +1,13 @@
 import StringCatalog
 import Syntax
 
-/// Gives the cells of a table their meaning.
+/// Interprets the cells of a table.
 struct TranslationTableReader {
     let sourceLanguage: LanguageTag
     let languages: [LanguageTag]
     private(set) var rows: [TranslationTable.Row] = []
     var problems: [InterchangeProblem] = []
-    /// Where a key stands: its row, and the line of each of its forms. By the bytes of the key, since texts that look the same,
+    /// Where a key is: its row, and the line of each of its forms. By the bytes of the key, because texts that look the same,
     /// composed in two ways, are different keys.
     private var known: [[UInt8]: (row: Int, lines: [VariationPath: Int])] = [:]
 
@@ -33,7 +33,7 @@ struct TranslationTableReader {
 private enum TableColumn: Hashable {
     case key, source, comment, plural, device, state
     case locale(LanguageTag)
-    /// Its header is a mistake that has been told.
+    /// Its header is invalid, which was reported.
     case unknown
 }
 
@@ -115,14 +115,14 @@ private extension TranslationTableReader {
                 texts.append(form.text(cell, locale))
             }
         }
-        // Beside a form, the column Source holds the key, as there is no telling which form it would be.
+        // With a form, the column Source contains the key, because it does not say which form it would be.
         if let source = cells[.source], sourceCell == nil, form.path.steps.isEmpty {
             texts.insert(form.text(source, sourceLanguage), at: 0)
         }
         return (.init(place: name.place, key: name.text, comment: cells[.comment]?.text, texts: texts), form.path)
     }
 
-    /// `nil` when a cell has a name that does not exist, which is told.
+    /// `nil` if a cell has an unknown name, which is reported.
     mutating func form(_ cells: [TableColumn: TableCell]) -> RowForm? {
         let toldBefore = problems.count
         let device = cells[.device].flatMap { name($0, "device", Device.known.map(\.rawValue)) { $0.filter { $0 != " " } } }

@@ -14,7 +14,7 @@ extension TranslationTable {
         }
         var lines = [line("Key", "Device", "Plural", locales.map(\.rawValue), "Comment")]
         for row in rows {
-            // One key stands with a form in all of its lines, or in none.
+            // A key has a form in all of its lines, or in none.
             let forms = Set(row.texts.map(\.path)).sorted { $0.description < $1.description }
             let varied = forms.filter { !$0.steps.isEmpty }
             for (index, form) in (varied.isEmpty ? [VariationPath()] : varied).enumerated() {

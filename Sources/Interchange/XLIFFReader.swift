@@ -139,7 +139,7 @@ private extension XLIFFReader {
 
     static let maximalDepth = 32
 
-    /// The text of an element, with what the elements inside stand for.
+    /// The text of an element, with the elements inside expanded.
     mutating func text(of element: XMLReader.Element, _ unit: inout XLIFF.Unit) throws(InterchangeProblem) -> String {
         var open = [Inline(element: element)]
         while let event = try xml.next() {
@@ -164,7 +164,7 @@ private extension XLIFFReader {
         return ""
     }
 
-    /// What an element inside of a text stands for: its content, which is the code itself in `<ph>`, `<bpt>` and their kind, or its
+    /// The expansion of an element inside of a text: its content, which is the code itself in `<ph>`, `<bpt>` and their kind, or its
     /// `equiv-text`. Without either, a placeholder may be lost.
     func meaning(of inline: Inline, _ unit: inout XLIFF.Unit) -> String {
         let equivalent = inline.element.attributes["equiv-text"] ?? ""

@@ -14,7 +14,7 @@ struct XMLEntities {
         "amp": .text(Array("&#38;".utf8)), "lt": .text(Array("&#60;".utf8)), "gt": .text(Array(">".utf8)),
         "quot": .text(Array("\"".utf8)), "apos": .text(Array("'".utf8)),
     ]
-    /// Bytes. A few short declarations can stand for gigabytes; no document needs entities for more than what it says itself.
+    /// Bytes. A few short declarations can expand to gigabytes; no real document needs that.
     fileprivate var budget: Int
 
     static let maximalDepth = 16
@@ -27,7 +27,7 @@ struct XMLEntities {
 }
 
 extension XMLReader {
-    /// Adds what a reference stands for.
+    /// Adds the expansion of a reference.
     ///
     /// - Parameters:
     ///   - reference: What is between `&` and `;`.

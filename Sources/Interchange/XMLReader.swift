@@ -106,7 +106,7 @@ extension XMLReader {
         return position > start
     }
 
-    /// Moves behind the next occurrence of a text.
+    /// Moves past the next occurrence of a text.
     ///
     /// - Parameters:
     ///   - length: The length of what opens it.
@@ -133,7 +133,7 @@ extension XMLReader {
         return !isFirst && (ASCII.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "."))
     }
 
-    /// The name of an entity between `&` and `;`, from behind the `&`.
+    /// The name of an entity between `&` and `;`, starting after the `&`.
     mutating func readReference() throws(InterchangeProblem) -> String {
         let start = position - 1
         let isNumber = peek == UInt8(ascii: "#")
@@ -147,7 +147,7 @@ extension XMLReader {
         return (isNumber ? "#" : "") + String(decoding: bytes[nameStart..<end], as: UTF8.self)
     }
 
-    /// The text of a quoted value as it stands in the document, from its opening quote on.
+    /// The raw text of a quoted value, from its opening quote on.
     mutating func readQuoted() throws(InterchangeProblem) -> Range<Int> {
         let start = position
         guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {

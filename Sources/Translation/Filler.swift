@@ -60,7 +60,7 @@ package struct Filler: Sendable {
 
     /// A text for one case, from what is known of its source text alone.
     private mutating func form(of form: SourceForm, _ gap: Gap, _ sourceLanguage: LanguageTag) -> Filling.Form? {
-        // No text says how "%lld files" is rendered in the case `few` unless the source tells that case apart, too.
+        // No text says how "%lld files" is rendered in the case `few` unless the source has that form, too.
         guard gap.source.text(at: form.path) != nil else { return nil }
         if gap.source.plain == nil {
             for (memory, isProject) in [(project, true), (memory, false)] {

@@ -1,13 +1,13 @@
 import StringCatalog
 
-/// Tells what is wrong with a text that nobody has looked at yet.
+/// Checks an unreviewed text.
 package enum TextCheck {
     /// What keeps a text from being a translation for a form; `nil` when nothing does.
     package static func problem(of value: String, for form: SourceForm) -> String? {
         let source = form.source
         if value.isEmpty { return "is empty" }
         if let problem = placeholderProblem(of: value, for: form) { return problem }
-        // What a substitution stands for is a part of a sentence, which languages join in ways of their own.
+        // A substitution is a part of a sentence, which languages join differently.
         if form.path.substitution == nil,
             source.first?.isWhitespace != value.first?.isWhitespace || source.last?.isWhitespace != value.last?.isWhitespace
         {
@@ -22,7 +22,7 @@ package enum TextCheck {
     static func placeholderProblem(of value: String, for form: SourceForm) -> String? {
         func unknown(_ placeholder: String) -> String { "has \(placeholder), which the source does not have" }
         func dropped(_ placeholder: String) -> String { "leaves out \(placeholder)" }
-        // With one left out, those behind it stand for arguments that are not theirs.
+        // If one is left out, the following ones take the wrong arguments.
         if !form.mayDropNumber, let placeholder = omitted(from: value, of: form.source) { return dropped(placeholder) }
         if let placeholder = PlaceholderComparison(source: form.general, translation: value).unknown.first {
             return unknown(placeholder)
@@ -31,7 +31,7 @@ package enum TextCheck {
             !form.mayDropNumber || FormatString(placeholder).specifiers.first?.argumentClass == .object
         }
         if let placeholder = missing.first { return dropped(placeholder) }
-        // `%arg` and substitutions are told apart by name, not by position.
+        // `%arg` and substitutions are identified by name, not by position.
         let names = names(in: value)
         if let name = names.subtracting(self.names(in: form.general)).min() { return unknown(name) }
         return form.mayDropNumber ? nil : self.names(in: form.source).subtracting(names).min().map(dropped)
@@ -53,7 +53,7 @@ package enum TextCheck {
         return rest.first
     }
 
-    /// The placeholders that stand for a substitution or for its argument, without positions.
+    /// The placeholders of substitutions and of their arguments, without positions.
     private static func names(in text: String) -> Set<String> {
         guard text.contains("%") else { return [] }
         return Set(

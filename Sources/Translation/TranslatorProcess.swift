@@ -72,7 +72,7 @@ enum TranslatorProcess {
     }
 
     private static func stop(_ process: Process, _ group: pid_t) {
-        // Without a group, the number of a program that has ended may be that of another by now.
+        // Without a group, the identifier of a process that has ended may belong to another one.
         for signal in [SIGTERM, SIGKILL] where group < 0 || process.isRunning {
             kill(group, signal)
             usleep(50_000)

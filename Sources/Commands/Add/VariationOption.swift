@@ -8,7 +8,7 @@ struct VariationOption {
     let texts: [TranslationTable.Text]
 
     /// - Parameters:
-    ///   - axis: What the forms are told apart by.
+    ///   - axis: What the forms vary by.
     ///   - names: The names that forms of this axis have.
     ///   - catalog: The one that they are for; in its source language when no locale is named.
     /// - Throws: ``Failure`` for what is no list of forms.

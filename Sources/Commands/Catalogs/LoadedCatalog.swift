@@ -21,7 +21,7 @@ struct LoadedCatalog: Sendable {
     /// The table that it holds: `Localizable`.
     var table: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
 
-    /// The catalogs on the paths of a command, in the order of their paths; what cannot be read is told.
+    /// The catalogs on the paths of a command, in the order of their paths; what cannot be read is reported.
     ///
     /// - Throws: ``Failure`` when there is nothing at a path.
     static func all(_ context: CommandContext, paths: [String]) throws -> (catalogs: [LoadedCatalog], status: ExitStatus) {
@@ -46,7 +46,7 @@ struct LoadedCatalog: Sendable {
         return (catalogs, status)
     }
 
-    /// The same without those that have a language which is not a locale code, as files are named after it; each is told.
+    /// The same without catalogs that have a language which is not a locale code, because files are named after it; each is reported.
     ///
     /// - Throws: ``Failure`` when there is nothing at a path.
     static func forFiles(_ context: CommandContext, paths: [String]) throws -> (catalogs: [LoadedCatalog], status: ExitStatus) {

@@ -3,7 +3,7 @@ import Foundation
 import Interchange
 import StringCatalog
 
-/// What locale codes mean that a user wrote: on the command line, in the configuration or as an argument of an MCP tool.
+/// Resolves locale codes that a user wrote: on the command line, in the configuration or as an argument of an MCP tool.
 struct LocaleCodes {
     /// A code that no locale has.
     struct Unknown: Error {
@@ -17,7 +17,7 @@ struct LocaleCodes {
     /// - Parameter present: The locales of the project. Their spelling wins.
     init(_ present: [LanguageTag] = []) { self.present = present }
 
-    /// The locale that a code stands for: as the project spells it, else in the usual spelling.
+    /// The locale that a code means, spelled as in the project, else in the usual spelling.
     ///
     /// `ja_JP` is `ja` in a project that has `ja`; `zh_TW` is `zh-TW` or `zh-Hant`, whichever it has.
     mutating func tag(for name: String) throws(Unknown) -> LanguageTag {
@@ -28,9 +28,9 @@ struct LocaleCodes {
         return LanguageTag(Locale.identifier(.bcp47, from: tag.withoutUnderscores.rawValue))
     }
 
-    /// The code that somebody meant who wrote one that does not exist; `nil` when nothing is near.
+    /// The code that was probably meant by one that does not exist; `nil` when none is similar.
     ///
-    /// A region is often taken for its language: `jp` is Japan, whose language is `ja`.
+    /// A region is often mistaken for its language: `jp` is Japan, whose language is `ja`.
     func suggestion(for name: String) -> String? {
         let region = Locale.Region(name.uppercased())
         if name.utf8.count == 2, region.isISORegion {
@@ -64,7 +64,7 @@ struct LocaleCodes {
 }
 
 extension CommandContext {
-    /// The locales that codes stand for, each once. Says on standard error which are spelled otherwise in the project.
+    /// The locales that codes mean, each once. Notes on standard error which are spelled differently in the project.
     ///
     /// - Parameters:
     ///   - setting: Where the codes come from, as messages name it: `--locales`.
@@ -102,7 +102,7 @@ extension CommandContext {
         return try locales(configured.map(\.rawValue), from: configuration.path ?? Configuration.fileName, among: present)
     }
 
-    /// The locale that a code stands for; `nil` without a code.
+    /// The locale that a code means; `nil` without a code.
     ///
     /// - Throws: ``Failure`` for a code that no locale has.
     func locale(_ name: String?, from setting: String, among present: [LanguageTag]) throws -> LanguageTag? {

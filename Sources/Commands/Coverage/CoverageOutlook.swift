@@ -79,7 +79,7 @@ private struct FillTrial {
         return shares + [(part.catalog, Array(part.gaps[start...]))]
     }
 
-    /// About how many gaps are looked at: who lacks more will fill anyhow, and need not know how much exactly.
+    /// About how many gaps are examined. A project that lacks more needs no exact figure.
     private static let mostExamined = 20_000
 
     /// For how many texts similar ones are looked for. It takes a fraction of a millisecond each, and a report should take

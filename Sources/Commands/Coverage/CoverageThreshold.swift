@@ -2,7 +2,7 @@ import Arguments
 import Reporting
 import StringCatalog
 
-/// The coverage below which the command complains.
+/// The coverage below which the command fails.
 struct CoverageThreshold {
     private var all: Double?
     private var byLocale: [LanguageTag: Double] = [:]
@@ -23,7 +23,7 @@ struct CoverageThreshold {
 
     /// Finds out which locales the percentages are for.
     ///
-    /// - Throws: ``Failure`` for a locale that no catalog is held against: its coverage could never be too low.
+    /// - Throws: ``Failure`` for a locale that no catalog is checked against: its coverage could never be too low.
     mutating func assign(to locales: [LanguageTag], _ context: CommandContext) throws {
         for (code, percent) in named {
             for locale in try context.locales([code], from: "--min", among: locales) { byLocale[locale] = percent }

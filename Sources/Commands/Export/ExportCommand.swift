@@ -1,6 +1,6 @@
 import Arguments
 
-/// Hands the texts of catalogs to translators and their tools.
+/// Writes the texts of catalogs for translators and their tools.
 enum ExportCommand: Command {
     static let spec = CommandSpec(
         name: "export", summary: "write the texts as XLIFF, a table, or .strings files, for translators and their tools",

@@ -19,7 +19,7 @@ struct ExportDocuments {
 
     private let catalogs: [ExportedCatalog]
 
-    /// - Parameter locales: Those that were asked for; `nil` stands for all that the catalogs are held against.
+    /// - Parameter locales: The requested locales; `nil` exports all that the catalogs are checked against.
     init(_ catalogs: [ExportedCatalog], locales: [LanguageTag]?, format: Format) throws {
         self.catalogs = catalogs
         areFolders = format == .xcloc

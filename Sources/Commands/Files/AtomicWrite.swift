@@ -35,7 +35,7 @@ enum AtomicWrite {
 
     /// Creates a file that is not there yet.
     ///
-    /// - Returns: Whether it was created; not when there is one by now, which is left as it is.
+    /// - Returns: Whether it was created; not if another process created one in the meantime, which is left unchanged.
     /// - Throws: ``Failure`` with the system's reason.
     static func create(_ path: String, with bytes: [UInt8], permissions: mode_t = 0o666, canBeUnnamed: Bool = true) throws -> Bool {
         var isThere = false
@@ -84,12 +84,12 @@ private extension AtomicWrite {
         return file.descriptor
     }
 
-    /// Also for root, who could write it nevertheless.
+    /// Also for root, who could write it anyway.
     static func isReadOnly(_ path: String, _ status: stat) -> Bool {
         status.st_mode & 0o222 == 0 || faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0
     }
 
-    /// The new name, too, should survive a loss of power; a system that cannot flush folders loses nothing else by it.
+    /// The new name should survive a power failure, too. Not all systems can flush folders.
     static func flush(folder: String) {
         let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }

@@ -17,7 +17,7 @@ enum FileBytes {
         guard !status.isFolder else { throw Failure("is a folder, not a file", at: path) }
         guard status.st_size < Int64(Int32.max) else { throw Failure("is larger than two gigabytes", at: path) }
         if status.isRegularFile {
-            // Straight into the array; what a file that grows meanwhile has more is not read.
+            // Straight into the array; what is appended in the meantime is not read.
             let size = Int(status.st_size)
             let bytes = [UInt8](unsafeUninitializedCapacity: size + SwiftSource.roomBehind) { buffer, count in
                 errno = 0
@@ -47,7 +47,7 @@ enum FileBytes {
 
     static func readStandardInput() throws -> [UInt8] { try read(STDIN_FILENO, "standard input") }
 
-    /// Writes everything; waits where the other side reads later.
+    /// Writes everything; waits for a slow reader.
     ///
     /// - Returns: Whether it was written; otherwise `errno` has the reason.
     static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
@@ -68,7 +68,7 @@ enum FileBytes {
 
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool { bytes.withUnsafeBytes { write($0, to: descriptor) } }
 
-    /// The system's own words for what just went wrong.
+    /// A failure with the system's reason.
     static func failure(_ path: String, _ what: String) -> Failure {
         Failure("\(what): \(String(cString: strerror(errno)).lowercased())", at: path)
     }

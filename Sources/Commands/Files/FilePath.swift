@@ -3,11 +3,11 @@ import Reporting
 
 /// Where files are written.
 enum FilePath {
-    /// The path behind all symbolic links at a path, whether anything is there or not.
+    /// The path with all symbolic links resolved, whether it exists or not.
     ///
     /// - Throws: ``Failure`` for links in a loop, and when a link cannot be read.
     static func destination(of path: String) throws -> String {
-        // Where there is no loop, the system itself is the judge of how many links are too many.
+        // The system decides how many links are too many.
         _ = try FileStatus.of(path)
         var path = path
         while let status = try FileStatus.ofLink(path), status.isSymbolicLink {

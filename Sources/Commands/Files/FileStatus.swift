@@ -2,16 +2,16 @@ import Foundation
 
 /// What the system says about a path.
 enum FileStatus {
-    /// The status of what is at a path, behind symbolic links.
+    /// The status of what is at a path, following symbolic links.
     ///
     /// - Returns: `nil` when nothing is there.
-    /// - Throws: ``Failure`` when the system does not say. Whether something is there is not known then.
+    /// - Throws: ``Failure`` when the system does not say; then it is unknown whether something is there.
     static func of(_ path: String) throws -> stat? { try result(path) { stat(path, &$0) } }
 
     /// The status of a symbolic link itself, or of anything else that is at a path.
     static func ofLink(_ path: String) throws -> stat? { try result(path) { lstat(path, &$0) } }
 
-    /// Whether something is at a path, behind symbolic links.
+    /// Whether something exists at a path, following symbolic links.
     ///
     /// - Throws: ``Failure`` when the system does not say.
     static func isThere(_ path: String) throws -> Bool { try of(path) != nil }

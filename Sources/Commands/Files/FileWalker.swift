@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds files below folders, leaving out what nobody means: build products, dependencies and what git ignores.
+/// Finds files below folders, except build products, dependencies and what git ignores.
 struct FileWalker: Sendable {
     /// Folders that are never walked into, beside hidden ones. An `.xcloc` holds copies of the catalogs in "Source Contents".
     static let ignoredFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "Source Contents", "node_modules"]

@@ -10,9 +10,9 @@ struct IgnoreFile: Sendable {
         hasAnchored = patterns.contains { $0.isAnchored }
     }
 
-    /// Whether a file or folder is ignored; `nil` when no pattern has an opinion.
+    /// Whether a file or folder is ignored; `nil` when no pattern matches.
     ///
-    /// - Parameter folder: The folder that it lies in, as seen from that of the ignore file, with a slash at its end; empty for
+    /// - Parameter folder: Its folder, relative to that of the ignore file, with a trailing slash; empty for
     ///   that one itself.
     func ignores(_ name: [UInt8], in folder: [UInt8], isFolder: Bool) -> Bool? {
         let path = hasAnchored ? folder + name : name
@@ -33,7 +33,7 @@ struct IgnoreFile: Sendable {
         private let text: [UInt8]
         let isNegated: Bool
         let isForFoldersOnly: Bool
-        /// The pattern says where it stands, so it is held against the path and not against the name.
+        /// The pattern contains a slash, so it is matched against the path rather than the name.
         let isAnchored: Bool
 
         /// - Parameter line: `nil` comes of one that holds no pattern.

@@ -4,7 +4,7 @@ import Foundation
 struct IgnoreRules: Sendable {
     private struct Level: Sendable {
         let file: IgnoreFile
-        /// The way from the folder of the file, with a slash at its end; empty for that one itself.
+        /// The path from the folder of the file, with a trailing slash; empty for that folder itself.
         var folder: [UInt8]
     }
 
@@ -55,7 +55,7 @@ struct IgnoreRules: Sendable {
     func ignore(_ name: String, isFolder: Bool) -> Bool {
         guard !levels.isEmpty else { return false }
         let name = Array(name.utf8)
-        // The innermost file that has an opinion decides.
+        // The innermost file with a matching pattern decides.
         for level in levels.reversed() {
             if let isIgnored = level.file.ignores(name, in: level.folder, isFolder: isFolder) { return isIgnored }
         }

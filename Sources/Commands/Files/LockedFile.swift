@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// A file on disk, locked from the reading to the writing, so that two processes that change it at once lose nothing.
+/// A file on disk, locked from reading to writing, so that concurrent changes are not lost.
 final class LockedFile {
     /// The path as it was given; a symbolic link is followed when the file is written.
     let path: String
@@ -19,7 +19,7 @@ final class LockedFile {
             TemporaryFile.lock(descriptor)
             var mine = stat()
             var current = stat()
-            // The process that had it locked has put another file in this place.
+            // The process that held the lock replaced the file.
             guard fstat(descriptor, &mine) == 0, stat(path, &current) == 0, mine.isSameFile(as: current) else {
                 close(descriptor)
                 continue
@@ -40,7 +40,7 @@ final class LockedFile {
 
     deinit { close(descriptor) }
 
-    /// Puts new bytes in the place of the file: a temporary file beside it, flushed to the disk, takes its name. Whoever reads
+    /// Replaces the content of the file: a temporary file beside it, flushed to the disk, takes its name. A process that reads
     /// the path sees the old file or the new one, never a part.
     ///
     /// - Throws: ``Failure`` when the file was changed since it was read, is read-only or cannot be written. The file is as it

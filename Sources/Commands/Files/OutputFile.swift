@@ -7,7 +7,7 @@ struct OutputFile {
     let path: String
     let bytes: [UInt8]
     let textCount: Int
-    /// Whether it only stands beside what is translated.
+    /// Whether it is only a copy for reference.
     var isCopy = false
 
     /// Writes files to where `--output` says: the file, or the folder of several; without it, one goes to standard output.

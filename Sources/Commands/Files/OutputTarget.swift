@@ -26,7 +26,7 @@ enum OutputTarget {
             return
         }
         guard !status.isFolder else { throw Failure("is a folder, not a file", at: path) }
-        // A file that takes another's place would be lost to whatever else writes there.
+        // Replacing the file would lose what other processes write to it.
         for standard in [STDOUT_FILENO, STDERR_FILENO] {
             var open = stat()
             guard fstat(standard, &open) == 0, open.isSameFile(as: status) else { continue }
@@ -44,7 +44,7 @@ enum OutputTarget {
     }
 
     private static func writeAll(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws {
-        // A reader that went away ends the writing without a word, as in any pipe.
+        // A closed pipe ends writing silently.
         guard FileBytes.write(bytes, to: descriptor) || errno == EPIPE else { throw FileBytes.failure(path, "cannot be written") }
     }
 

@@ -1,4 +1,4 @@
-/// Paths as another folder than the current one sees them.
+/// Makes paths relative to a folder other than the current one.
 struct RelativePath: Sendable {
     private let folder: [Substring]
 

@@ -18,8 +18,8 @@ extension String {
         return hasPrefix(current + "/") ? String(dropFirst(current.count + 1)) : self
     }
 
-    /// The path behind all links, so that two names of one file or folder are the same. The part of it that is not there is
-    /// taken as it stands.
+    /// The path with all links resolved, so that two names of one file or folder are equal. A part that does not exist is
+    /// kept as it is.
     var realPath: String {
         guard let real = realpath(self, nil) else {
             let whole = absolutePath as NSString

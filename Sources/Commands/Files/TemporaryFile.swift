@@ -1,11 +1,11 @@
 import Foundation
 
-/// A new file beside the one that it is to become, locked until it is closed.
+/// A new file beside the one that it will replace, locked until it is closed.
 struct TemporaryFile {
     let descriptor: Int32
     let temporaryPath: String
     /// Whether it has its temporary name. Where the system can, it has none at first, so that a process that is killed while it
-    /// writes leaves nothing behind.
+    /// writes leaves no file behind.
     private(set) var hasName: Bool
 
     /// - Returns: `nil` when it cannot be created; `errno` has the reason.
@@ -106,7 +106,7 @@ struct TemporaryFile {
         return fstat(descriptor, &mine) == 0 && lstat(path, &current) == 0 && mine.isSameFile(as: current)
     }
 
-    /// Locks a file; where the file system knows no locks, goes on without.
+    /// Locks a file; continues without a lock where the file system has none.
     static func lock(_ descriptor: Int32) {
         while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     }

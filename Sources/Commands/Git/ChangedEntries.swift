@@ -20,7 +20,7 @@ struct ChangedEntries {
             }
             guard !was.meansTheSame(as: entry) else { continue }
             keys.insert(entry.key)
-            // What is excluded or stale now is nothing that anybody waits for.
+            // What is excluded or stale now needs no translation.
             guard was.shouldTranslate, entry.shouldTranslate, entry.extractionState != .stale else { continue }
             for locale in locales {
                 let from = was.progress(in: locale, sourceLanguage: old.sourceLanguage)

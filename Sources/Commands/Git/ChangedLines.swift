@@ -26,7 +26,7 @@ struct ChangedLines: Sendable {
         whole.contains(path) || ranges[path]?.contains { $0.contains(line) } ?? false
     }
 
-    /// The name behind `b/`, which git puts in quotes, with escapes, when it holds an unusual character.
+    /// The name after `b/`, which git quotes and escapes if it contains an unusual character.
     private static func path(_ name: some Collection<UInt8>) -> String? {
         // A tab ends names with spaces.
         let name = Array(name.prefix { $0 != UInt8(ascii: "\t") })

@@ -1,14 +1,14 @@
 import Foundation
 import Translation
 
-/// A git repository, asked through the `git` program. No shell is involved, so no name can be taken for a command.
+/// A git repository, accessed through the `git` program. No shell is involved, so no name can be mistaken for a command.
 struct Git: Sendable {
     /// The top folder of the work tree, as an absolute path.
     let root: String
 
-    /// The repository that a file or folder lies in.
+    /// The repository that contains a file or folder.
     ///
-    /// - Throws: ``Failure`` when git is missing or the path lies in no repository.
+    /// - Throws: ``Failure`` when git is missing or the path is not inside a repository.
     init(containing path: String) throws {
         let folder = path.isFolder ? path : Self.folder(of: path)
         let run = try Self.run(["rev-parse", "--show-toplevel"], in: folder)
@@ -16,7 +16,7 @@ struct Git: Sendable {
         root = run.text
     }
 
-    /// The full name of the commit that a revision such as `HEAD~1`, a branch or a tag stands for.
+    /// The full name of the commit that a revision such as `HEAD~1`, a branch or a tag names.
     ///
     /// - Throws: ``Failure`` for an unknown revision.
     func commit(_ revision: String) throws -> String {
@@ -59,7 +59,7 @@ struct Git: Sendable {
     ///
     /// - Throws: ``Failure`` for an unknown revision.
     func changedLines(since revision: String) throws -> ChangedLines {
-        // As git compares bytes, whatever drivers and colours the user has set.
+        // Plain output, whatever drivers and colors the user has set.
         let options = ["--unified=0", "--no-color", "--no-renames", "--no-ext-diff", "--no-textconv", "--src-prefix=a/", "--dst-prefix=b/"]
         let diff = try Self.run(["diff"] + options + [commit(revision), "--"], in: root)
         guard diff.status == 0 else { throw Failure(diff.firstErrorLine ?? "git diff failed", at: root) }
@@ -107,7 +107,7 @@ private extension Git {
         let output: [UInt8]
         let error: String
 
-        /// The output without the line ending behind it.
+        /// The output without its trailing line ending.
         var text: String {
             let text = String(decoding: output, as: UTF8.self)
             return text.hasSuffix("\n") ? String(text.dropLast()) : text
@@ -138,11 +138,11 @@ private extension Git {
         } catch {
             throw Failure("git could not be started: \(SystemError.text(of: error))")
         }
-        // At once: a pipe that is read later could block the other.
+        // In parallel: an unread pipe could block the other one.
         let (data, words) = Parallel.both(
             jobs: 2, { output.fileHandleForReading.readDataToEndOfFile() }, { errors.fileHandleForReading.readDataToEndOfFile() })
         process.waitUntilExit()
-        // What env says when it finds no such program.
+        // The status of env when it does not find the program.
         guard process.terminationStatus != 127 else {
             throw Failure("git is needed for this and was not found", hint: "Install it, or put it on the PATH.")
         }

@@ -2,7 +2,7 @@ import Extraction
 import StringCatalog
 import Syntax
 
-/// What changed in a project since a git revision, so that a report can keep to that.
+/// What changed in a project since a git revision, for reports that are limited to that.
 struct Since {
     let revision: String
     private let git: Git
@@ -18,7 +18,7 @@ struct Since {
         try self.init(revision, folder: paths.first ?? context.host.currentFolder)
     }
 
-    /// - Throws: ``Failure`` when the folder lies in no repository, or the revision is unknown.
+    /// - Throws: ``Failure`` when the folder is not inside a repository, or the revision is unknown.
     init(_ revision: String, folder: String) throws {
         self.revision = revision
         git = try Git(containing: folder)

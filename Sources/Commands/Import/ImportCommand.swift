@@ -5,7 +5,7 @@ import Interchange
 import Reporting
 import StringCatalog
 
-/// Takes translations in.
+/// Imports translations.
 enum ImportCommand: Command {
     static let spec = CommandSpec(
         name: "import", summary: "import translations from XLIFF, tables, .strings and .stringsdict files",

@@ -96,7 +96,7 @@ enum InitCommand: Command {
         let settings: [(name: String, value: String, earlier: String?)] = [
             ("diff.xcstrings.command", "xcstrings diff --git --", "xcstrings diff --git"),
             ("diff.xcstrings.textconv", "xcstrings diff --textconv --", "xcstrings diff --textconv"),
-            // The key stands at the head of each hunk.
+            // Shows the key in the header of each hunk.
             ("diff.xcstrings.xfuncname", "^\".*\"$", nil), ("merge.xcstrings.name", "String Catalogs by meaning", nil),
             ("merge.xcstrings.driver", "xcstrings merge -- %O %A %B %P", "xcstrings merge %O %A %B %P"),
         ]

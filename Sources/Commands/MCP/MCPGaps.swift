@@ -5,7 +5,7 @@ import Translation
 
 /// What a locale lacks, page by page.
 ///
-/// A page goes on behind a key, not behind a number of lines: what a client adds between two pages moves the lines.
+/// A page continues after a key, not after a number of lines: texts that a client adds between two pages shift the lines.
 struct MCPGaps {
     /// A key of a catalog. Its place among all does not depend on what the catalogs hold.
     private struct Position: Hashable, Comparable {

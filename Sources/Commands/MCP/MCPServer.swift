@@ -24,7 +24,7 @@ struct MCPServer {
         guard let message = MCPValue(line) else {
             return Self.failure(.notJSON, id: .null).line()
         }
-        // Revisions before 2025-06-18 let several messages stand in a list.
+        // Revisions before 2025-06-18 allow batches.
         if let messages = message.list, !messages.isEmpty {
             let answers = messages.compactMap(answer)
             return answers.isEmpty ? nil : JSONOutput.array(answers).line()

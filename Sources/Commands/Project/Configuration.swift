@@ -5,7 +5,7 @@ import LintRules
 import StringCatalog
 import Syntax
 
-/// The settings of a project, from `.xcstrings.json`: JSON5, so comments and trailing commas may stand in it.
+/// The settings of a project, from `.xcstrings.json`: JSON5, so comments and trailing commas are allowed.
 struct Configuration: Sendable {
     /// An app of a repository that has several.
     struct App: Sendable {
@@ -17,11 +17,11 @@ struct Configuration: Sendable {
 
     var locales: [LanguageTag]?
     var apps: [App] = []
-    /// The coverage, from 0 to 100, below which `coverage` complains.
+    /// The coverage, from 0 to 100, below which `coverage` fails.
     var minimumCoverage: Double?
     /// Globs of paths, relative to the configuration, that are left out.
     var exclude: [String] = []
-    /// What is said of lint rules, by identifier.
+    /// Settings of lint rules, by identifier.
     var rules: [String: RuleSettings] = [:]
     var glossary = Glossary()
     /// Rows of APIs beside those that are built in, in the notation of ``LocalizableAPI``.

@@ -5,7 +5,7 @@ import StringCatalog
 import Syntax
 
 extension ConfigurationReader {
-    /// What the configuration says of lint rules: for each a severity, or an object with more.
+    /// The settings of lint rules: a severity for each, or an object with more.
     func rules(_ node: JSONNodeID) throws -> [String: RuleSettings] {
         try expect(.object, node, "an object of rules and severities")
         var result: [String: RuleSettings] = [:]
@@ -17,7 +17,7 @@ extension ConfigurationReader {
                 if rules.count == 1 { result[rule.identifier] = settings } else { tiers[rule.identifier] = settings }
             }
         }
-        // What is said of a rule alone counts for more than what is said of its tier.
+        // Settings of a rule override those of its tier.
         return result.merging(tiers) { own, _ in own }
     }
 

@@ -103,7 +103,7 @@ struct ConfigurationReader {
         let name = try string(node)
         var codes = LocaleCodes()
         do {
-            // What the project calls it is found out where it is used.
+            // How the project spells it is resolved where it is used.
             _ = try codes.tag(for: name)
             return LanguageTag(name)
         } catch {

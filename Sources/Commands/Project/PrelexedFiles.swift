@@ -1,8 +1,7 @@
 import Foundation
 import Syntax
 
-/// Files that are lexed while one thread puts together what all files declare: this needs no names, and the other threads would
-/// have nothing to do.
+/// Files that idle threads lex while one thread merges the declarations of all files: lexing does not need them.
 final class PrelexedFiles: @unchecked Sendable {
     // Guarded by the lock.
     private var files: [Int: LexedFile] = [:]
@@ -14,7 +13,7 @@ final class PrelexedFiles: @unchecked Sendable {
 
     /// Lexes files, the first ones first, for as long as there is time.
     ///
-    /// - Parameter left: The numbers of those that nobody will ask for.
+    /// - Parameter left: The numbers of files that are not needed.
     func lex(_ files: [SourceFile], except left: Set<Int>) {
         var size = 0
         for (number, file) in files.enumerated() where !left.contains(number) {
@@ -27,9 +26,9 @@ final class PrelexedFiles: @unchecked Sendable {
         }
     }
 
-    /// Tells that the other threads are waited for.
+    /// Signals that other threads are waiting.
     func stop() { lock.withLock { isOver = true } }
 
-    /// A file by its number, if it was lexed; it is held no longer.
+    /// Takes out a file by its number, if it was lexed.
     func take(_ number: Int) -> LexedFile? { lock.withLock { files.removeValue(forKey: number) } }
 }

@@ -23,13 +23,13 @@ struct Project: Sendable {
     private let inventoryInput: Inventory.Input
     /// The bytes of the other files that hold texts, by path: interfaces, and where texts of an Info.plist are not translated.
     let otherFiles: [String: [UInt8]]
-    /// Core Data models, which tell the types of what code shows.
+    /// Core Data models, which declare types that code uses.
     let dataModels: [SourceFile]
     /// What its project files say.
     let facts: ProjectFacts
     /// Files and folders that could not be read.
     let failures: [Failure]
-    /// The files and folders that a report keeps to, where those that were named lie within the project; `nil` for all of it.
+    /// The files and folders that a report keeps to, if the named ones are inside the project; `nil` for all of it.
     private let focus: [String]?
 
     /// What could not be read, or not whole.
@@ -42,7 +42,7 @@ struct Project: Sendable {
 
     /// The apps that a command is about: what the paths name, else those of the configuration, else the current folder.
     ///
-    /// - Parameter compiled: Strings that the compiler found, which stand for what the scanner would find.
+    /// - Parameter compiled: Strings that the compiler found, which replace what the scanner would find.
     /// - Throws: ``Failure`` when there is nothing at a path.
     static func all(
         _ context: CommandContext, paths: [String], compiled: [ExtractedString]? = nil

@@ -6,7 +6,7 @@ import StringCatalog
 
 extension ProjectFacts {
     /// - Parameters:
-    ///   - infoPlists: What tells or translates the texts of an Info.plist.
+    ///   - infoPlists: What defines or translates the texts of an Info.plist.
     ///   - sources: The paths of the sources.
     init(
         _ files: ProjectFiles, _ projectContext: ProjectContext, infoPlists: [ProjectFile], sources: [String],

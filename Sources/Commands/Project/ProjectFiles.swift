@@ -18,7 +18,7 @@ struct ProjectFiles: Sendable {
     private(set) var dataModels: [String] = []
     /// Projects and packages on the paths, and where there is none, in the nearest folder above that has one.
     private(set) var projects: [String] = []
-    /// Property lists, build settings and tables that tell or translate the texts of an Info.plist.
+    /// Property lists, build settings and tables that define or translate the texts of an Info.plist.
     private(set) var infoPlists: [String] = []
     /// Other `.strings` and `.stringsdict` files.
     private(set) var tables: [String] = []
@@ -90,8 +90,8 @@ struct ProjectFiles: Sendable {
         return paths.contains { file == $0.absolutePath || file.hasPrefix($0.absolutePath + "/") }
     }
 
-    /// The sources on the paths that a project lists and the walk left out, as git is told to ignore their folder: the project
-    /// compiles them nevertheless.
+    /// The sources on the paths that a project lists and the walk skipped because git ignores their folder: the project
+    /// compiles them anyway.
     func leftOut(of listed: Set<String>, _ configuration: Configuration) -> [String] {
         let found = listed.subtracting(sources).filter { file in
             let isOnPath = paths.contains { $0 == "." ? !file.hasPrefix("/") && !file.hasPrefix("../") : file.hasPrefix($0 + "/") }

@@ -20,12 +20,12 @@ struct SourceFile: Sendable {
 
     var isSwift: Bool { path.hasSuffix(".swift") }
 
-    /// Whether it is a Core Data model, which says nothing but the types of what code shows.
+    /// Whether it is a Core Data model, which only declares types.
     var isDataModel: Bool { DataModel.isModel(path) }
 
     private var isIntentDefinition: Bool { path.hasSuffix(".intentdefinition") }
 
-    /// Whether it is no code and holds texts nevertheless.
+    /// Whether it is not code but contains texts.
     var isInterface: Bool { isIntentDefinition || path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
 
     /// Where the texts of an interface go.

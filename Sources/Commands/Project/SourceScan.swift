@@ -65,7 +65,7 @@ struct SourceScan: Sendable {
         }
     }
 
-    /// What files declare, from one of them on, and the result of other work that is done meanwhile.
+    /// What files declare, from one of them on, and the result of other work that runs in parallel.
     private static func declarations<Other: Sendable>(
         _ files: [SourceFile], _ api: LocalizableAPI, from start: Int = 0, jobs: Int, beside other: @escaping @Sendable () -> Other
     ) -> (reading: Reading, other: Other) {

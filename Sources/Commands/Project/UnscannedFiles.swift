@@ -1,7 +1,7 @@
 import Foundation
 
-/// Files of a project that may name keys in a way that no scanner sees: headers, property lists, and storyboards and xibs as far
-/// as not all their texts are read. They are read when somebody first asks.
+/// Files of a project that may mention keys in ways that the scanner does not see: headers, property lists, storyboards and xibs,
+/// not all of whose texts are read. They are read on first use.
 final class UnscannedFiles: @unchecked Sendable {
     // Unchecked, because the lock guards the only thing that changes.
 
@@ -21,7 +21,7 @@ final class UnscannedFiles: @unchecked Sendable {
     /// One that cannot be read may hold any key.
     func name(_ key: String) -> Bool { files.contains { Self.names(key, $0.content) } || !failures.isEmpty }
 
-    /// Those of them that somebody wanted to read and that could not be read.
+    /// The files that could not be read, among those read so far.
     var failures: [Failure] { lock.withLock { problems } }
 
     /// Those that do.
@@ -50,7 +50,7 @@ final class UnscannedFiles: @unchecked Sendable {
 }
 
 private extension [UInt8] {
-    /// Whether a text stands somewhere, byte for byte: to compare letters, as strings do, takes very much longer.
+    /// Whether the bytes contain a text. Comparing characters, as strings do, takes far longer.
     func holds(_ text: String) -> Bool {
         let sought = Array(text.utf8)
         guard let first = sought.first else { return true }

@@ -81,7 +81,7 @@ private extension SourceRename {
         }?.element.path
     }
 
-    /// Uses that were taken for another key, and may mean this one.
+    /// Uses that were matched to another key, but may mean this one.
     mutating func refuseDoubtfulOthers(_ rewrite: KeyRewrite, _ project: Project, _ catalog: Int) {
         guard rewrite.old.contains("%") else { return }
         let matcher = KeyMatcher([rewrite.old])

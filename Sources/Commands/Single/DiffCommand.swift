@@ -78,7 +78,7 @@ enum DiffCommand: Command {
                     status = .failure
                     continue
                 }
-                // git stops showing all other files when a driver fails, so the lines have to do.
+                // git stops if a driver fails, so fall back to a diff of lines.
                 context.show(UnifiedDiff(pair.old ?? [], pair.new ?? []), path: pair.path)
             }
         }
@@ -106,7 +106,7 @@ enum DiffCommand: Command {
     private static func pairs(_ options: Options, _ context: CommandContext) throws -> [Pair] {
         let words = options.words
         if options.isForGit {
-            // path old-file old-hex old-mode new-file new-hex new-mode, and for a rename the new name and a note behind it.
+            // path old-file old-hex old-mode new-file new-hex new-mode, and for a rename also the new name and a note.
             // git gives the path alone for a file with an open merge conflict.
             if words.count == 1 {
                 context.host.print("* Unmerged path \(TerminalText.printable(words[0]))\n")

@@ -47,7 +47,7 @@ struct EntryFilter {
     }
 
     func accepts(_ text: Inventory.Text, in inventory: Inventory) -> Bool {
-        // A string that no catalog holds is listed where somebody asks what is missing.
+        // A string that is in no catalog is only listed as missing.
         guard let entry = text.entry else {
             return options.isMissing && !options.isStale && !options.isUnused && options.state == nil && self.text == nil && locale == nil && isNamed(text.key)
                 && lacks(text, inventory)

@@ -32,7 +32,7 @@ enum MergeCommand: Command {
         let theirs: String
         /// What messages call the catalog.
         let name: String
-        /// Whose value stands in a conflict; `nil` marks conflicts.
+        /// Which side's value to use in a conflict; `nil` marks conflicts.
         let keep: Side?
         let isDryRun: Bool
 

@@ -3,7 +3,7 @@ import Editing
 import Inventory
 import StringCatalog
 
-/// Takes entries out of a catalog.
+/// Removes entries of a catalog.
 enum RemoveCommand: Command {
     static let spec = CommandSpec(
         name: "remove", summary: "remove entries: named ones, stale ones, or those that no code uses",

@@ -36,7 +36,7 @@ enum SyncCommand: Command {
                 context.report(failure)
                 status = .failure
             }
-            // A source that could not be read would make its keys vanish.
+            // The keys of a source that could not be read would look unused.
             guard project.failures.isEmpty else { continue }
             let plans = plans(project, options.plan)
             planned += plans
@@ -64,7 +64,7 @@ enum SyncCommand: Command {
         }
     }
 
-    /// Strings that no catalog takes are said, not dropped.
+    /// Reports strings without a catalog instead of dropping them silently.
     private static func tellHomeless(_ project: Project, _ context: CommandContext) {
         let homeless = Dictionary(grouping: project.match.missing.filter { $0.catalog == nil }, by: \.table)
         for (table, strings) in homeless.sorted(by: { $0.key < $1.key }) {
@@ -88,8 +88,8 @@ enum SyncCommand: Command {
             hint: "Are all of its sources on the path? Nothing was written; --force continues.")
     }
 
-    /// Says why a catalog is left alone, and which no build knows: one that was made outside of Xcode is in no target until somebody
-    /// adds it to one.
+    /// Reports a catalog that is left unchanged, and one that no target contains: a catalog created outside of Xcode must be added
+    /// to a target first.
     private static func tellStray(_ path: String, isLeftAlone: Bool, _ project: Project, _ context: CommandContext) {
         let isStray = project.targets.isStray(path)
         guard isLeftAlone || isStray else { return }

@@ -13,7 +13,7 @@ protocol Command: Sendable {
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus
 }
 
-/// What the command line of a command says, parsed once: nothing behind it knows what an option is called.
+/// What the command line of a command says, parsed once: no code after it knows the name of an option.
 protocol CommandOptions {
     /// - Throws: ``Failure`` for options that do not go together, and for values that mean nothing.
     init(_ arguments: ParsedArguments) throws
@@ -55,9 +55,9 @@ struct CommandContext: Sendable {
         }
     }
 
-    /// Shows how far a part of the work is, where somebody watches.
+    /// Shows the progress of a part of the work, if standard error is a terminal.
     ///
-    /// - Parameter total: How much there is to do; `nil` for work whose parts nobody counts.
+    /// - Parameter total: How much there is to do; `nil` if that is unknown.
     func progress(_ label: String, of total: Int? = nil) -> Progress {
         Progress(label, of: total, on: host.isErrorTerminal && !isQuiet ? host : nil)
     }
@@ -70,12 +70,12 @@ struct CommandContext: Sendable {
         try OutputTarget.write(Array(text.utf8), to: path, self)
     }
 
-    /// Prints the changes of a file: as they are where they can be piped, and harmless on a terminal.
+    /// Prints the changes of a file: unchanged if they may be piped, and with escapes on a terminal.
     func show(_ diff: UnifiedDiff, path: String) {
         host.print(diff.text(path: path, isForTerminal: host.isOutputTerminal))
     }
 
-    /// Says that there was nothing to work on, which looks like nothing to complain of otherwise.
+    /// Notes that there was nothing to work on, which would look like success otherwise.
     func noteNoCatalog() {
         if !isQuiet { host.note("There is no String Catalog here.") }
     }
@@ -89,7 +89,7 @@ struct CommandContext: Sendable {
     func report(_ failure: Failure) { host.printError(failure.text(tool: tool)) }
 }
 
-/// Remarks that are made only once, however often there is a reason.
+/// Remembers which remarks were made, so that each is made once.
 private final class Remarks: @unchecked Sendable {
     private let lock = NSLock()
     // Guarded by the lock.

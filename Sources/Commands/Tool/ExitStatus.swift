@@ -1,6 +1,6 @@
-/// What a run tells the shell. Of two statuses the worse one counts.
+/// The exit status of a run. The worse of two counts.
 package enum ExitStatus: Int32, Comparable, Sendable {
-    /// Nothing to complain of.
+    /// No findings and no failure.
     case success = 0
     /// Findings: lint errors, coverage below the threshold, differences where none were wanted.
     case findings = 1

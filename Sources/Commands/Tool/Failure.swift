@@ -32,7 +32,7 @@ package struct Failure: Error, Sendable {
 
     /// What keeps a catalog from being read whole: the first of its problems.
     ///
-    /// - Parameter note: What is said behind the problem.
+    /// - Parameter note: Added after the problem.
     init(_ problems: [Catalog.Problem], in path: String, note: String = "", hint: String? = nil) {
         let place = problems.first.map { ":\($0.line):\($0.column)" } ?? ""
         self.init((problems.first?.message ?? "is no catalog") + note, at: path + place, hint: hint)
@@ -54,7 +54,7 @@ package struct Failure: Error, Sendable {
     }
 
     func text(tool: String) -> String {
-        // Paths, keys and values are anybody's: none may drive the terminal or look like a line of ours.
+        // Paths, keys and values are untrusted: none may drive the terminal or imitate a line of this tool.
         let lines = ["\(place ?? tool): error: \(message)"] + (hint.map { ["  \($0)"] } ?? [])
         return lines.map { TerminalText.printable($0) + "\n" }.joined()
     }
@@ -65,7 +65,7 @@ extension Catalog {
     ///
     /// - Parameters:
     ///   - path: What a failure names it by.
-    ///   - note: What is said behind the problem.
+    ///   - note: Added after the problem.
     /// - Throws: ``Failure`` with the place, when it cannot be read whole.
     func whole(_ path: String, note: String = "", hint: String? = nil) throws -> Catalog {
         guard isValid else { throw Failure(problems, in: path, note: note, hint: hint) }

@@ -37,7 +37,7 @@ package struct Host: Sendable {
     /// This process.
     package static let process: Host = {
         keepStandardDescriptors()
-        // A reader that goes away must not end the work on other files.
+        // A closed pipe must not end the work on other files.
         signal(SIGPIPE, SIG_IGN)
         let results = StandardOutput()
         return Host(
@@ -51,7 +51,7 @@ package struct Host: Sendable {
     private static func keepStandardDescriptors() {
         for (descriptor, access) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         where fcntl(descriptor, F_GETFD) == -1 {
-            // The wrong way round, so that using it is an error as before.
+            // With the opposite access, so that using it still fails.
             _ = open("/dev/null", access)
         }
     }
@@ -73,13 +73,13 @@ package struct Host: Sendable {
     /// Everything else: errors, warnings, what was done.
     package func printError(_ text: String) { error(text) }
 
-    /// One line about what was done or found. Whatever stands in it, it drives no terminal and makes no second line.
+    /// One line about what was done or found. Its content cannot drive the terminal or begin another line.
     package func note(_ line: String) { error(TerminalText.printable(line) + "\n") }
 
     /// Why results were lost; `nil` when all that was printed went out.
     var outputFailure: Failure? { lost() }
 
-    /// Writes whole; a reader that went away ends the writing without a word, as in any pipe.
+    /// Writes everything; a closed pipe ends writing silently.
     ///
     /// - Returns: What else went wrong.
     private static func write(_ text: String, to descriptor: Int32) -> Failure? {

@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Shows on a terminal how far long work is. Nothing is seen of work that is done in half a second, or of any where standard
-/// error is no terminal.
+/// Shows the progress of long work on a terminal. Nothing is shown in the first half second, or if standard
+/// error is not a terminal.
 final class Progress: @unchecked Sendable {
     private let label: String
     private let total: Int?
@@ -15,7 +15,7 @@ final class Progress: @unchecked Sendable {
     private var isFinished = false
 
     /// - Parameters:
-    ///   - total: How much there is to do; `nil` for work whose parts nobody counts.
+    ///   - total: How much there is to do; `nil` if that is unknown.
     ///   - host: Where to show it; `nil` shows nothing.
     init(_ label: String, of total: Int? = nil, on host: Host?) {
         self.label = label

@@ -103,7 +103,7 @@ package enum ExtractionText {
 
     /// One key a line as a JSON string, sorted by code point.
     package static func keys(_ extraction: Extraction) -> String {
-        // The keys of all uses one behind the other: to copy each of them, or to look each up in a set, would take longer.
+        // The keys of all uses in one array: copying each of them, or looking each up in a set, would take longer.
         var bytes: [UInt8] = []
         var uses: [KeyInOrder] = []
         uses.reserveCapacity(extraction.strings.count)
@@ -127,7 +127,7 @@ package enum ExtractionText {
 
     /// A key in the order of the code points, which is that of UTF-8.
     private struct KeyInOrder {
-        /// Where it stands among all keys.
+        /// Its position among all keys.
         let range: Range<Int>
         /// The first eight bytes, the first one highest: most keys differ in these.
         private let start: UInt64

@@ -22,7 +22,7 @@ package enum CoverageBadge {
         return svg(value: Escaping.xml(value), plain: value, color: color)
     }
 
-    /// White text stands on each of these with a contrast of at least 4.5.
+    /// White text has a contrast of at least 4.5 on each of these.
     private static func color(_ percent: Double) -> String {
         percent >= 100 ? "#2b7a3d" : percent >= 80 ? "#8f6200" : "#b3261e"
     }

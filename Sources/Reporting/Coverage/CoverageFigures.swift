@@ -111,7 +111,7 @@ enum CoverageFigures {
         return columns
     }
 
-    /// Whether both percentages are worth a column: some text is there that nobody has looked at.
+    /// Whether both percentages are worth a column: some text is unreviewed.
     static func hasUnreviewed(_ counts: [LocaleCoverage]) -> Bool {
         counts.contains { $0.needsReview + $0.machineTranslated > 0 }
     }

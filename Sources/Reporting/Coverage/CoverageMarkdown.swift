@@ -7,7 +7,7 @@ package enum CoverageMarkdown {
     /// A comment may have 65,536 characters.
     static let limit = 200
 
-    /// - Parameter fill: What `fill` would do; `nil` when it would do nothing, or nobody asked.
+    /// - Parameter fill: What `fill` would do; `nil` if it would do nothing, or was not tried.
     package static func text(_ reports: [CoverageReport], fill: FillOutlook? = nil) -> String {
         var parts = reports.flatMap(section)
         if reports.count > 1 {

@@ -42,7 +42,7 @@ extension CoverageReport {
         var untranslated: [Unfinished] = []
         var unreviewed: [Unfinished] = []
         var notInCatalog: [NotInCatalog] = []
-        /// The keys of catalogs that live in ways that somebody has to look at.
+        /// The keys of catalogs that need attention: unused, or stale but used.
         var keys: [Inventory.Life: [Unused]] = [:]
         var nothingInCode: [Inventory.Need.Reason: Int] = [:]
         var words: [LanguageTag: Int] = [:]

@@ -11,7 +11,7 @@ package struct CoverageReport: Sendable {
         package let path: String
         package let sourceLanguage: LanguageTag
         package let keyCount: Int
-        /// The locales that the catalog is held against, with how far each is: entries that are to be translated, each once.
+        /// The locales that the catalog is checked against, with the progress of each: every entry to be translated counts once.
         package let locales: [LanguageTag]
         package let figures: [LanguageTag: LocaleCoverage]
         /// How many entries there is nothing to translate of, and why.
@@ -129,7 +129,7 @@ package struct CoverageReport: Sendable {
     package let catalogs: [CatalogSection]
     /// What has no text, or one still marked `new`.
     package let untranslated: [Unfinished]
-    /// What has a text that nobody has looked at.
+    /// What has an unreviewed text.
     package let unreviewed: [Unfinished]
     package let notInCatalog: [NotInCatalog]
     package let unused: [Unused]
@@ -200,7 +200,7 @@ package struct CoverageReport: Sendable {
         return total
     }
 
-    /// Why a text is shown without being looked up, and whether it has translations in a catalog all the same.
+    /// Why a text is shown without being localized, and whether a catalog has translations of it anyway.
     func explanation(of text: UnlocalizedText) -> String {
         text.reason.message + (keys.contains(text.text) ? " · in the catalog, never seen" : "")
     }

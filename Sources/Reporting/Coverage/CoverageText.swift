@@ -163,7 +163,7 @@ private extension CoverageText {
             max(Self.keyColumn.least, columns - 4 - (items.map { TerminalText.width($0.detail) }.max() ?? 0))
         }
         let column = min(Self.keyColumn.most, room ?? .max, items.map { TerminalText.width(TerminalText.quoted($0.key)) }.max() ?? 0)
-        // Where the lines may be long, a key that is wider than its column is shown all the same, if not whole.
+        // Where lines may be long, a key that is wider than its column is truncated.
         let widest = columns == nil ? Self.keyColumn.most + 32 : column
         return items.map { item in
             let key = TerminalText.quoted(item.key)

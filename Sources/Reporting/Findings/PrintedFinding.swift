@@ -5,11 +5,11 @@ import LintModel
 struct PrintedFinding {
     /// The first of them.
     let finding: Finding
-    /// How many findings it stands for.
+    /// How many findings it represents.
     private(set) var count = 1
     /// What is said of all of them.
     private(set) var message: String
-    /// The locale, unless it stands for several, which the message names.
+    /// The locale, unless it represents several, which the message names.
     var locale: String? { count == 1 ? finding.locale : nil }
 
     /// What is printed of some findings, in their order.

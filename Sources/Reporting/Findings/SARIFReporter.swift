@@ -94,7 +94,7 @@ private extension SARIFReporter {
 
     func message(_ text: String) -> JSONOutput { .object([("text", .string(Self.plain(text)))]) }
 
-    /// A text without the marks that SARIF gives a meaning: `{0}` stands for an argument, `[here](3)` is a link. All else
+    /// A text without the marks that SARIF interprets: `{0}` is an argument, `[here](3)` a link. All else
     /// is left as it is, since few readers undo escapes.
     static func plain(_ text: String) -> String {
         let text = TerminalText.printable(text)

@@ -1,8 +1,8 @@
 import LintModel
 
-/// Where findings stand, in lines and UTF-16 columns, as editors and SARIF count them.
+/// Where findings are, in lines and UTF-16 columns, as editors and SARIF count them.
 struct SourceRegions: Sendable {
-    /// From 1; the end stands behind the last character.
+    /// From 1; the end is after the last character.
     struct Region: Equatable, Sendable {
         let startLine: Int
         let startColumn: Int

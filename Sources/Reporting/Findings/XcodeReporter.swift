@@ -7,7 +7,7 @@ package enum XcodeReporter {
         summary.findings.map { finding in
             let isRelative = !finding.file.hasPrefix("/")
             let path = isRelative ? (folder.map { $0 + "/" } ?? "") + finding.file : finding.file
-            // Xcode shows one line an issue, so what the finding is about has to stand on it.
+            // Xcode shows one line an issue, so that line must include what the finding is about.
             let about = FindingText.about(finding).map { " (\($0))" } ?? ""
             return "\(TerminalText.printable(path)):\(finding.line):\(finding.column): \(FindingText.level(finding)): "
                 + "\(TerminalText.printable(finding.message))\(about) [\(TerminalText.printable(finding.rule))]\n"

@@ -1,8 +1,8 @@
-/// What all pages have in common: each stands for itself, loads nothing and sends nothing.
+/// What all pages have in common: each is self-contained, loads nothing and sends nothing.
 enum HTMLPage {
     /// - Parameters:
     ///   - style: What the page has besides the style of all.
-    ///   - script: Runs behind the body; no other script does.
+    ///   - script: Runs after the body; no other script does.
     static func text(title: String, body: String, style: String = "", script: String) -> String {
         """
         <!doctype html>

@@ -1,12 +1,12 @@
 import StringCatalog
 
-/// Coverage as one page that stands for itself: it loads nothing, reads without its script, and prints.
+/// Coverage as one self-contained page: it loads nothing, works without its script, and prints.
 package struct HTMLReport: Sendable {
     /// As it is to be printed; `nil` leaves it out.
     private let date: String?
     private let fill: FillOutlook?
 
-    /// - Parameter fill: What `fill` would do; `nil` when it would do nothing, or nobody asked.
+    /// - Parameter fill: What `fill` would do; `nil` if it would do nothing, or was not tried.
     package init(date: String?, fill: FillOutlook? = nil) {
         self.date = date
         self.fill = fill
@@ -76,7 +76,7 @@ private extension HTMLReport {
         return "<details>\n<summary>By catalog (\(report.catalogs.count))</summary>\n\(tables.joined())</details>\n"
     }
 
-    /// The part of a bar that stands for what nobody has looked at.
+    /// The part of a bar for unreviewed texts.
     func unreviewed(_ count: LocaleCoverage) -> String {
         let share = count.percentWithUnreviewed - count.percent
         return share > 0 ? "<span class=\"unreviewed\" style=\"width:\(CoverageFigures.percent(share))%\"></span>" : ""

@@ -1,4 +1,4 @@
-/// What the page does when scripts run: it filters its rows and copies commands. It holds no data; all of that stands in the
+/// What the page does when scripts run: it filters its rows and copies commands. It contains no data; all of that is in the
 /// markup.
 enum HTMLScript {
     static let text = #"""

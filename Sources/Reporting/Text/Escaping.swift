@@ -1,8 +1,8 @@
 import StringCatalog
 
-/// Spellings that keep a text from meaning anything to the format it stands in.
+/// Escapes texts for the formats they are printed in.
 ///
-/// Keys, values and paths come from files that anybody may have written. Each function first shows control and bidirectional
+/// Keys, values and paths come from untrusted files. Each function first shows control and bidirectional
 /// characters as escapes (``TerminalText/printable(_:)``), so that no value can begin a line, drive a terminal or reorder
 /// what stands beside it; `csv` alone keeps a text whole, as it is read by programs.
 package enum Escaping {
@@ -87,7 +87,7 @@ package enum Escaping {
         }
     }
 
-    /// A path as a reference of a URI: relative as it stands, absolute with its scheme.
+    /// A path as a URI reference: relative as it is, absolute with its scheme.
     package static func uri(path: String) -> String {
         let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
         let encoded = path.utf8.map { byte in
@@ -110,7 +110,7 @@ private extension Escaping {
         return result
     }
 
-    /// `@name` and `#12` call people and issues on GitHub wherever they stand. A word joiner behind the mark stops that.
+    /// `@name` and `#12` mention people and issues on GitHub. A word joiner after the mark prevents that.
     static func unlinked(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         var last: Unicode.Scalar = " "

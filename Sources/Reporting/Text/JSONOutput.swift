@@ -30,7 +30,7 @@ package indirect enum JSONOutput: Sendable {
         text().split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     }
 
-    /// - Parameter depth: How many values this one stands in.
+    /// - Parameter depth: How many values this one is nested in.
     private func write(to bytes: inout [UInt8], depth: Int) {
         switch self {
         case .string(let value): JSONLiteral.append(value, to: &bytes)

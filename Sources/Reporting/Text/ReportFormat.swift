@@ -19,7 +19,7 @@ package struct ReportOptions: Sendable {
     package var timestamp = "1970-01-01T00:00:00"
     /// The current folder, for readers that want absolute paths; `nil` leaves paths as they are.
     package var folder: String?
-    /// What `fill` would do; `nil` when it would do nothing, or nobody asked.
+    /// What `fill` would do; `nil` if it would do nothing, or was not tried.
     package var fill: FillOutlook?
     /// All rules, for formats that describe them.
     package var rules: [RuleDescription] = []
@@ -54,7 +54,7 @@ package struct LintFormat: Sendable {
 package struct CoverageFormat: Sendable {
     /// As `--format` takes it.
     package let name: String
-    /// Whether it tells what `fill` would do, which takes time to find out.
+    /// Whether it shows what `fill` would do, which takes time to find out.
     package var hasOutlook = false
     package let text: @Sendable ([CoverageReport], ReportOptions) -> String
 

@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// Colours of a terminal; each text reads the same without them.
+/// Colors of a terminal; each text reads the same without them.
 package struct TerminalStyle: Sendable {
     package let usesColor: Bool
 
@@ -17,7 +17,7 @@ package struct TerminalStyle: Sendable {
     }
 }
 
-/// How text stands on a terminal.
+/// Lays out text on a terminal.
 package enum TerminalText {
     /// The columns that a text takes: two for East Asian wide characters and emoji, none for combining marks and controls.
     package static func width(_ text: String) -> Int {
@@ -57,12 +57,12 @@ package enum TerminalText {
     /// Whether every byte is a character of one column.
     private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
-    /// The text with spaces behind it up to a width.
+    /// The text padded with trailing spaces to a width.
     package static func pad(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - self.width(text)))
     }
 
-    /// The text with spaces before it up to a width.
+    /// The text padded with leading spaces to a width.
     package static func padLeft(_ text: String, to width: Int) -> String {
         String(repeating: " ", count: max(0, width - self.width(text))) + text
     }
@@ -108,7 +108,7 @@ package enum TerminalText {
         return "…" + text[start...]
     }
 
-    /// A key or value as it stands in a report: in quotes, with line breaks and control characters shown, never obeyed.
+    /// A key or value as a report shows it: in quotes, with line breaks and control characters escaped.
     package static func quoted(_ text: String) -> String { "\"" + printable(text) + "\"" }
 
     /// A text whose control and bidirectional characters and separators of lines are shown as escapes, so that no file can
