@@ -71,8 +71,8 @@ import Testing
 
     @Test func whatCannotBeLookedUpIsAProblem() {
         let broken = entry("a", #"{ "variations" : { "plural" : { "one" : \#(Self.unit("one")) } } }"#)
-        #expect(table(broken).problems.map(\.message) == ["the plural form other is missing, which every language needs"])
-        #expect(table(entry("a", Self.unit("%#@b@"))).problems.map(\.message) == ["%#@b@ stands for a substitution that there is none of"])
+        #expect(table(broken).problems.map(\.message) == ["the plural form other is missing; every language needs it"])
+        #expect(table(entry("a", Self.unit("%#@b@"))).problems.map(\.message) == ["%#@b@ refers to a substitution that does not exist"])
         let later = entry("a", #"{ "variations" : { "plural" : { "one" : \#(Self.unit("one")), "other" : \#(Self.unit("", "new")) } } }"#)
         #expect(table(later).problems.isEmpty && table(later).rules.isEmpty)
     }

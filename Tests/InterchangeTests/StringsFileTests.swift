@@ -39,9 +39,9 @@ import Testing
     @Test(arguments: [
         (Array("<plist><dict><key>a</key><dict/></dict></plist>".utf8), "1:1", "\"a\" is not a text; rules for texts belong in a .stringsdict file"),
         (Array("<plist><dict><key>a</key><true/></dict></plist>".utf8), "1:1", "\"a\" is neither a text nor rules for one"),
-        (Array("<plist><array/></plist>".utf8), "1:1", "holds no texts"),
+        (Array("<plist><array/></plist>".utf8), "1:1", "contains no texts"),
         (Array("<plist><dict>".utf8), "1:1", "is not a property list"),
-        (Array("bplist00 ".utf8), "1:1", "holds no texts"),
+        (Array("bplist00 ".utf8), "1:1", "contains no texts"),
         (Array("\"a\" =\n\"".utf8) + [0xFC, 0x22], "2:2", "this byte is not UTF-8; save the file as UTF-8"),
     ])
     func whatIsNoTableIsSaid(_ bytes: [UInt8], _ place: String, _ message: String) throws {

@@ -51,7 +51,7 @@ import Testing
             "1:13: unknown locale \"jq\" in the header; did you mean ja?", "1:18: unknown locale \"x\" in the header",
             "3:3: 2 cells, but the header has 3",
         ]),
-        ("| ja | ko |\n|-|-|\n| a | b |\n", ["1:3: no column says what the keys are; call one Key, Source or en"]),
+        ("| ja | ko |\n|-|-|\n| a | b |\n", ["1:3: no column holds the keys; name one Key, Source or en"]),
         ("| English | ja | JA |\n|-|-|-|\n| a | b | c |\n", ["1:18: two columns are called \"JA\""]),
         ("English,ja,Japanese\na,b,c\n", ["1:12: the columns \"ja\" and \"Japanese\" mean the same"]),
         ("Key,Comment,Notes\na,b,c\n", ["1:13: the columns \"Comment\" and \"Notes\" mean the same"]),

@@ -70,8 +70,8 @@ import Testing
         ("<target>Hi <x id=\"1\"/></target>", "<x> does not say what it stands for; it has no equiv-text"),
         ("<target>Hi <ph id=\"1\" equiv-text=\"%@\">{0}</ph></target>", "<ph> stands for \"{0}\" by its content and for \"%@\" by its equiv-text"),
         ("<target>a</target><target>b</target>", "the unit has a second <target>"),
-        ("<target>a&#7;</target>", "holds the character U+0007, which XML does not allow"),
-        ("<target>a\u{1}</target>", "holds the character U+0001, which XML does not allow"),
+        ("<target>a&#7;</target>", "contains U+0007, which XML does not allow"),
+        ("<target>a\u{1}</target>", "contains U+0001, which XML does not allow"),
         ("<target>\(String(repeating: "<g>", count: 100_000))\(String(repeating: "</g>", count: 100_000))</target>", "<g> is nested too deeply"),
     ])
     func aUnitThatLosesSomethingHasAProblem(_ content: String, _ message: String) throws {

@@ -27,7 +27,7 @@ import Testing
         ("exit 3", "ended with status 3"),
         ("kill -9 $$", "ended with status 9"),
         ("sleep 30", "took longer than"),
-        ("echo '{\"key\":'", "no answer"),
+        ("echo '{\"key\":'", "not an answer"),
         ("echo '{\"key\":\"%lld files\",\"locale\":\"ja\",\"value\":\"個\"}'", "leaves out %lld"),
         ("echo '{\"key\":\"%lld files\",\"locale\":\"ja\",\"value\":\"%@個\"}'", "has %@"),
         ("echo '{\"key\":\"%lld files\",\"locale\":\"ja\",\"value\":\"%lld個 %lld\"}'", "has %lld"),
