@@ -1,10 +1,10 @@
 import StringCatalog
 
-/// A catalog as far as matching needs it.
+/// The keys of a catalog, for matching.
 package struct CatalogKeys: Sendable {
     package let path: String
     package let keys: [String]
-    /// The keys of the entries that hold the phrases of an App Shortcut, by each phrase. The first one is the key of them all.
+    /// For each phrase of an App Shortcut the key of its entry, which is the first phrase.
     package let phrases: [String: String]
 
     package init(path: String, keys: [String], phrases: [String: String] = [:]) {
@@ -22,33 +22,32 @@ package struct CatalogKeys: Sendable {
             phrases: Dictionary(sets.flatMap { key, values in values.map { ($0, key) } }) { first, _ in first })
     }
 
-    /// The name of the file without its ending.
+    /// The name of the file without its extension.
     package var table: String {
         let name = path.split(separator: "/").last ?? ""
         return String(name.hasSuffix(".xcstrings") ? name.dropLast(".xcstrings".count) : name)
     }
 }
 
-/// Which entry of which catalog each extracted string means.
+/// The catalog entry that each extracted string refers to.
 ///
-/// A string belongs to the catalogs of its table in the targets that its file is compiled into. Where no project file tells
-/// them, to the nearest one: from the folder of the source file upwards, the first folder that holds a catalog of that table in
-/// it or below it.
+/// A string belongs to the catalogs of its table in the targets that compile its file. If no project file says which, it belongs to
+/// the nearest one: from the folder of the source file upwards, the first folder with a catalog of that table in it or below it.
 package struct CatalogMatch: Sendable {
-    /// A key that stands in the sources and in no catalog, with all its uses.
+    /// A key in the sources that is not in any catalog, with all its uses.
     package struct Missing: Sendable {
         package let key: String
         package let table: String
-        /// The catalog it belongs in; `nil` when there is none of that table.
+        /// The catalog that it belongs in; `nil` if there is none for its table.
         package let catalog: Int?
         package let uses: [ExtractedString]
     }
 
     /// For each catalog the uses of its keys.
     package private(set) var uses: [[String: [ExtractedString]]]
-    /// Sorted by the first place of each.
+    /// Sorted by the first place of each key.
     package private(set) var missing: [Missing] = []
-    /// The strings of modules that have no catalog, which nothing is expected of.
+    /// The strings of modules without a catalog, which are not expected to be in one.
     package private(set) var withoutCatalog: [ExtractedString] = []
 
     package init(_ strings: [ExtractedString], catalogs: [CatalogKeys]) {
@@ -113,7 +112,7 @@ private struct CatalogFinder {
     private var byFolder: [String: [String: Int]] = [:]
 
     init(_ catalogs: [CatalogKeys]) {
-        // Shallow ones first, so that a folder's own catalog comes before those further down, and empty ones behind others.
+        // Shallow ones first, so that a folder's own catalog comes before those further down; empty ones last.
         func rank(_ index: Int) -> (Int, Int, String) {
             (Self.folders(catalogs[index].path).count, catalogs[index].keys.isEmpty ? 1 : 0, catalogs[index].path)
         }

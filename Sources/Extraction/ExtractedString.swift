@@ -5,7 +5,7 @@ import Syntax
 package struct Placeholder: Hashable, Sendable {
     /// `%@`, `%lld`, `%.2f`.
     package let specifier: String
-    /// Whether the type of the value is known. Where it is not, any specifier in its place means the same key.
+    /// Whether the type of the value is known. If not, any specifier in its place matches.
     package let isCertain: Bool
 
     package init(specifier: String, isCertain: Bool) {
@@ -17,7 +17,7 @@ package struct Placeholder: Hashable, Sendable {
 /// One use of a localizable string in the sources.
 package struct ExtractedString: Hashable, Sendable {
     package let key: String
-    /// `nil` stands for `Localizable`.
+    /// `nil` means `Localizable`.
     package let table: String?
     /// The bundle as the source writes it; `nil` for the main one.
     package let bundle: String?
@@ -30,14 +30,14 @@ package struct ExtractedString: Hashable, Sendable {
     package let api: String
     /// The catalogs that it belongs to, as far as project files tell.
     package var owner = CatalogOwner.unknown
-    /// Whether the literal is a `String` that is handed on until something looks it up when the program runs.
+    /// Whether the literal is a `String` that is passed on until something looks it up at run time.
     package var isHandedOn = false
-    /// Whether it is made up for previews, tests or demonstrations, or stands where no user ever comes.
+    /// Whether it is sample data for previews, tests or demonstrations, or in code that no user reaches.
     package var isSample = false
-    /// Whether the call that has the literal looks it up itself, and not other code of the project.
+    /// Whether the call with the literal looks it up itself, rather than other code of the project.
     package var isOfAPI: Bool
 
-    /// Whether the place of the literal tells the table that it is looked up in; else what it is handed on to may name another.
+    /// Whether the table is known where the literal is; otherwise the code that it is passed to may use another one.
     package var namesItsTable: Bool { isOfAPI && !isHandedOn && api != "LocalizedStringKey" }
 
     package init(
@@ -56,7 +56,7 @@ package struct ExtractedString: Hashable, Sendable {
     }
 }
 
-/// Code that was not read, or with less care, although it may hold texts: limits keep the time in proportion to the size of a file.
+/// Code that was skipped or read less carefully although it may hold texts: limits keep the time proportional to the size of a file.
 package struct UnreadCode: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case nestedTooDeep
@@ -76,7 +76,7 @@ package struct UnreadCode: Hashable, Sendable {
     package let reason: Reason
 }
 
-/// Everything that the sources say about localization, sorted by place.
+/// Everything found in the sources, sorted by place.
 package struct Extraction: Sendable {
     package var strings: [ExtractedString]
     package var unlocalized: [UnlocalizedText]
@@ -89,7 +89,7 @@ package struct Extraction: Sendable {
         self.unread = unread
     }
 
-    /// Adds what other sources say, whose places come behind.
+    /// Appends what was found in other sources, whose places come later.
     package mutating func add(_ other: Extraction) {
         if strings.isEmpty { strings = other.strings } else { strings += other.strings }
         if unlocalized.isEmpty { unlocalized = other.unlocalized } else { unlocalized += other.unlocalized }

@@ -2,9 +2,9 @@ import ProjectModel
 import Syntax
 
 extension SourceScanner {
-    /// What one file says.
+    /// What was found in one file.
     package struct FileResult: Sendable {
-        /// A literal that goes to some place.
+        /// A literal that flows into a place.
         struct Flow: Sendable {
             let text: String
             let isPlain: Bool
@@ -33,7 +33,7 @@ extension SourceScanner {
 
         /// Counts the texts of each place that are shown.
         ///
-        /// - Parameter map: The numbers of the places, by those that they had when the file was scanned.
+        /// - Parameter map: The new number of each place, by its number when the file was scanned.
         func countTexts(_ flow: FlowResult, _ map: [FlowGraph.Number], _ counts: inout [FlowGraph.Number: TextCount]) {
             for text in flows where !text.isSample {
                 let place = map[Int(text.place)]
@@ -41,13 +41,13 @@ extension SourceScanner {
             }
         }
 
-        /// Notes what becomes of the texts that go to some place, now that all places are known.
+        /// Decides what happens to the texts that flow into places, now that all files are known.
         ///
         /// - Parameters:
-        ///   - map: The numbers of the places, by those that they had when the file was scanned.
-        ///   - counts: How many texts of all files go to each place.
-        ///   - symbols: Those of the places.
-        ///   - own: Those that the file was scanned with.
+        ///   - map: The new number of each place, by its number when the file was scanned.
+        ///   - counts: How many texts of all files flow into each place.
+        ///   - symbols: The symbols of the places.
+        ///   - own: The symbols that the file was scanned with.
         mutating func settle(
             _ flow: FlowResult, _ places: FlowGraph, _ map: [FlowGraph.Number], _ counts: [FlowGraph.Number: TextCount],
             _ symbols: SymbolTable, own: SymbolTable
@@ -56,7 +56,7 @@ extension SourceScanner {
                 let place = map[Int(text.place)]
                 if !text.step.contains(.part), let lookup = flow.lookup(place) {
                     guard text.isPlain else { continue }
-                    // What is given to a function may be a sign that is translated; what is kept somewhere and has no letter is data.
+                    // An argument without letters may be punctuation to translate; a stored value without letters is data.
                     let kind = places.places[Int(place)].kind
                     guard kind == .parameter || kind == .receiver || Prose.hasLetter(text.text) else { continue }
                     var string = ExtractedString(
@@ -80,7 +80,7 @@ extension SourceScanner {
             flows = []
         }
 
-        /// Puts everything in the order of the places, each finding once, says whose the strings are, and drops those of others.
+        /// Sorts by place, removes duplicates, assigns owners to the strings, and drops the strings of unwanted owners.
         mutating func finish(_ targets: TargetMap, keeping isWanted: (CatalogOwner) -> Bool) {
             if targets.isForTests(path) { (strings, escaped) = ([], []) }
             if targets.isForDevelopment(path) {
@@ -95,7 +95,7 @@ extension SourceScanner {
     }
 }
 
-/// What was found at a place.
+/// Something found at a place.
 private protocol Placed: Equatable {
     var place: SourcePlace { get }
 }
@@ -104,20 +104,20 @@ extension ExtractedString: Placed {}
 extension UnlocalizedText: Placed {}
 
 private extension Array where Element: Placed {
-    /// In the order of the places in a file, each element once.
+    /// Sorted by place within a file, without duplicates.
     ///
-    /// - Parameter precedes: The order of those in one place.
+    /// - Parameter precedes: The order of elements at the same place.
     func sortedWithoutDuplicates(_ precedes: (Element, Element) -> Bool) -> [Element] {
-        // By their positions: to copy an element for each comparison would take longer than all the rest.
+        // Sorts indices: copying the elements for each comparison would take longer than everything else.
         func isBefore(_ a: Int, _ b: Int) -> Bool {
             if self[a].place.line != self[b].place.line { return self[a].place.line < self[b].place.line }
             if self[a].place.column != self[b].place.column { return self[a].place.column < self[b].place.column }
             return precedes(self[a], self[b])
         }
-        // Most files are read from the top to the bottom.
+        // Most files are already in order.
         if indices.dropFirst().allSatisfy({ isBefore($0 - 1, $0) }) { return self }
         var result: [Element] = []
-        // Where the result's last place begins: elsewhere there can be no other element that is the same.
+        // The start of the last place in the result: duplicates can only be there.
         var start = 0
         var last: Int?
         for index in indices.sorted(by: isBefore) {
@@ -131,7 +131,7 @@ private extension Array where Element: Placed {
     }
 }
 
-/// How many different texts are kept in a place, and how many of them are sentences.
+/// How many different texts flow into a place, and how many of them are sentences.
 struct TextCount {
     private var sentences: Set<String> = []
     private var others: Set<String> = []

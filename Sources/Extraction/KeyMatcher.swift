@@ -1,11 +1,11 @@
 import StringCatalog
 
-/// Finds the catalog key that an extracted string means.
+/// Finds the catalog key of an extracted string.
 ///
-/// A placeholder whose type the scanner could not tell stands for any specifier in its place.
+/// A placeholder of unknown type matches any specifier.
 package struct KeyMatcher: Sendable {
     private let keys: Set<String>
-    /// Keys with placeholders, by what is left of them when every placeholder is taken for the same.
+    /// Keys with placeholders, by their text with every placeholder replaced by the same character.
     private let bySkeleton: [String: [String]]
 
     package init(_ keys: some Sequence<String>) {

@@ -1,33 +1,33 @@
 import ProjectModel
 import Syntax
 
-/// Scans the Swift files of a project: first for their declarations, then, with those of all files at hand, for strings.
+/// Scans the Swift files of a project: first for declarations, then, knowing those of all files, for strings.
 ///
-/// Both steps work file by file and may be spread over threads: each has a ``DeclarationReader`` for the first and a ``Worker``
-/// for the second one. What is found does not depend on how the files were spread, only on their numbers.
+/// Both steps work file by file and can be spread over threads: each thread has a ``DeclarationReader`` for the first and a
+/// ``Worker`` for the second. The results depend only on the numbers of the files, not on how they were spread.
 package struct SourceScanner: Sendable {
     private let table: DeclarationTable
-    /// The numbers of the files that are tests.
+    /// The numbers of the test files.
     private let tests: Set<Int>
 
     /// - Parameters:
-    ///   - readers: What all files declare.
-    ///   - macroNames: The functions that the build settings name as localizing ones.
-    ///   - passesOver: Whether code is passed over that has nothing to do with texts. What is found is the same.
+    ///   - readers: The declarations of all files.
+    ///   - macroNames: The functions that build settings declare as localizing.
+    ///   - prunes: Whether code that has nothing to do with texts is pruned. The results are the same.
     package init(
         _ readers: [DeclarationReader], api: LocalizableAPI = .apple, macroNames: Set<String> = [],
-        passesOver: Bool = true
+        prunes: Bool = true
     ) {
-        table = DeclarationTable(readers, api, macroNames: macroNames, passesOver: passesOver)
+        table = DeclarationTable(readers, api, macroNames: macroNames, prunes: prunes)
         tests = Set(readers.flatMap(\.tests))
     }
 
-    /// What was found in some of the files. It stays when the declarations of the project, which are large, are needed no longer.
+    /// What was found in some of the files. It outlives the declarations of the project, which are large.
     package final class Findings: @unchecked Sendable {
-        // Unchecked, because one thread alone adds to it as long as files are scanned, and one takes the files from it.
+        // Unchecked: only one thread adds to it while files are scanned, and only one takes the files out.
 
         fileprivate let symbols: SymbolTable
-        /// The words that all have.
+        /// The symbols that all workers share.
         fileprivate let base: SymbolTable
         fileprivate var places = FlowGraph()
         fileprivate var files: [FileResult] = []
@@ -37,7 +37,7 @@ package struct SourceScanner: Sendable {
             symbols = base.copy()
         }
 
-        /// The results of the files, which it keeps no longer.
+        /// Moves the results of the files out.
         fileprivate func takeFiles() -> [FileResult] {
             defer { files = [] }
             return files
@@ -46,7 +46,7 @@ package struct SourceScanner: Sendable {
 
     /// Scans some of the files.
     package final class Worker: @unchecked Sendable {
-        // Unchecked, because one thread alone uses it.
+        // Unchecked: only one thread uses it.
 
         package let findings: Findings
         private let table: DeclarationTable
@@ -60,16 +60,15 @@ package struct SourceScanner: Sendable {
         }
 
         /// - Parameters:
-        ///   - path: The path that places are reported with.
-        ///   - number: The one that the file had when its declarations were read. Each worker takes its files in the order of
-        ///     their numbers.
+        ///   - path: The path for reported places.
+        ///   - number: The number of the file when its declarations were read. Each worker takes its files in ascending order.
         package func scan(_ bytes: [UInt8], path: String, number: Int) {
             scan(path: path, number: number) { LexedFile(bytes) }
         }
 
-        /// The same for a file that is read when it is needed, or was lexed before.
+        /// The same for a file that is read on demand, or was lexed before.
         ///
-        /// - Parameter read: Gives the file, `nil` where it cannot be read. Not asked for tests, in which nothing is found.
+        /// - Parameter read: Returns the file, or `nil` if it cannot be read. Not called for test files, in which nothing is found.
         package func scan(path: String, number: Int, _ read: () -> LexedFile?) {
             guard !tests.contains(number), let lexed = read() else { return }
             let source = SwiftSource(lexed, symbols: findings.symbols)
@@ -109,20 +108,20 @@ package struct SourceScanner: Sendable {
 
     package func worker() -> Worker { Worker(self) }
 
-    /// Puts the results of all files together: a text that flows to a place which some file shows escapes localization, unless
-    /// some file looks it up.
+    /// Combines the results of all files: a text that flows into a place that any file shows escapes localization, unless a file looks
+    /// it up.
     ///
     /// - Parameters:
     ///   - others: Files in other languages.
     ///   - targets: Which catalogs the strings of each file belong to.
-    ///   - isWanted: Says by its owner whether a string is kept.
-    ///   - spread: Does something for each of some numbers from zero, which may be on several threads.
+    ///   - isWanted: Whether the strings of an owner are kept.
+    ///   - spread: Runs a closure for each number from zero, possibly on several threads.
     package static func combine(
         _ findings: [Findings], others: [FileResult] = [], targets: TargetMap = TargetMap(),
         keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true },
         spread: (Int, @escaping @Sendable (Int) -> [FileResult]) -> [[FileResult]] = { (0..<$0).map($1) }
     ) -> Extraction {
-        // The words of one worker serve for all, as it has no more files to scan.
+        // The symbols of one worker are reused for all, as it has no more files to scan.
         let symbols = findings.first?.symbols ?? .standard
         let translations = findings.dropFirst().map { symbols.adopt($0.symbols, base: $0.base) }
         let (places, maps) = FlowGraph.merge(findings.map(\.places), translations)
@@ -159,7 +158,7 @@ package struct SourceScanner: Sendable {
 }
 
 extension FileNotes.Context {
-    /// The names of all types around, innermost last, and of the member.
+    /// The names of all enclosing types, innermost last, and of the member.
     func declarations(_ symbols: SymbolTable) -> [String] {
         let types = type == Symbol.none ? [] : symbols.text(type).split(separator: ".").map(String.init)
         return member == Symbol.none ? types : types + [symbols.text(member)]

@@ -30,14 +30,14 @@ struct SourceFile: Sendable {
 ///
 /// - Parameters:
 ///   - threads: How many readers and workers share the files, as if each were a thread of its own.
-///   - passesOver: Whether code that has nothing to do with texts is passed over.
+///   - prunes: Whether code that has nothing to do with texts is pruned.
 func scan(
     _ files: [SourceFile], macroNames: Set<String> = [], targets: TargetMap = TargetMap(), threads: Int = 1,
-    passesOver: Bool = true
+    prunes: Bool = true
 ) -> Extraction {
     var readers = (0..<threads).map { _ in DeclarationReader() }
     for (number, file) in files.enumerated() { readers[number % threads].read(file.bytes, number: number) }
-    let scanner = SourceScanner(readers, macroNames: macroNames, passesOver: passesOver)
+    let scanner = SourceScanner(readers, macroNames: macroNames, prunes: prunes)
     let workers = (0..<threads).map { _ in scanner.worker() }
     for (number, file) in files.enumerated() {
         workers[number % threads].scan(file.bytes, path: file.path, number: number)

@@ -1,14 +1,13 @@
 import Syntax
 
-/// A row of the table of APIs, which is a call as a signature: `Button(_: LocalizedStringKey or String, role, action)`.
+/// A row of the API table: a signature such as `Button(_: LocalizedStringKey or String, role, action)`.
 ///
-/// - A name that begins with a dot is a method of whatever stands before it, `Owner.name(…)` a static one of that type, and a row
-///   with a colon behind the name is a property. `@Module.Name(…)` is a property wrapper or macro before a declaration, for files that
-///   import the module: other modules have wrappers that are called so, too.
-/// - Parameters that carry no text have no type. `?` after a label: a call may leave it out. `...`: other labels may follow.
-/// - `or String`: there is an overload that takes a string, so that only a bare literal becomes a key.
-/// - A parameter that is typed `String` alone is shown as it is; `action` marks a call that takes the title of an action, `log` one
-///   that writes a log instead, and `trap` one whose string overload wins.
+/// - `.name(…)` is a method of any value, `Owner.name(…)` a static method, and `Owner.name: Type` a property. `@Module.Name(…)` is a
+///   property wrapper or macro, for files that import the module: other modules may have one of the same name.
+/// - Parameters that carry no text have no type. `?` after a label: it may be left out. `...`: other labels may follow.
+/// - `or String`: there is an overload for `String`, so that only a bare literal becomes a key.
+/// - A parameter of type `String` is shown without being localized; `action` marks a call that takes the title of an action, `log`
+///   one that writes a log instead, and `trap` one whose `String` overload wins.
 /// - Parameters called `table`, `tableName`, `bundle`, `comment`, `defaultValue` and `value` have those roles.
 enum APIRow {
     case property(Symbol, owner: Symbol, SwiftType)
@@ -25,8 +24,8 @@ enum APIRow {
 
     /// - Parameters:
     ///   - row: The tokens of the row.
-    ///   - modules: What may stand before the path of a type to say where that comes from.
-    /// - Returns: `nil` for what is no row.
+    ///   - modules: The module names that may qualify the path of a type.
+    /// - Returns: `nil` if it is not a row.
     init?(_ source: SwiftSource, _ row: Range<Int>, modules: SymbolSet) {
         var i = row.lowerBound
         let origin = Self.origin(source, at: i)
@@ -64,7 +63,7 @@ enum APIRow {
         self = .callable(kind, signature, parameters)
     }
 
-    /// What the word before the name says.
+    /// The meaning of the word before the name.
     private static func origin(_ source: SwiftSource, at i: Int) -> FunctionSignature.Origin {
         guard source.kind(i).isName, source.kind(i + 1).isName || source.kind(i + 1) == .dot, source.token(i + 1).spaceBefore
         else { return .api }
@@ -72,13 +71,13 @@ enum APIRow {
     }
 }
 
-/// What stands before the parentheses: `NSAlert.Style.warning` is the path, with its last name and what owns that.
+/// The path before the parentheses, such as `NSAlert.Style.warning`, with its last name and that name's owner.
 private struct QualifiedName {
     private(set) var name: Symbol
     private(set) var path: Symbol
     private(set) var owner: Symbol?
 
-    /// - Parameter i: The first name; is moved behind the last one.
+    /// - Parameter i: The first name; set to the token after the last one.
     init(_ source: SwiftSource, _ i: inout Int) {
         name = source.name(i)
         path = name
@@ -91,7 +90,7 @@ private struct QualifiedName {
         }
     }
 
-    /// What it is when nothing stands before it.
+    /// What an unqualified name is.
     func kind(_ symbols: SymbolTable) -> APIRow.CallableKind {
         if symbols.isTypeName(name), name != .NSLocalizedString { return .initializer }
         return owner == nil ? .function : .staticFunction

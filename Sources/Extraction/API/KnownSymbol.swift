@@ -1,9 +1,9 @@
 import Syntax
 
-/// The names that the scanner asks for. Each has the same number in every symbol table that it uses, and as the name of a type the
-/// number of that ``SwiftType``.
+/// The names that the scanner knows. Each has the same number in every symbol table that it uses, and as the name of a type that of
+/// its ``SwiftType``.
 enum KnownSymbol: UInt32, CaseIterable, Sendable {
-    // Those that the parsers ask for come first.
+    // Those that the parsers know come first.
     case String = 1
     case `Any`, Array, Bool, Dictionary, Double, Int, Optional, underscore
     // Types of the standard library, Foundation and SwiftUI.
@@ -13,7 +13,7 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
     case IdentifiedArrayOf, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
     case OrderedDictionary, OrderedSet, PreviewProvider, Published, Range, Result, Scene, Sequence, Set, Store, StoreOf
     case StringProtocol, Substring, TabContent, Text, ToolbarContent, UInt16, UInt8, View, ViewStore, ViewStoreOf
-    // What localizes.
+    // Localizing types and functions.
     case AppShortcutParameterPresentationSummaryString, AppShortcutParameterPresentationTitleString, AppShortcutPhrase
     case DisplayRepresentation, IntentDescription, IntentDialog, LocalizationValue, LocalizedStringKey, LocalizedStringResource
     case NegativeAppShortcutPhrase, NSLocalizedString, ParameterSummaryString, StaticString, StringLocalizationValue
@@ -74,7 +74,7 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
 }
 
 extension SymbolTable {
-    /// One to copy, as these names are interned only once.
+    /// A table to copy, so that these names are interned only once.
     package static let standard = SymbolTable(known: KnownSymbol.allCases.map(\.spelling), dictionaries: ["OrderedDictionary"])
 }
 
@@ -86,6 +86,6 @@ extension Symbol {
 }
 
 extension SwiftType {
-    /// The plain type of a name that the scanner asks for.
+    /// The non-generic type of a known name.
     static func named(_ known: KnownSymbol) -> SwiftType { SwiftType(id: known.rawValue) }
 }

@@ -1,10 +1,10 @@
 import Syntax
 
-/// The APIs of Apple's frameworks, and of some packages, that turn a literal into a key, as data: rows in the notation of ``APIRow``.
+/// The localizing APIs of Apple's frameworks and of some packages as data: rows in the notation of ``APIRow``.
 package struct LocalizableAPI: Sendable {
     typealias Numbers = [SignatureList.Number]
 
-    /// The words and types of the rows; whoever reads sources goes on with a copy.
+    /// The symbols and types of the rows, to copy for reading sources.
     package let symbols: SymbolTable
     package private(set) var signatures = SignatureList()
     /// By the path of the type.
@@ -12,30 +12,30 @@ package struct LocalizableAPI: Sendable {
     private(set) var methods = SymbolMap<Numbers>()
     private(set) var functions = SymbolMap<Numbers>()
     private(set) var attributes = SymbolMap<Attribute>()
-    /// By name; those of one name in the order of their owners.
+    /// By name; those of one name sorted by owner.
     private var statics = SymbolMap<[(owner: Symbol, numbers: Numbers)]>()
     /// By owner, then by name.
     package private(set) var properties: [Symbol: [Symbol: SwiftType]] = [:]
     /// The names of the properties of all owners.
     private(set) var propertyNames = SymbolSet()
-    /// The modules whose types the rows describe; what is qualified with another one is something else.
+    /// The modules whose types the rows describe; a name qualified with another module is something else.
     let modules: SymbolSet
     let standardLibrary: StandardLibrary
 
-    /// Property wrappers or macros of one name, with the module that has them.
+    /// Property wrappers or macros of one name, with their module.
     struct Attribute: Sendable {
         let module: Symbol
         fileprivate(set) var numbers: Numbers
     }
 
-    /// All rows that we know.
+    /// All built-in rows.
     package static let apple = LocalizableAPI(rows: appleRows)
 
     private static let appleRows = [
         swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, verbatimRows, logRows,
     ]
 
-    /// The same with rows of a project's own.
+    /// The same with rows from a project.
     package func adding(rows: [String]) -> LocalizableAPI { LocalizableAPI(rows: Self.appleRows + rows) }
 
     /// Whether a text is one row that says where a call or property takes a text.
@@ -60,9 +60,9 @@ package struct LocalizableAPI: Sendable {
         for (name, owners) in statics.all { statics[name] = owners.sorted { symbols.precedes($0.owner, $1.owner) } }
     }
 
-    /// The same with functions that build settings name as localizing ones; they take what `NSLocalizedString` takes.
+    /// The same with functions that build settings declare as localizing; they have the parameters of `NSLocalizedString`.
     ///
-    /// - Parameter words: What their names are numbered by: this vocabulary, or one that began as a copy of it.
+    /// - Parameter words: The symbol table for their names: this one, or one that began as a copy of it.
     func adding(macroNames: Set<String>, _ symbols: SymbolTable) -> LocalizableAPI {
         guard !macroNames.isEmpty else { return self }
         var api = self
@@ -79,12 +79,12 @@ package struct LocalizableAPI: Sendable {
         return api
     }
 
-    /// A row of calls, for tests that hold the rows against fixtures.
+    /// A row for a call, for tests that compare the rows with fixtures.
     package struct Row: Sendable {
         package let signature: FunctionSignature
-        /// How it is called, on any value if need be: `value.navigationTitle`; with an `@` if it stands before a declaration.
+        /// How it is called, on any value if necessary: `value.navigationTitle`; with an `@` for attributes.
         package let callee: String
-        /// The module that a file must import to have it.
+        /// The module that a file must import to use it.
         package var module: String?
     }
 
@@ -105,7 +105,7 @@ package struct LocalizableAPI: Sendable {
         return rows(initializers) { $0 } + rows(methods) { "value.\($0)" } + rows(functions) { $0 } + statics + attributes
     }
 
-    /// The static functions of a name that any type has.
+    /// The static functions of a name, of any type.
     func statics(_ name: Symbol) -> Numbers { (statics[name] ?? []).flatMap(\.numbers) }
 
     func statics(_ name: Symbol, of owner: Symbol) -> Numbers {
@@ -119,7 +119,7 @@ package struct LocalizableAPI: Sendable {
 }
 
 private extension LocalizableAPI {
-    /// Adds the rows of a text, one on each line.
+    /// Adds rows, one per line.
     mutating func add(_ source: SwiftSource) {
         var start = 0
         let end = source.tokens.count - 1

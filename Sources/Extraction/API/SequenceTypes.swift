@@ -1,7 +1,7 @@
 import Syntax
 
 extension SymbolTable {
-    /// The element type of a sequence; `nil` where it is not plain to see.
+    /// The element type of a sequence; `nil` if unknown.
     func element(_ type: SwiftType) -> SwiftType? {
         switch form(type) {
         case .array(let element): return element

@@ -2,23 +2,23 @@ import Syntax
 
 /// Types of common members and functions of the standard library and Foundation, as data.
 struct StandardLibrary: Sendable {
-    /// What a member of a sequence gives.
+    /// What a member of a sequence returns.
     fileprivate enum FromSequence: Sendable {
         case optionalElement, element, list, enumerated, indices
     }
 
-    /// What the name of a member tells.
+    /// What the name of a member reveals.
     private struct Member: Sendable {
-        /// The type of all members of this name, as far as nothing else is known.
+        /// The type of all members of this name, unless the owner says otherwise.
         var type: SwiftType?
-        /// Whether the value has the type of what it is a member of.
+        /// Whether the value has the type of its owner.
         var keepsType = false
         var fromSequence: FromSequence?
-        /// By the type that it is a member of.
+        /// By owner.
         var typed: [Symbol: SwiftType] = [:]
     }
 
-    /// What a member of a generic type gives: the argument of the type, or a type nested in that, which another one may wrap.
+    /// What a member of a generic type returns: the generic argument, or a type nested in it, which may be wrapped in another.
     struct GenericMember: Sendable {
         let nested: Symbol?
         let wrapper: Symbol?
@@ -26,13 +26,13 @@ struct StandardLibrary: Sendable {
 
     /// Most names are not here.
     private var members = SymbolMap<Member>()
-    /// By the name of the type and the one of the member.
+    /// By the names of the type and of the member.
     private var genericMembers: [Symbol: [Symbol: GenericMember]] = [:]
     private let sharedNames: SymbolSet
     private let bounds: SymbolSet
     private let numbers: SymbolSet
     private let statusFunctions: SymbolSet
-    /// Those whose result has the type of an operand.
+    /// Operators whose result has the type of an operand.
     let arithmeticOperators: SymbolSet
 
     init(_ symbols: SymbolTable) {
@@ -70,7 +70,7 @@ struct StandardLibrary: Sendable {
         members[name] = member
     }
 
-    /// The type of a member, whatever it is a member of; `nil` when the name alone does not tell.
+    /// The type of a member of any value; `nil` if the name alone does not determine it.
     func member(_ name: Symbol, of type: SwiftType?, _ symbols: SymbolTable) -> SwiftType? {
         guard let member = members[name] else { return nil }
         guard let type else { return member.type }
@@ -89,7 +89,7 @@ struct StandardLibrary: Sendable {
 
     func genericMember(_ name: Symbol, of owner: Symbol) -> GenericMember? { genericMembers[owner]?[name] }
 
-    /// Whether a member of a sequence gives elements of it, as they are.
+    /// Whether a member of a sequence returns its elements unchanged.
     func keepsElements(_ name: Symbol) -> Bool {
         switch members[name]?.fromSequence {
         case .optionalElement, .element, .list: true
@@ -109,26 +109,26 @@ struct StandardLibrary: Sendable {
         }
     }
 
-    /// The type of `value[index]`. A value of JSON, as SwiftyJSON and its like have it, holds others of its type.
+    /// The type of `value[index]`. A JSON value, as in SwiftyJSON and the like, holds others of its own type.
     func subscriptResult(of type: SwiftType?, _ symbols: SymbolTable) -> SwiftType? {
         if case .dictionary(_, let value) = symbols.form(type) { return symbols.optional(value) }
         return type == .named(.JSON) ? type : symbols.element(type)
     }
 
-    /// The type of a static member: by far most with these names are values of their own type.
+    /// The type of a static member: nearly all with these names are values of their own type.
     func staticMember(_ name: Symbol, of owner: Symbol, _ symbols: SymbolTable) -> SwiftType? {
         let isValue = sharedNames.contains(name) || (numbers.contains(owner) && bounds.contains(name))
         return isValue ? symbols.named(owner) : nil
     }
 
-    /// What a function of C gives, whose name begins like that of a type.
+    /// The result of a C function whose name is capitalised like a type.
     func status(of name: Symbol) -> SwiftType? { statusFunctions.contains(name) ? .named(.Int32) : nil }
 
     func staticFunction(_ name: Symbol, of owner: Symbol, _ symbols: SymbolTable) -> SwiftType? {
         name == .random || sharedNames.contains(name) ? symbols.named(owner) : nil
     }
 
-    /// The type of a free function's result.
+    /// The result type of a free function.
     func function(_ name: Symbol, arguments: ArraySlice<SwiftType?>, _ symbols: SymbolTable) -> SwiftType? {
         switch KnownSymbol(name) {
         case .min, .max, .abs, .round, .floor, .ceil, .trunc, .sqrt, .pow:
@@ -161,7 +161,7 @@ private extension StandardLibrary {
         (.indices, "indices"),
     ]
 
-    /// Functions of Security, Core Audio and Carbon that give an `OSStatus`.
+    /// Functions of Security, Core Audio and Carbon that return an `OSStatus`.
     static let statusFunctions = """
         SecItemAdd SecItemCopyMatching SecItemDelete SecItemUpdate SecRandomCopyBytes SecCodeCheckValidity SecStaticCodeCheckValidity
         SecCodeCopySelf SecStaticCodeCreateWithPath SecPKCS12Import SecTrustEvaluate AuthorizationCreate AuthorizationCopyRights
@@ -178,7 +178,7 @@ private extension StandardLibrary {
         appending appendingPathComponent inserting union subtracting intersection clamped truncatingRemainder remainder squareRoot
         """
 
-    /// What the name alone tells: values of these members are nearly always of one type.
+    /// Members that nearly always have one type, whatever their owner.
     static let members: [(type: KnownSymbol, names: String)] = [
         (
             .Int,
@@ -209,7 +209,7 @@ private extension StandardLibrary {
         (.UInt8, "asciiValue"),
     ]
 
-    /// Members whose type follows from what a generic type of ActivityKit is made with: `Activity<Ride>`.
+    /// Members whose type follows from the generic argument of an ActivityKit type: `Activity<Ride>`.
     static let genericMembers: [(owner: String, member: String, nested: String?, wrapper: String?)] = [
         ("ActivityViewContext", "attributes", nil, nil),
         ("ActivityViewContext", "state", "ContentState", nil),
@@ -219,7 +219,7 @@ private extension StandardLibrary {
         ("ActivityContent", "state", nil, nil),
     ]
 
-    /// Members that mean something else on other types, by owner.
+    /// Members whose type depends on the owner.
     static let typedMembers: [(owner: String, members: String)] = [
         ("Calendar", "component: Int, ordinality: Int?, dateComponents: DateComponents, date: Date?"),
         (

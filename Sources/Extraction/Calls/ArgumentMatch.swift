@@ -1,17 +1,17 @@
 import Syntax
 
-/// Which parameter each argument of a call goes to.
+/// Matches the arguments of a call to the parameters of a function.
 ///
-/// One is used again and again, because most candidates are tried in vain.
+/// One is reused for many calls, as most candidates do not match.
 struct ArgumentMatch {
-    /// For each argument the position of its parameter; negative for an argument that goes to none of those listed.
+    /// The position of the parameter of each argument; negative if it has none among those listed.
     private(set) var positions: [Int16] = []
-    /// The parameters so far that a call must give and that no argument went to.
+    /// The required parameters so far that no argument matched.
     private var leftOut: [Int16] = []
 
-    /// Whether the labels fit.
+    /// Whether the arguments match.
     ///
-    /// Parameters may be left out when they are optional, or when a trailing closure stands for them.
+    /// Parameters may be left out if they are optional, or if a trailing closure takes their place.
     ///
     /// - Parameter range: Which of the arguments are those of the call.
     mutating func fit(
@@ -23,7 +23,7 @@ struct ArgumentMatch {
         positions.truncate(to: 0)
         leftOut.truncate(to: 0)
         var next = 0
-        // The parameters that a trailing closure without a label may go to: those up to the one of the next closure.
+        // The parameters that an unlabelled trailing closure may match: those before the one of the next closure.
         var open: Range<Int>?
         for index in range {
             let argument = arguments[index]
@@ -51,9 +51,9 @@ struct ArgumentMatch {
         return fitClosures(arguments, range, open, parameters, function, symbols)
     }
 
-    /// Gives the trailing closures without a label parameters that no argument went to.
+    /// Matches the unlabelled trailing closures to the remaining parameters.
     ///
-    /// - Returns: Whether each has one, and no parameter is left that a call must give.
+    /// - Returns: Whether each has one, and no required parameter is left.
     private mutating func fitClosures(
         _ arguments: [Argument], _ range: Range<Int>, _ open: Range<Int>, _ parameters: ArraySlice<FunctionSignature.Parameter>,
         _ function: FunctionSignature, _ symbols: SymbolTable
@@ -62,7 +62,7 @@ struct ArgumentMatch {
         var closed = 0
         for index in range where arguments[index].isTrailing && arguments[index].label == nil {
             let index = index - range.lowerBound
-            // A closure goes to the first parameter that is still open and needs one.
+            // A closure matches the first required parameter that is left.
             if closed < leftOut.count {
                 positions[index] = leftOut[closed]
                 closed += 1
@@ -77,7 +77,7 @@ struct ArgumentMatch {
         return closed == leftOut.count || function.takesOtherLabels
     }
 
-    /// Whether the first argument may go somewhere at all: most candidates fail here.
+    /// Whether the first argument can match at all: most candidates fail here.
     private static func mayFit(
         _ first: Argument?, _ parameters: ArraySlice<FunctionSignature.Parameter>, _ function: FunctionSignature
     ) -> Bool {

@@ -1,9 +1,9 @@
 import Syntax
 
-// MARK: - What arguments are wanted for
+// MARK: - What is expected of arguments
 
 extension CallVisitor {
-    /// Visits arguments of a call whose callee is no name.
+    /// Visits the arguments of a call whose callee is not a name.
     ///
     /// - Parameters:
     ///   - closure: The type of what is called: `onError?("Not found")`.
@@ -13,9 +13,9 @@ extension CallVisitor {
         for index in range { visitForPlaces(walk.arguments[index].value, closureArgument(closure, localizer, index, range)) }
     }
 
-    // MARK: What they are wanted for
+    // MARK: Expectations
 
-    /// What is wanted of a value that is added to a list of known elements: `actions.append(.init(title: "Ban"))`.
+    /// What is expected of a value that is added to a list with a known element type: `actions.append(.init(title: "Ban"))`.
     func addedElement(_ callee: Callee, _ argument: Argument) -> Expectation? {
         guard callee.name == .append || callee.name == .insert, argument.label == nil, !argument.isTrailing,
             case .value(let receiver) = callee.receiver, case .array(let element) = symbols.form(symbols.unwrapped(names.settle(receiver)))
@@ -24,7 +24,7 @@ extension CallVisitor {
         return Expectation(type: element, localizer: .member(callee.name), place: isText ? callee.origin : nil)
     }
 
-    /// What is wanted of the value in `.environment(\.emptyTitle, "Nothing here")`.
+    /// What is expected of the value in `.environment(\.emptyTitle, "Nothing here")`.
     func environmentValue(_ callee: Callee, _ index: Int, _ range: Range<Int>) -> Expectation? {
         guard callee.name == .environment, index == range.lowerBound + 1 else { return nil }
         let path = walk.arguments[range.lowerBound].value
@@ -34,7 +34,7 @@ extension CallVisitor {
         return Expectation(type: type, localizer: .member(callee.name))
     }
 
-    /// What is wanted of an argument of a closure that a variable holds: `onError("Not found")`.
+    /// What is expected of an argument of a closure held by a variable: `onError("Not found")`.
     func heldClosureArgument(_ callee: Callee, _ index: Int, _ range: Range<Int>) -> Expectation {
         if let wanted = argumentOfBody(callee, index, range) { return wanted }
         guard !walk.canPrune(walk.arguments[index].value) else { return .nothing }
@@ -48,33 +48,32 @@ extension CallVisitor {
         return closureArgument(type, localizer, index, range)
     }
 
-    /// What is wanted of an argument of a function of the body around.
+    /// What is expected of an argument of a local function.
     private func argumentOfBody(_ callee: Callee, _ index: Int, _ range: Range<Int>) -> Expectation? {
         guard case .none = callee.receiver, let parameters = walk.scopes.parameters(ofFunction: callee.name) else { return nil }
         let label = walk.arguments[index].label
         let same = parameters.filter { $0.label == label }
-        // The arguments without a label come in their order.
+        // Unlabelled arguments are matched in order.
         let position = label == nil ? walk.arguments[range.lowerBound..<index].count { $0.label == nil } : 0
         guard let parameter = position < same.count ? same[position] : same.last(where: \.isVariadic) else { return .nothing }
         let place = symbols.isText(parameter.type) ? TextPlace.parameter(parameter.name, of: callee.name, owner: names.owner ?? .none) : nil
         return Expectation(type: parameter.type, localizer: .call(callee.name), place: place)
     }
 
-    /// What is wanted of an argument of a closure of a type.
+    /// What is expected of an argument of a closure of a known type.
     func closureArgument(_ closure: SwiftType?, _ localizer: Localizer, _ index: Int, _ range: Range<Int>) -> Expectation {
         let parameters = closures.parameterTypes(of: names.settle(closure))
         guard parameters.count == range.count else { return .nothing }
         return Expectation(type: parameters[index - range.lowerBound], localizer: localizer)
     }
 
-    /// What is wanted of the result of a closure that is an argument.
+    /// What is expected of the result of a closure that is an argument.
     ///
-    /// A closure that makes something of a value that there may be makes what is wanted of the call:
-    /// `Text(name.map { "Hello \($0)" } ?? "Hello")`.
+    /// For a closure that maps an optional that is what is expected of the call: `Text(name.map { "Hello \($0)" } ?? "Hello")`.
     ///
     /// - Parameters:
-    ///   - wanted: What is wanted of the closure.
-    ///   - expectation: What is wanted of the call.
+    ///   - wanted: What is expected of the closure.
+    ///   - expectation: What is expected of the call.
     func wantedResult(ofClosure wanted: Expectation, for callee: Callee, _ expectation: Expectation) -> Expectation {
         if case .function(_, let type) = symbols.form(symbols.unwrapped(wanted.type)) {
             return Expectation(type: type, localizer: wanted.localizer)
@@ -82,11 +81,11 @@ extension CallVisitor {
         guard callee.name == .map || callee.name == .flatMap, case .value = callee.receiver, !expectation.isExplicitKey
         else { return .nothing }
         if localizedType(expectation.type) != nil { return expectation }
-        // What it makes goes where the result of the call goes.
+        // Its result flows where the result of the call does.
         return Expectation(place: expectation.place, step: expectation.step, verbatim: expectation.verbatim)
     }
 
-    /// What is wanted of an argument for a parameter of a function.
+    /// What is expected of an argument for a parameter of a function.
     func expectation(
         _ callee: Callee, _ signature: FunctionSignature?, _ parameter: FunctionSignature.Parameter?, _ range: Range<Int>
     ) -> Expectation {
@@ -101,7 +100,7 @@ extension CallVisitor {
         case .api:
             if type == .string { return Expectation(verbatim: .api(localizer(callee, signature))) }
             if parameter.label == Symbol(.stringLiteral), !hasPlainLiteral(range) {
-                // `IntentDialog(stringLiteral: summary)` takes a `String`; only a literal without interpolations is one here.
+                // `IntentDialog(stringLiteral: summary)` takes a `String`; only a literal without interpolations becomes a key.
                 return .nothing
             }
             let hasValue = signature.name == .NSLocalizedString
@@ -148,9 +147,9 @@ extension CallVisitor {
         }
     }
 
-    // MARK: What they say of the key
+    // MARK: Details of the key
 
-    /// What the arguments of a call that localizes say of it.
+    /// What the arguments of a localizing call say about the key.
     func details(_ call: LocalizingCall) -> CallDetails {
         var details = CallDetails()
         for argument in walk.arguments[call.arguments] where !argument.value.isEmpty {
@@ -164,7 +163,7 @@ extension CallVisitor {
                 details.bundle = Self.mainBundle.contains(text) ? nil : text
             case .defaultValue: details.defaultValue = argument.value
             case .value where call.hasValue:
-                // An empty value stands for none.
+                // An empty value means that there is none.
                 if source.plainText(argument.value) != "" { details.defaultValue = argument.value }
             default: break
             }

@@ -12,11 +12,11 @@ extension CallVisitor {
             return names.staticFunctions(callee.name, of: owner)
         case .expected(let type):
             let type = symbols.unwrapped(type)
-            // A list is made of its elements by a result builder: `static var appShortcuts: [AppShortcut] { .init(…) }`.
+            // A result builder makes a list from its elements: `static var appShortcuts: [AppShortcut] { .init(…) }`.
             let made = callee.name == .initWord && !range.isEmpty ? symbols.element(type) ?? type : type
             guard let owner = symbols.unwrappedPath(made) else { return implicitMembers(callee.name, range) }
             if callee.name == .initWord {
-                // Where a key will do, a resource does as well: `Button(.init("Later", table: "Settings"))`.
+                // A resource is accepted wherever a key is: `Button(.init("Later", table: "Settings"))`.
                 let own = LocalizedType(type, symbols) == nil ? names.initializers(owner) : implicitMembers(callee.name, range)
                 if !own.isEmpty { return own }
                 return LocalizedType(type, symbols) == nil ? implicitMembers(callee.name, range) : names.initializers(owner)
@@ -38,13 +38,13 @@ extension CallVisitor {
         }
     }
 
-    /// What `.name(…)` may mean where no type is known that it could be a member of.
+    /// What `.name(…)` may mean if the expected type is unknown.
     private func implicitMembers(_ name: Symbol, _ range: Range<Int>) -> DeclarationTable.Numbers {
         if name == .initWord {
             let first = walk.arguments[range].first?.label
-            // Whatever the type is, a text that is called localized is looked up: `parts.append(.init(localized: "Edited"))`.
+            // Whatever the type, an argument labelled `localized` is looked up: `parts.append(.init(localized: "Edited"))`.
             if first == Symbol(.localized) { return (api.initializers[Symbol(.String)] ?? [])[...] }
-            // No other initialiser takes a text and where to look it up.
+            // No other initialiser takes a text and a table or bundle.
             let isLocalized = first == nil && walk.arguments[range].contains { argument in
                 switch argument.label.flatMap({ KnownSymbol($0) }) {
                 case .table, .bundle, .comment, .defaultValue: true
@@ -60,32 +60,32 @@ extension CallVisitor {
         return (cases + api.statics(name) + (api.methods[name] ?? []))[...]
     }
 
-    /// What an attribute may call. One of a framework is there for a file that imports it, unless the type around has, or inherits,
-    /// something else of that name: `@Parameter` is known to several packages.
+    /// What an attribute may call. One of a framework is only visible to files that import it, and may be shadowed by something that the
+    /// enclosing type has or inherits: several packages have a `@Parameter`.
     private func attributes(_ name: Symbol) -> DeclarationTable.Numbers {
         guard let attribute = api.attributes[name], !isOfProject(attribute: name) else { return names.functions(name) }
         return walk.imports.contains(attribute.module) ? attribute.numbers[...] : []
     }
 
-    /// Whether the project declares a macro of a name, or a type that is nested where the name is written, or an alias.
+    /// Whether the project declares a macro, a nested type or an alias of a name.
     private func isOfProject(attribute name: Symbol) -> Bool {
         names.resolve(symbols.named(name)) != symbols.named(name) || !table.globalFunctions(name).isEmpty
     }
 
-    /// Whether a function of the body around is called.
+    /// Whether a local function is called.
     func isOfBody(_ callee: Callee) -> Bool {
         guard case .none = callee.receiver else { return false }
         return walk.scopes.parameters(ofFunction: callee.name) != nil
     }
 
-    /// Whether a function of the project was found for a call by its name alone.
+    /// Whether a function was found just by its name, without knowing the type of the receiver.
     func isGuess(_ function: FunctionSignature, for callee: Callee) -> Bool {
         guard function.owner != Symbol.none, callee.name != .initWord, !NameLookup.viewTypes.contains(function.owner) else { return false }
         switch callee.receiver {
         case .type, .attribute: return false
         case .expected(let type): return symbols.unwrappedPath(type) == nil
         case .value(let type): return !(symbols.unwrappedPath(names.settle(type)).map(table.isKnown) ?? false)
-        // An initialiser, or a member of a type around.
+        // An initialiser, or a member of an enclosing type.
         case .none: return function.name != .initWord && !names.owners.contains { table.lineage($0).contains(function.owner) }
         }
     }

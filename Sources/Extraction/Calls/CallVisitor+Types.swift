@@ -18,7 +18,7 @@ extension CallVisitor {
         case .TableColumn:
             return [walk.rowType]
         case .WithViewStore:
-            // What is observed of a store of the Composable Architecture has the members of that, if it is all of it.
+            // If all of a store of the Composable Architecture is observed, the view store has its members.
             let observesAll = walk.arguments[range].dropFirst().first { !$0.isTrailing }.map { isIdentity($0.value) } ?? true
             return observesAll ? [first] : []
         case .ActivityConfiguration:
@@ -44,18 +44,18 @@ extension CallVisitor {
         }
     }
 
-    /// Whether a closure gives what it is given: `{ $0 }`.
+    /// Whether a closure returns its argument: `{ $0 }`.
     private func isIdentity(_ closure: Range<Int>) -> Bool {
         closure.count == 3 && source.kind(closure.lowerBound) == .leftBrace && source.equals(closure.lowerBound + 1, "$0")
     }
 
-    /// Whether a closure of the call is given a value where there is one.
+    /// Whether the call maps an optional.
     private func isMapOfOptional(_ callee: Callee, _ receiver: SwiftType?) -> Bool {
         guard callee.name == .map || callee.name == .flatMap, case .optional = symbols.form(names.settle(receiver)) else { return false }
         return true
     }
 
-    /// Whether a closure of the call is given the elements of its first argument.
+    /// Whether a closure of the call is passed the elements of its first argument.
     func showsElements(_ callee: Callee) -> Bool {
         switch KnownSymbol(callee.name) {
         case .ForEach, .List, .OutlineGroup, .Chart, .Picker, .Table: true
@@ -63,30 +63,30 @@ extension CallVisitor {
         }
     }
 
-    /// The place of the texts that a closure is given one by one.
+    /// The place of the texts that are passed to a closure one by one.
     ///
     /// - Parameter list: The place of the first argument.
     func elementPlace(_ callee: Callee, _ list: TextPlace?) -> TextPlace? {
         if showsElements(callee) { return list }
         guard case .value(let receiver) = callee.receiver, symbols.isText(receiver) else { return nil }
-        // Of a text that there may be, the closure is given the text itself.
+        // The closure that maps an optional text is passed the text itself.
         return !symbols.isString(receiver) || isMapOfOptional(callee, receiver) ? callee.origin : nil
     }
 
-    /// The type of values of `Person` where `Person.self` is given; `nil` for anything else.
+    /// `Person` if the type of an argument is that of `Person.self`; `nil` for anything else.
     private func instance(of metatype: SwiftType?) -> SwiftType? {
         guard let path = metatype.flatMap(symbols.path), symbols.lastComponent(path) == .metatype else { return nil }
         return symbols.scope(of: path).map(symbols.named)
     }
 
-    /// The type of a function that a key path stands for: `map(\.name)`.
+    /// The type of the function that a key path is used as: `map(\.name)`.
     func mapping(_ path: Range<Int>, _ callee: Callee) -> SwiftType? {
         guard case .value(let receiver) = callee.receiver else { return nil }
         let element = isMapOfOptional(callee, receiver) ? symbols.unwrapped(names.settle(receiver)) : names.elementType(receiver)
         return element.flatMap { members.value(at: path, of: $0) }.map { symbols.function([], result: $0) }
     }
 
-    /// What reducing values to one gives. A whole number that it begins with takes the type of what is added to it.
+    /// The type of `reduce`. An integer as its initial value takes the type of what is added to it.
     private func reduced(_ callee: Callee, _ range: Range<Int>, _ types: ArraySlice<SwiftType?>) -> SwiftType? {
         let first = types.first ?? nil
         guard range.count == 2, source.isWholeNumber(walk.arguments[range.lowerBound].value), case .value(let receiver) = callee.receiver

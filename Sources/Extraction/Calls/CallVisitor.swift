@@ -1,17 +1,17 @@
 import Syntax
 
-/// Visits calls: finds the function that is meant, and visits each argument with what that makes of it.
+/// Visits calls: finds the function that is called, and visits each argument with what its parameter expects.
 struct CallVisitor: Visitor {
     let walk: FileWalk
 
-    /// Visits the arguments of a call with what the callee makes of them, and returns its result.
+    /// Visits the arguments of a call and returns its result.
     func visitCall(_ callee: Callee, _ range: Range<Int>, _ expectation: Expectation) -> VisitedValue {
         noteReceiver(of: callee)
-        // `.some("Untitled")` is wanted for what its value is.
+        // The same is expected of the value in `.some("Untitled")`.
         if callee.name == .some, range.count == 1, case .expected(let type?) = callee.receiver {
             return visit(walk.arguments[range.lowerBound].value, expectation.with(type: symbols.unwrapped(type)))
         }
-        // What is kept of the arguments is dropped in the end.
+        // Both stacks are restored at the end.
         let (firstPosition, firstType) = (walk.overloads.positions.count, walk.argumentTypes.count)
         let chosen = isOfBody(callee) ? nil : walk.overloads.choose(candidates(callee, range), for: walk.arguments, range)
         let needsTypes = needsTypes(of: range, for: callee, chosen)
@@ -46,9 +46,9 @@ struct CallVisitor: Visitor {
         return VisitedValue(type: type, place: resultPlace(callee, chosen, type), name: callee.name)
     }
 
-    // What follows is inlined in the function above, of which it is a part.
+    // The following is inlined into the function above.
 
-    /// Notes what becomes of a text that a member of it is called on.
+    /// Notes that a member of a text is called.
     @inline(__always)
     private func noteReceiver(of callee: Callee) {
         if let origin = callee.origin, case .value(let receiver) = callee.receiver {
@@ -58,11 +58,11 @@ struct CallVisitor: Visitor {
         }
     }
 
-    /// Visits an argument that is no closure, and returns its type.
+    /// Visits an argument that is not a closure, and returns its type.
     ///
     /// - Parameters:
     ///   - showsList: Whether the callee shows the elements of the argument one by one.
-    ///   - listPlace: Becomes the place of these elements.
+    ///   - listPlace: Set to the place of these elements.
     @inline(__always)
     private func visitArgument(
         _ value: Range<Int>, _ callee: Callee, _ wanted: Expectation, showsList: Bool, _ listPlace: inout TextPlace?
@@ -94,7 +94,7 @@ struct CallVisitor: Visitor {
         return members.placeOfElement(callee, of: list, type)
     }
 
-    /// Whether the types of the arguments tell the type of the result, or of what a closure takes.
+    /// Whether the types of the arguments are needed, for the type of the result or of the parameters of a closure.
     private func needsTypes(of range: Range<Int>, for callee: Callee, _ chosen: FunctionSignature?) -> Bool {
         if case .none = callee.receiver, chosen?.result == nil { return true }
         return walk.arguments[range].contains { source.kind($0.value.lowerBound) == .leftBrace && !walk.canPrune($0.value) }

@@ -17,6 +17,6 @@ struct Callee {
     let receiver: Receiver
     /// The place that the receiver was read from.
     var origin: TextPlace?
-    /// The last name of the receiver, where that is no call.
+    /// The last name of the receiver, unless that is a call.
     var receiverName: Symbol?
 }

@@ -4,7 +4,7 @@ import Syntax
 struct ClosureHeader {
     struct Parameter {
         let name: Symbol
-        /// As it is written, if it is.
+        /// As written, if at all.
         let type: SwiftType?
     }
 
@@ -13,7 +13,7 @@ struct ClosureHeader {
     /// The token after `in`.
     let end: Int
 
-    /// - Returns: `nil` when the body has no `in`.
+    /// - Returns: `nil` if the body has no `in`.
     init?(_ source: SwiftSource, _ body: Range<Int>) {
         var i = body.lowerBound
         while source.kind(i) == .at, i < body.upperBound { i += 2 }

@@ -1,13 +1,13 @@
 import Syntax
 
-/// Visits closures with what is known of their parameters and results.
+/// Visits closures with what is known about their parameters and results.
 struct ClosureVisitor: Visitor {
     let walk: FileWalk
 
-    /// What is wanted of the result of a closure that begins at a token, where the expectation is for the whole chain.
+    /// What is expected of the result of a closure, given what is expected of the chain that it begins.
     func result(_ i: Int, _ end: Int, _ expectation: Expectation) -> Expectation {
         let after = source.skip(i)
-        // `{ … }()` is the value itself.
+        // `{ … }()` is the result of the closure.
         if after < end, source.kind(after) == .leftParen { return expectation }
         if case .function(_, let result) = symbols.form(symbols.unwrapped(expectation.type)) {
             return Expectation(type: result, hasStringTwin: expectation.hasStringTwin, localizer: expectation.localizer)
@@ -15,21 +15,23 @@ struct ClosureVisitor: Visitor {
         return .nothing
     }
 
-    /// The types of what a closure of a type is given.
+    /// The parameter types of a closure type.
     func parameterTypes(of closure: SwiftType?) -> [SwiftType?] {
         guard case .function(let list, _) = symbols.form(symbols.unwrapped(closure)) else { return [] }
         return symbols.types(list)
     }
 
-    /// The type of a closure, as far as what it takes is written in it.
+    /// The type of a closure, from the parameters that it declares.
     func type(_ brace: Int, giving result: SwiftType?) -> SwiftType? {
         let parameters = ClosureHeader(source, source.inside(brace))?.parameters.map { names.resolve($0.type) ?? .named(.Any) } ?? []
         return result == nil && parameters.isEmpty ? nil : symbols.function(parameters, result: result ?? .named(.Any))
     }
 
-    /// Visits a closure with what is known of its parameters, and returns the value of its only expression.
+    /// Visits a closure and returns the value of its only expression.
     ///
-    /// - Parameter place: Where the text is kept that the closure is given.
+    /// - Parameters:
+    ///   - parameters: The types of its parameters, as far as they are known.
+    ///   - place: The place of a text that is passed to the closure.
     @discardableResult
     func visitClosure(_ i: Int, parameters: [SwiftType?], place: TextPlace? = nil, result: Expectation) -> VisitedValue {
         var body = source.inside(i)
@@ -71,7 +73,7 @@ struct ClosureVisitor: Visitor {
         return value
     }
 
-    /// What the closure at the end of `value.map { … }` makes of the value, where that is all it does.
+    /// The body of the closure at the end of `value.map { … }`, if it is a single expression.
     func mappedValue(_ range: Range<Int>) -> Range<Int>? {
         let end = range.upperBound
         var brace = source.kind(end - 1) == .rightBrace || source.kind(end - 1) == .rightParen ? range.lowerBound : end
@@ -90,8 +92,8 @@ struct ClosureVisitor: Visitor {
         return body.isEmpty ? nil : body
     }
 
-    /// Whether what begins with a token is more than operands and operators: in `do { … } catch let error as Failure { … }` the
-    /// `as` is no cast.
+    /// Whether a token begins a statement rather than an expression: the `as` in `do { … } catch let error as Failure { … }` is not a
+    /// cast.
     private static func startsStatement(_ kind: TokenKind) -> Bool {
         switch kind {
         case .kwReturn, .kwFor, .kwIf, .kwSwitch, .kwDo, .kwGuard, .kwWhile, .kwRepeat, .kwDefer, .kwThrow: true
@@ -99,7 +101,7 @@ struct ClosureVisitor: Visitor {
         }
     }
 
-    /// A closure that takes a pair may give each half a name of its own.
+    /// A closure that takes a tuple may name its elements.
     private func spread(_ types: [SwiftType?], over count: Int) -> [SwiftType?] {
         guard types.count == 1, count > 1, case .tuple(let list) = symbols.form(symbols.unwrapped(types[0])), list.count == count
         else { return types }

@@ -1,8 +1,8 @@
 import Syntax
 
-/// Chooses the function that a call means among those of its name.
+/// Chooses which of the functions of a name a call means.
 ///
-/// One serves for all calls of a file, because most candidates are tried in vain.
+/// One is reused for all calls of a file, as most candidates do not match.
 struct OverloadResolver {
     typealias Numbers = DeclarationTable.Numbers
 
@@ -11,8 +11,7 @@ struct OverloadResolver {
     private let symbols: SymbolTable
     /// The number of the file that the calls are in.
     private let file: Int32
-    /// For each argument of all calls around the position of its parameter; negative where it has none. Those of the innermost call
-    /// come last.
+    /// The position of the parameter of each argument of all enclosing calls, those of the innermost last; negative if there is none.
     private(set) var positions: [Int16] = []
     private var match = ArgumentMatch()
 
@@ -54,10 +53,10 @@ struct OverloadResolver {
         return best
     }
 
-    /// Forgets the positions that were added since there were some.
+    /// Removes all but the first positions.
     mutating func forget(to count: Int) { positions.truncate(to: count) }
 
-    /// Whether a literal would go to a parameter of a type that no literal has, by the match that was made last.
+    /// Whether the last match passes a literal to a parameter whose type cannot be made from a string literal.
     private func takesNoLiteral(_ function: FunctionSignature, _ arguments: [Argument], _ range: Range<Int>) -> Bool {
         for (index, position) in zip(range, match.positions) where position >= 0 {
             guard isLiteralOrChoice(arguments[index].value) else { continue }
@@ -67,21 +66,21 @@ struct OverloadResolver {
         return false
     }
 
-    /// Whether an expression is a string literal, or a choice whose last branch is one: `isLong ? "Minutes" : "min"`.
+    /// Whether an expression is a string literal, or a ternary that ends with one: `isLong ? "Minutes" : "min"`.
     private func isLiteralOrChoice(_ value: Range<Int>) -> Bool {
         let end = value.upperBound - 1
         guard source.kind(end) == .stringEnd, let start = source.tree.partner(of: end) else { return false }
         return start == value.lowerBound || (start > value.lowerBound && source.kind(start - 1) == .colon)
     }
 
-    /// Whether no string literal makes a value of a type.
+    /// Whether a type cannot be made from a string literal.
     private func hasNoLiteral(_ type: SwiftType) -> Bool {
         switch symbols.form(type) {
         case .function, .array, .dictionary, .tuple: return true
         case .named(let name, _):
             switch KnownSymbol(name) {
             case .Text, .Int, .Double, .Float, .CGFloat, .Bool, .Data: return true
-            // A project may make errors of strings.
+            // A project may make `String` conform to `Error`.
             case .Error: return !table.lineage(Symbol(.String)).contains(name)
             default: return table.hasNoLiteral(name)
             }
@@ -89,21 +88,20 @@ struct OverloadResolver {
         }
     }
 
-    /// The project's own functions come before an API of the same name and labels, unless they were written for text that
-    /// is localized just the same.
+    /// Functions of the project come before an API of the same name and labels.
     private static func isBetter(_ new: FunctionSignature, than old: FunctionSignature) -> Bool {
         if old.origin == .project || new.origin == .project { return old.origin != .project }
-        // Of two rows the one with the fewer parameters fits more exactly; a trap is as real as any other.
+        // Of two rows the one with fewer parameters is the closer match; that includes traps.
         return new.parameters.count < old.parameters.count
     }
 
-    /// Whether it is of this file, and the other one of a type in another file that has the same name.
+    /// Whether it belongs to this file, and the other one to a type of the same name in another file.
     private func isNearer(_ new: FunctionSignature, than old: FunctionSignature) -> Bool {
         guard new.file == file, old.file != new.file, new.owner == old.owner else { return false }
         return table.isRepeated(new.owner)
     }
 
-    /// For an overload that the rows do not have: a first argument without a label is the title in all that they do have.
+    /// For an overload missing from the rows: in all known ones the first unlabelled argument is the title.
     private func looseMatch(_ candidates: Numbers, _ arguments: ArraySlice<Argument>) -> FunctionSignature? {
         guard let first = arguments.first, first.label == nil, !first.isTrailing else { return nil }
         var likely: FunctionSignature?

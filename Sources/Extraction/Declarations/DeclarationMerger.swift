@@ -1,11 +1,11 @@
 import Syntax
 
-/// Puts together what several readers have read, in the order of the files, with every type by its path.
+/// Merges what several readers have read, in the order of the files, with every type by its path.
 struct DeclarationMerger {
-    /// What one reader read, by reference, as each of its files asks for it.
+    /// What one reader read; by reference, as each of its files uses it.
     private final class Reading {
         let index: ProjectIndex
-        /// From the reader's vocabulary to that of all; `nil` for the reader whose vocabulary it is.
+        /// From the reader's symbols to the merged ones; `nil` for the reader whose table is reused.
         let translation: SymbolTable.Translation?
 
         init(_ index: ProjectIndex, _ translation: SymbolTable.Translation?) {
@@ -41,7 +41,7 @@ struct DeclarationMerger {
     private(set) var initializers = SymbolGroups()
     private(set) var withInitializers = SymbolSet()
     private(set) var properties = PropertyTable()
-    /// The members that the project gives to strings.
+    /// The members that the project adds to `String`.
     private(set) var stringMembers = SymbolSet()
     private(set) var globals = SymbolMap<SwiftType>()
     private let parts: [Part]
@@ -95,14 +95,14 @@ struct DeclarationMerger {
                     constraints: part.names(declaration.constraints).map { names.path(of: $0, in: outer, symbols) },
                     hasInitializer: declaration.hasInitializer,
                     rawType: declaration.rawType.map { part($0) })
-                // As several targets may have a type of this name, there may be several of these.
+                // There may be several, as several targets may have a type of this name.
                 if let range = declaration.memberwise {
                     resolve(part.index.signatures.parameters[range], part, in: scope)
                     var initializer = FunctionSignature(name: Symbol(.initWord), owner: path, result: symbols.named(path))
                     initializer.file = Int32(part.file.number)
                     memberwise.append((path, signatures.add(initializer, parameters)))
                 }
-                // `extension Inner` may mean a type that is nested elsewhere.
+                // `extension Inner` may refer to a type that is nested elsewhere.
                 if types.change(path, { $0.merge(info) }) == nil {
                     types[path] = info
                     paths.append(path)
@@ -121,7 +121,7 @@ struct DeclarationMerger {
         initializers = SymbolGroups(groups + memberwise, symbolCount: symbols.symbolCount)
     }
 
-    /// - Parameter macros: Whatever functions of these names do with a key, a call of one has it looked up.
+    /// - Parameter macros: The names of functions whose calls are always look-ups, whatever their bodies do.
     private mutating func mergeFunctions(macros: SymbolSet) {
         var groups: [(name: Symbol, number: SignatureList.Number)] = []
         for part in parts {
@@ -197,15 +197,15 @@ struct DeclarationMerger {
         }
     }
 
-    // MARK: What follows from them
+    // MARK: Derived facts
 
-    /// How many types a lineage may have: of hostile sources each type could inherit from all others.
+    /// The most types in a lineage: in hostile sources each type could inherit from all others.
     static let longestLineage = 256
 
     /// A type and everything it inherits from or conforms to, nearest first; only of types that do.
     func lineages() -> SymbolMap<[Symbol]> {
         var lineages = SymbolMap<[Symbol]>()
-        // By name the number of the lineage that it was last found in.
+        // For each name the number of the lineage in which it was last found.
         var found = [Int32](repeating: -1, count: symbols.symbolCount)
         for (number, path) in paths.enumerated() where !(types[path]?.inherited.isEmpty ?? true) {
             lineages[path] = lineage(of: path, number: Int32(number), &found)
@@ -228,7 +228,7 @@ struct DeclarationMerger {
         return result
     }
 
-    /// Above how many functions of a name it is worth having them by owner.
+    /// With more functions of one name than this, they are also indexed by owner.
     static let crowd = 16
 
     func crowded() -> [Symbol: [Symbol: DeclarationTable.Numbers]] {
@@ -239,7 +239,7 @@ struct DeclarationMerger {
         return crowded
     }
 
-    /// What the operators of the project that localize an operand take.
+    /// The operators of the project that localize an operand, with its type.
     func localizingOperators() -> [Symbol: SwiftType] {
         var operators: [Symbol: SwiftType] = [:]
         for name in functions.names where symbols.isOperator(name) {

@@ -2,13 +2,13 @@ import Syntax
 
 /// Collects the declarations of files, one file after the other.
 ///
-/// Each thread has one of its own, with its own vocabulary; ``DeclarationTable`` puts them together.
+/// Each thread has one with a symbol table of its own; ``DeclarationTable`` merges them.
 package struct DeclarationReader: Sendable {
     /// The type whose body is being read.
     private struct Owner {
         let path: Symbol
         let kind: Declaration.Kind
-        /// What a struct's memberwise initialiser takes.
+        /// The parameters of a struct's memberwise initialiser.
         var stored: [FunctionSignature.Parameter] = []
         var hasInitializer = false
     }
@@ -23,7 +23,7 @@ package struct DeclarationReader: Sendable {
     let symbols: SymbolTable
     private(set) var index = ProjectIndex()
     private(set) var files: [File] = []
-    /// The numbers of the files that are tests, which say nothing of an app.
+    /// The numbers of the test files, which say nothing about the app.
     package private(set) var tests: [Int] = []
     private var source: SwiftSource
     private var owners: [Owner] = []
@@ -33,7 +33,7 @@ package struct DeclarationReader: Sendable {
         source = SwiftSource([], symbols: symbols)
     }
 
-    /// - Parameter number: The place of the file among all files.
+    /// - Parameter number: The number of the file among all files.
     package mutating func read(_ bytes: consuming [UInt8], number: Int) {
         source = SwiftSource(bytes, symbols: symbols, skipsBodies: true)
         guard !source.isTest else { return tests.append(number) }
@@ -44,7 +44,7 @@ package struct DeclarationReader: Sendable {
 }
 
 private extension SwiftSource {
-    /// Whether the file imports a framework for tests.
+    /// Whether the file imports a testing framework.
     var isTest: Bool {
         for i in 0..<tokens.count - 1 {
             guard case .kwImport = token(i).kind else { continue }
@@ -62,7 +62,7 @@ private extension DeclarationReader {
         while i < range.upperBound {
             switch source.kind(i) {
             case .poundIf, .poundElseif:
-                // The condition stands on the line.
+                // The condition is on the same line.
                 i += 1
                 while i < range.upperBound, !source.token(i).startsLine { i += 1 }
                 continue
@@ -107,7 +107,7 @@ private extension DeclarationReader {
         }
     }
 
-    /// What the timeline of a widget is made of is told by the function that makes a first one: `placeholder(in:) -> RideEntry`.
+    /// The entry type of a widget's timeline is the result of its placeholder: `placeholder(in:) -> RideEntry`.
     mutating func addEntry(ofProvider function: borrowing Declaration) {
         guard let owner = owners.last, let entry = function.result, symbols.path(entry).map(symbols.lastComponent) != Symbol(.Entry),
             parameters(function).first?.label == Symbol(.inLabel)
@@ -116,7 +116,7 @@ private extension DeclarationReader {
     }
 
     mutating func addType(_ declaration: borrowing Declaration, _ kind: Declaration.Kind) {
-        // A type nested without end is no program.
+        // No program nests types this deep.
         guard owners.count < 32 else { return }
         let path = path(of: declaration.name)
         let inherited = index.add(names: DeclarationParser.inheritedTypes(in: source, declaration.inherited).lazy.compactMap(symbols.path))
@@ -128,7 +128,7 @@ private extension DeclarationReader {
         owners.append(Owner(path: path, kind: kind))
         if let body = declaration.body { read(body) }
         let owner = owners.removeLast()
-        // An initialiser in an extension does not take the memberwise one away.
+        // An initialiser in an extension does not suppress the memberwise one.
         type.hasInitializer = owner.hasInitializer && kind != .extension
         if kind == .struct, !owner.hasInitializer { type.memberwise = index.add(memberwise: owner.stored) }
         index.add(type: type)
@@ -168,7 +168,7 @@ private extension DeclarationReader {
         }
     }
 
-    /// A parameter of a subscript has a label only where two names are written: `subscript(safe index: Int)`.
+    /// A subscript parameter has a label only if two names are written: `subscript(safe index: Int)`.
     static func indexParameter(_ parameter: FunctionSignature.Parameter) -> FunctionSignature.Parameter {
         var parameter = parameter
         if parameter.label == parameter.name { parameter.label = nil }
@@ -196,7 +196,7 @@ private extension DeclarationReader {
                 isOptional: binding.initializer != nil || isWrapped || isOptionalVariable))
     }
 
-    /// Whether a property wrapper brings its value along, so that an initialiser need not take it.
+    /// Whether a property wrapper supplies its value, so that the memberwise initialiser does not take it.
     static func isSelfSupplied(_ wrapper: Symbol) -> Bool {
         switch KnownSymbol(wrapper) {
         case .State, .Environment, .EnvironmentObject, .StateObject, .FocusState, .AppStorage, .Query, .FetchRequest, .Namespace,
@@ -206,8 +206,8 @@ private extension DeclarationReader {
         }
     }
 
-    /// The type in `@Environment(Store.self) private var store`, and of what is named in `@Environment(\.player) var player`,
-    /// `@Default(.volume) var volume` and `@Setting(.volume) var volume`, where the project has the wrapper.
+    /// The type of `@Environment(Store.self) private var store`, `@Environment(\.player) var player`, `@Default(.volume) var volume` and,
+    /// for a wrapper of the project, `@Setting(.volume) var volume`.
     func wrappedType(_ attributes: DeclarationParser.Attributes) -> SwiftType? {
         guard let wrapper = attributes.first(where: { $0.arguments != nil && symbols.isTypeName($0.name) }),
             let arguments = wrapper.arguments

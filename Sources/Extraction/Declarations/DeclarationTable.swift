@@ -1,41 +1,41 @@
 import Syntax
 
-/// The declarations of a whole project, arranged for looking things up: every type that a declaration mentions by its path, every
-/// type with all that it inherits from, and functions by name and owner.
+/// The declarations of a whole project, indexed: every type that a declaration mentions by its path, every type with all that it
+/// inherits from, and functions by name and owner.
 ///
-/// One table serves the scans of all files, which only read it, each with a copy of its vocabulary.
+/// All threads read one table, each with a copy of its symbols.
 final class DeclarationTable: Sendable {
     typealias Numbers = ArraySlice<SignatureList.Number>
 
-    /// The words and types of all declarations.
+    /// The symbols and types of all declarations.
     let symbols: SymbolTable
     let api: LocalizableAPI
-    /// Those of the API, and behind them those of the project.
+    /// Those of the API, followed by those of the project.
     let signatures: SignatureList
     private let names: TypeNames
     private let types: SymbolMap<ProjectIndex.TypeInfo>
-    /// The types whose names several files have for types of their own.
+    /// The types whose names are declared in several files.
     private let repeated: SymbolSet
     /// A type and everything it inherits from or conforms to, nearest first; only of types that do.
     private let lineages: SymbolMap<[Symbol]>
     private let functions: SymbolGroups
-    /// By name and owner: the functions of names that very many types have.
+    /// By name and owner: the functions whose names very many types share.
     private let crowded: [Symbol: [Symbol: Numbers]]
     /// By the path of the type; memberwise ones come last.
     private let initializers: SymbolGroups
-    /// The types with initialisers that are written out.
+    /// The types with explicit initialisers.
     private let withInitializers: SymbolSet
     private let properties: PropertyTable
     private let globals: SymbolMap<SwiftType>
-    /// What the operators of the project that localize an operand take.
+    /// The operators of the project that localize an operand, with its type.
     let localizingOperators: [Symbol: SwiftType]
-    /// The members that the project gives to strings.
+    /// The members that the project adds to `String`.
     let stringMembers: SymbolSet
-    /// Without them no code is passed over.
+    /// Without these nothing is pruned.
     let sinkNames: SinkNames?
 
-    /// Puts the declarations of all files together, in the order of the files.
-    init(_ readers: [DeclarationReader], _ api: LocalizableAPI, macroNames: Set<String>, passesOver: Bool) {
+    /// Merges the declarations of all files, in the order of the files.
+    init(_ readers: [DeclarationReader], _ api: LocalizableAPI, macroNames: Set<String>, prunes: Bool) {
         let merger = DeclarationMerger(readers, api, macroNames: macroNames)
         self.api = merger.api
         symbols = merger.symbols
@@ -52,26 +52,26 @@ final class DeclarationTable: Sendable {
         crowded = merger.crowded()
         localizingOperators = merger.localizingOperators()
         stringMembers = merger.stringMembers
-        sinkNames = passesOver ? SinkNames(merger) : nil
+        sinkNames = prunes ? SinkNames(merger) : nil
     }
 
     // MARK: Types
 
-    /// A type as it is written somewhere, by its path and behind any aliases.
+    /// A type as written in a scope, with full paths and without aliases.
     ///
-    /// - Parameter resolved: What was found out with these words before.
+    /// - Parameter resolved: What was resolved with these symbols before.
     func resolve(_ type: SwiftType?, in scope: Symbol?, _ symbols: SymbolTable, _ resolved: inout ResolvedTypes) -> SwiftType? {
         type.map { resolved.type($0, in: scope, names, symbols) }
     }
 
-    /// The type of a value of which only that it is `Owner.member` was known so far; any other type as it is.
+    /// Resolves the type of a value that is only known to be `Owner.member`; returns any other type unchanged.
     func settle(_ type: SwiftType?, _ symbols: SymbolTable, _ resolved: inout ResolvedTypes) -> SwiftType? {
         switch symbols.form(type) {
         case .staticMember(let owner, let name):
             let found = property(name, of: owner, symbols, &resolved)?.type
                 ?? functions(name, of: owner).first.flatMap { signatures[$0].result }
             if case .staticMember = symbols.form(found) { return nil }
-            // A key of the package Defaults stands for the value that is kept under it.
+            // A key of the package Defaults has the type of the value that is stored under it.
             if owner == .DefaultsKeys, case .named(_, let value) = symbols.form(found), !value.isEmpty { return symbols[value, 0] }
             return found ?? wrappedValue(name, of: owner, symbols, &resolved) ?? api.standardLibrary.staticMember(name, of: owner, symbols)
         case .optional(let inner): return settle(inner, symbols, &resolved).map { symbols.optional($0) }
@@ -79,8 +79,7 @@ final class DeclarationTable: Sendable {
         }
     }
 
-    /// The type of the value that a property wrapper of the project keeps under a key, which is made for values of that type:
-    /// `init(_ key: SettingKey<Value>)`.
+    /// The type of the value that a property wrapper of the project stores under a typed key: `init(_ key: SettingKey<Value>)`.
     private func wrappedValue(_ key: Symbol, of wrapper: Symbol, _ symbols: SymbolTable, _ resolved: inout ResolvedTypes) -> SwiftType? {
         for number in initializers(of: wrapper) {
             guard let first = signatures.parameters(of: signatures[number]).first, first.label == nil,
@@ -92,7 +91,7 @@ final class DeclarationTable: Sendable {
         return nil
     }
 
-    /// The path of a type of the project that a name means; `nil` when there is none.
+    /// The path of the type of the project that a name refers to; `nil` if there is none.
     func path(of name: Symbol, in scope: Symbol?, _ symbols: SymbolTable) -> Symbol? {
         let path = names.path(of: name, in: scope, symbols)
         return isKnown(path) ? path : nil
@@ -106,7 +105,7 @@ final class DeclarationTable: Sendable {
 
     func info(of path: Symbol) -> ProjectIndex.TypeInfo? { types[path] }
 
-    /// Whether it is a type of the project that no string literal makes a value of.
+    /// Whether it is a type of the project that cannot be made from a string literal.
     func hasNoLiteral(_ path: Symbol) -> Bool {
         guard let info = types[path], info.kind != .protocol, info.kind != .extension else { return false }
         return !(lineages[path]?.contains { $0 == .ExpressibleByStringLiteral || $0 == .ExpressibleByStringInterpolation } ?? false)
@@ -115,7 +114,7 @@ final class DeclarationTable: Sendable {
     /// A type and everything it inherits from or conforms to, nearest first.
     func lineage(_ path: Symbol) -> [Symbol] { lineages[path] ?? [path] }
 
-    /// What a generic parameter of a type must conform to.
+    /// The constraint of a generic parameter of a type.
     func constraint(of parameter: Symbol, in path: Symbol) -> Symbol? {
         guard let info = types[path], let position = info.genericParameters.firstIndex(of: parameter) else { return nil }
         return info.constraints[position]
@@ -145,14 +144,14 @@ final class DeclarationTable: Sendable {
         return own + lineage(path).dropFirst().flatMap { initializers[$0] }
     }
 
-    /// Whether values of a struct are made by naming its stored properties.
+    /// Whether a struct has only its memberwise initialiser.
     func isMemberwise(_ path: Symbol) -> Bool { !withInitializers.contains(path) }
 
-    /// The property of a type, of a type it inherits from, or of a protocol it conforms to: what has it, and its own type.
+    /// The property of a type, of a type that it inherits from, or of a protocol that it conforms to: its owner and its type.
     ///
     /// - Parameters:
-    ///   - file: Where several files have a type of this name, that of this one is meant.
-    ///   - resolved: What was found out with these words before.
+    ///   - file: If several files have a type of this name, the one in this file is meant.
+    ///   - resolved: What was resolved with these symbols before.
     func property(
         _ name: Symbol, of path: Symbol, near file: Int32 = -1, _ symbols: SymbolTable, _ resolved: inout ResolvedTypes
     ) -> (owner: Symbol, type: SwiftType?)? {
@@ -191,14 +190,14 @@ final class DeclarationTable: Sendable {
         return byOwner(name, overloads).map { $0[.none] ?? [] } ?? select(overloads) { $0 == Symbol.none }
     }
 
-    /// The functions of a name that any of some types has.
+    /// The functions of a name that belong to any of some types.
     func functions(_ name: Symbol, ofAny owners: [Symbol]) -> Numbers {
         let overloads = functions[name]
         if let byOwner = byOwner(name, overloads) { return owners.flatMap { byOwner[$0] ?? [] }[...] }
         return select(overloads) { owners.contains($0) }
     }
 
-    /// The functions of a name that any type has.
+    /// The functions of a name that belong to any type.
     func memberFunctions(_ name: Symbol) -> Numbers { select(functions[name]) { $0 != Symbol.none } }
 
     func hasFunctions(_ name: Symbol) -> Bool { !functions[name].isEmpty }
@@ -214,14 +213,14 @@ final class DeclarationTable: Sendable {
 
     func global(_ name: Symbol) -> SwiftType? { globals[name] }
 
-    /// What an operator of the project gives, where all that have its name give the same.
+    /// The result type of an operator of the project, if all its overloads agree.
     func result(ofOperator name: Symbol) -> SwiftType? {
         let overloads = functions[name]
         guard let result = overloads.first.flatMap({ signatures[$0].result }) else { return nil }
         return overloads.allSatisfy { signatures[$0].result == result } ? result : nil
     }
 
-    /// The operators with this name before a single operand.
+    /// The prefix operator of a name that localizes its operand.
     func prefixOperator(_ name: Symbol) -> FunctionSignature? {
         functions[name].lazy.map { self.signatures[$0] }.first { function in
             function.parameters.count == 1 && LocalizedType(self.signatures.parameters(of: function).first?.type, self.symbols) != nil

@@ -3,45 +3,45 @@ import Syntax
 /// What can be called: an API, or a function, initialiser or enum case of the project.
 package struct FunctionSignature: Sendable {
     package struct Parameter: Sendable {
-        /// What a call writes before the colon; `nil` when it writes nothing.
+        /// The argument label; `nil` if there is none.
         package var label: Symbol?
-        /// What the body calls it.
+        /// The name in the body.
         package var name: Symbol
         package var type: SwiftType?
         /// Whether a call may leave it out.
         package var isOptional: Bool
-        /// Whether an overload takes a `String` in its place, so that only a bare literal is looked up.
+        /// Whether there is an overload for `String`, so that only a bare literal is looked up.
         package var hasStringTwin = false
-        /// Whether it takes any number of values, of its type each.
+        /// Whether it is variadic.
         package var isVariadic = false
     }
 
     package enum Origin: Sendable {
         case project
         case api
-        /// An API whose `String` overload wins even for a bare literal: what looks localized never is.
+        /// An API whose `String` overload wins even for a bare literal: it looks localized but is not.
         case trap
-        /// An API that shows the title of an action as it is.
+        /// An API that shows the title of an action without localizing it.
         case action
         /// An API that writes a log.
         case log
     }
 
     package var name: Symbol
-    /// The path of the type it belongs to; empty for a global function, and for an API method that many types have.
+    /// The path of the type that it belongs to; empty for a global function, and for an API method that many types have.
     package var owner = Symbol.none
-    /// Where its parameters are in those of the list that it is in.
+    /// The range of its parameters in the parameters of its list.
     package fileprivate(set) var parameters = 0..<0
     package var result: SwiftType?
     package var origin = Origin.project
-    /// Whether labels that are not listed may stand anywhere.
+    /// Whether a call may have labels that are not listed.
     package var takesOtherLabels = false
-    /// Whether any other overload that fits comes before it: `@_disfavoredOverload`.
+    /// Whether any other matching overload is preferred: `@_disfavoredOverload`.
     package var isDisfavored = false
     /// The number of the file that declares it; negative for an API.
     var file: Int32 = -1
 
-    /// Whether a string that is given to this initialiser of a localized type is a key: `LocalizedStringKey(name)`.
+    /// Whether a string passed to this initialiser of a localized type is a key: `LocalizedStringKey(name)`.
     var looksStringsUp: Bool {
         guard origin == .api else { return false }
         switch KnownSymbol(owner) {
@@ -51,7 +51,7 @@ package struct FunctionSignature: Sendable {
     }
 }
 
-/// Signatures by number, and the parameters of all of them in one piece.
+/// Signatures by number, and the parameters of all of them in one array.
 package struct SignatureList: Sendable {
     package typealias Number = Int32
 
@@ -72,7 +72,7 @@ package struct SignatureList: Sendable {
         return Number(functions.count - 1)
     }
 
-    /// Adds parameters that no function has.
+    /// Adds parameters without a function.
     mutating func add(_ parameters: some Collection<FunctionSignature.Parameter>) -> Range<Int> {
         let first = self.parameters.count
         self.parameters += parameters

@@ -1,10 +1,10 @@
 import Syntax
 
-/// The type of an expression that shows it by its form alone: a literal, `1...5`, `Type(…)`, `Type.shared`, `[Type]()`,
+/// The type of an expression, where its form alone reveals it: a literal, `1...5`, `Type(…)`, `Type.shared`, `[Type]()`,
 /// `value as? Type ?? other`.
 struct LiteralType {
     private let source: SwiftSource
-    /// How many expressions are being read around this one.
+    /// How many expressions enclose this one.
     private var depth = 0
     /// No program nests literals deeper, and hostile sources must not exhaust the stack.
     private static let deepest = 64
@@ -23,10 +23,10 @@ struct LiteralType {
         return operandType(of: range) ?? castType(of: range) ?? numberType(of: range)
     }
 
-    /// The type of what is counted, or calculated with numbers: `names.count`, `60 * 60`, `-0.5`.
+    /// The type of a count or calculation: `names.count`, `60 * 60`, `-0.5`.
     ///
-    /// - Parameter range: An expression that is no single operand with a known type. As a whole it is not read as an operand again:
-    ///   with each level of nesting the time would double.
+    /// - Parameter range: An expression that is not a single operand with a known type. It is not read as an operand again, which would
+    ///   double the time with each level of nesting.
     private mutating func numberType(of range: Range<Int>) -> SwiftType? {
         var types: [SwiftType] = []
         var start = range.lowerBound
@@ -52,7 +52,7 @@ struct LiteralType {
 
     private static let arithmetic: [StaticString] = ["+", "-", "*", "/", "%", "<<", ">>"]
 
-    /// The type that a value is cast to, or that stands in for a missing one.
+    /// The type of a cast, or of the default value after `??`.
     private mutating func castType(of range: Range<Int>) -> SwiftType? {
         var cast: SwiftType?
         var i = range.lowerBound
@@ -69,7 +69,7 @@ struct LiteralType {
             case .op:
                 guard source.name(i) == .coalescing else { return nil }
                 if let cast { return source.symbols.unwrapped(cast) }
-                // A number might be of any type that numbers have.
+                // An integer literal could be of any number type.
                 return type(of: i + 1..<range.upperBound) == .string ? .string : nil
             case .question where source.token(i).spaceBefore && source.token(i).spaceAfter: return nil
             default: break
@@ -128,7 +128,7 @@ struct LiteralType {
         return elements.count > 1 ? source.symbols.tuple(elements) : elements.first?.type
     }
 
-    /// The type of an array or dictionary, which its first element tells.
+    /// The type of an array or dictionary, inferred from its first element.
     private mutating func collectionType(at bracket: Int) -> SwiftType? {
         var elements = source.parts(source.inside(bracket))
         guard let first = elements.next() else { return nil }

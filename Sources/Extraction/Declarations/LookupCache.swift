@@ -1,27 +1,27 @@
 import Syntax
 
-/// What a thread asked of the project's declarations, so that each name is looked up once.
+/// What a thread has looked up in the project's declarations, so that each name is looked up once.
 final class LookupCache {
     typealias Numbers = DeclarationTable.Numbers
 
-    /// What a name stands for that no local has.
+    /// What a name refers to if it is not a local.
     enum Meaning {
-        /// A member of a type around, with that type, or a global.
+        /// A member of an enclosing type, with that type, or a global.
         case value(KnownValue, owner: Symbol?)
         /// The path of a type.
         case type(Symbol)
         case unknown
     }
 
-    /// The methods of a name that a value may have whose own type says nothing of them.
+    /// The methods of a name that a value may have if its own type does not declare them.
     struct Methods {
-        /// Those of views: the project's, then the API's.
+        /// Methods of views: the project's, then the API's.
         let ofViews: Numbers
-        /// Those of whatever it is likeliest to be.
+        /// Methods of what the value most likely is.
         let ofAnything: Numbers
     }
 
-    // These two depend on the types around.
+    // These two depend on the enclosing types.
     @exclusivity(unchecked) var meanings = SymbolMap<Meaning>()
     @exclusivity(unchecked) var functions = SymbolMap<Numbers>()
 
@@ -31,7 +31,7 @@ final class LookupCache {
     /// What types mean where they are written.
     @exclusivity(unchecked) var resolved = ResolvedTypes()
 
-    /// Forgets what depends on the types around, as the walk enters or leaves one.
+    /// Discards what depends on the enclosing types, when the walk enters or leaves one.
     func forgetScope() {
         meanings.removeAll()
         functions.removeAll()

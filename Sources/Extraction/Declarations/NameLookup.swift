@@ -1,20 +1,20 @@
 import Syntax
 
-/// Looks names up in the declarations of the project and of the API, as seen from one place of a file.
+/// Looks names up in the declarations of the project and the API, as seen from one place in a file.
 final class NameLookup {
     typealias Numbers = DeclarationTable.Numbers
 
     let table: DeclarationTable
-    // That of the table, which would be retained each time that it is read from there.
+    // Copied from the table: reading it from there would retain it each time.
     let api: LocalizableAPI
     let symbols: SymbolTable
     /// The number of the file among all files.
     let file: UInt32
     private let cache: LookupCache
-    /// The paths of the types around, outermost first.
+    /// The paths of the enclosing types, outermost first.
     @exclusivity(unchecked) private(set) var owners: [Symbol] = []
 
-    /// - Parameter cache: What the thread looked up before, with the same vocabulary.
+    /// - Parameter cache: What the thread looked up before, with the same symbols.
     init(_ table: DeclarationTable, _ symbols: SymbolTable, file: UInt32, cache: LookupCache) {
         self.table = table
         api = table.api
@@ -24,7 +24,7 @@ final class NameLookup {
         cache.forgetScope()
     }
 
-    /// The path of the innermost type around.
+    /// The path of the innermost enclosing type.
     var owner: Symbol? { owners.last }
 
     func enterType(_ path: Symbol) {
@@ -39,16 +39,16 @@ final class NameLookup {
 
     // MARK: Types
 
-    /// A type as it is written here, by its path and behind any aliases.
+    /// A type written here, with full paths and without aliases.
     func resolve(_ type: SwiftType?) -> SwiftType? { table.resolve(type, in: owners.last, symbols, &cache.resolved) }
 
-    /// The type of a value of which only that it is `Owner.member` was known so far.
+    /// Resolves the type of a value that is only known to be `Owner.member`.
     func settle(_ type: SwiftType?) -> SwiftType? { table.settle(type, symbols, &cache.resolved) }
 
-    /// The type of the elements of a value that may still have to be settled.
+    /// The element type of a value, which may have to be resolved first.
     func elementType(_ type: SwiftType?) -> SwiftType? { symbols.element(symbols.unwrapped(settle(type))) }
 
-    /// The path of `Owner.Name`, where the owner may also be a module.
+    /// The path of `Owner.Name`; the owner may also be a module.
     func nestedType(_ name: Symbol, in owner: Symbol) -> Symbol {
         let path = symbols.path(owner, name)
         if let known = table.path(of: path, in: nil, symbols) { return known }
@@ -57,7 +57,7 @@ final class NameLookup {
 
     // MARK: Values
 
-    /// What a name stands for that no local has.
+    /// What a name refers to if it is not a local.
     func meaning(of name: Symbol) -> LookupCache.Meaning {
         if let known = cache.meanings[name] { return known }
         let meaning = lookUp(name)
@@ -105,18 +105,18 @@ final class NameLookup {
             if !near.isEmpty { return near }
         }
         if let functions = api.functions[name] { return functions[...] }
-        // A closure that the type around holds.
+        // A closure in a property of an enclosing type.
         if owners.contains(where: { property(name, of: $0) != nil }) { return [] }
-        // Inside an extension of a view, and the like, a method needs no receiver.
+        // In an extension of a view or the like a method needs no receiver.
         return table.memberFunctions(name) + (api.methods[name] ?? [])
     }
 
-    /// The methods of a name that a value may have whose own type says nothing of them.
+    /// The methods of a name that a value may have if its own type does not declare them.
     func methods(_ name: Symbol) -> LookupCache.Methods {
         if let known = cache.methods[name] { return known }
         let api = api.methods[name] ?? []
         let ofViews = table.functions(name, ofAny: Self.viewTypes) + api
-        // The receiver could be anything. A view is likeliest where views have a method of this name.
+        // The receiver could be anything. If views have a method of this name, it is most likely a view.
         let methods = LookupCache.Methods(ofViews: ofViews, ofAnything: api.isEmpty ? table.memberFunctions(name) : ofViews)
         cache.methods[name] = methods
         return methods

@@ -1,22 +1,22 @@
 import Syntax
 
-/// The declarations of some files as they are written, one after the other.
+/// The declarations of some files as written, one after the other.
 ///
-/// A type is known by its path: `Outer.Inner`. What is written inside a type keeps that path as its scope, because the same name
-/// means another type elsewhere.
+/// A type is identified by its path: `Outer.Inner`. Declarations inside a type keep that path as their scope, because the same name
+/// may refer to another type elsewhere.
 package struct ProjectIndex: Sendable {
-    /// A type as it is written once. Its lists stand among those of all types.
+    /// One declaration of a type. Its lists are ranges of shared arrays.
     struct TypeDeclaration: Sendable {
         let path: Symbol
         let kind: Declaration.Kind
-        /// Where in `names` stands what it inherits from.
+        /// The range of `names` with what it inherits from.
         let inherited: Range<Int>
-        /// Where in `names` its generic parameters stand, in order.
+        /// The range of `names` with its generic parameters, in order.
         let genericParameters: Range<Int>
-        /// Likewise what each of them must conform to; no name where that has none.
+        /// Likewise the constraint of each of them; empty if it has none.
         let constraints: Range<Int>
         var hasInitializer = false
-        /// The parameters of its memberwise initialiser; `nil` when it has none.
+        /// The parameters of its memberwise initialiser; `nil` if it has none.
         var memberwise: Range<Int>?
         var rawType: Symbol?
     }
@@ -27,11 +27,11 @@ package struct ProjectIndex: Sendable {
         var inherited: [Symbol] = []
         /// The names of the generic parameters, in order.
         var genericParameters: [Symbol] = []
-        /// What each of them must conform to.
+        /// The constraint of each of them.
         var constraints: [Symbol] = []
         var hasInitializer = false
         var rawType: Symbol?
-        /// Whether several files declare a type of this name, as they may where only they know it.
+        /// Whether several files declare a type of this name, such as private ones.
         var isRepeated = false
     }
 
@@ -46,7 +46,7 @@ package struct ProjectIndex: Sendable {
         var type: SwiftType
     }
 
-    /// How many declarations of each kind there are: where those of a file begin and end.
+    /// The number of declarations of each kind: two of these delimit those of a file.
     struct Extent: Sendable {
         var functions = 0
         var initializers = 0
@@ -56,7 +56,7 @@ package struct ProjectIndex: Sendable {
         var aliases = 0
     }
 
-    /// Functions, methods, operators and enum cases, and what initialisers and memberwise initialisers take.
+    /// Functions, methods, operators, enum cases and initialisers, memberwise ones included.
     private(set) var signatures = SignatureList()
     /// Which of the signatures are of functions.
     private(set) var functions: [SignatureList.Number] = []
@@ -86,7 +86,7 @@ package struct ProjectIndex: Sendable {
 
     mutating func add(type: TypeDeclaration) { types.append(type) }
 
-    /// Adds names that a type has, and says where they are.
+    /// Adds names of a type and returns their range.
     mutating func add(names: some Sequence<Symbol>) -> Range<Int> {
         let first = self.names.count
         self.names.append(contentsOf: names)

@@ -1,7 +1,6 @@
 import Syntax
 
-/// The properties of all types of a project as they are written: what the type of one means is found out when somebody asks for it,
-/// which of most nobody does.
+/// The properties of all types of a project, as written: their types are resolved on demand, as most are never needed.
 struct PropertyTable: Sendable {
     struct Property: Sendable {
         let name: Symbol
@@ -29,7 +28,7 @@ struct PropertyTable: Sendable {
     /// Whether any type has a property of a name: of most names none has.
     func hasName(_ name: Symbol) -> Bool { names.contains(name) }
 
-    /// In a file the last of one name counts, and of several files the first one that tells the type.
+    /// Within a file the last of one name counts, and of several files the first that has a type.
     func find(_ name: Symbol, of path: Symbol) -> Property? {
         var found: Property?
         for number in byOwner[path] {

@@ -1,11 +1,11 @@
 import Syntax
 
-/// What types mean in the scopes that they are written in, each found out once.
+/// What types mean in the scopes in which they are written, each resolved once.
 struct ResolvedTypes {
     private enum Meaning {
-        /// Not looked at.
+        /// Not resolved yet.
         case unknown
-        /// Itself, wherever it is written.
+        /// The same in every scope.
         case itself
         case dependsOnScope
     }

@@ -1,13 +1,13 @@
 import Syntax
 
-/// What each name has of some things that are known by their numbers, such as signatures, in the order in which they were given.
+/// Groups numbered things, such as signatures, by name, each group in the order in which it was filled.
 struct SymbolGroups: Sendable {
     typealias Number = SignatureList.Number
 
-    /// Where those of each name begin, by its number; those of the next name follow.
+    /// The start of each name's group, by the number of the name.
     private var starts: [UInt32] = []
     private var numbers: [Number] = []
-    /// Those that have any, each once.
+    /// The names with a group.
     private(set) var names: [Symbol] = []
 
     init() {}

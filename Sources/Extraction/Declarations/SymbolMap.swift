@@ -1,6 +1,6 @@
 import Syntax
 
-/// Equal names have equal numbers, so that a list by number is the quickest table there is.
+/// A set of symbols: an array indexed by their numbers.
 struct SymbolSet: Sendable {
     private var members: [Bool] = []
 
@@ -24,7 +24,7 @@ struct SymbolSet: Sendable {
     }
 }
 
-/// Values by name.
+/// Values by symbol.
 struct SymbolMap<Value> {
     private var places: [UInt32] = []
     private var entries: [(name: Symbol, value: Value)] = []
@@ -40,7 +40,7 @@ struct SymbolMap<Value> {
                 return
             }
             if Int(name.id) >= places.count {
-                // Room for some more, as new names follow one another.
+                // With some slack, as new symbols have consecutive numbers.
                 places.append(contentsOf: repeatElement(0, count: Int(name.id) + 1 + places.count / 8 - places.count))
             }
             places[Int(name.id)] = UInt32(entries.count)
@@ -61,14 +61,14 @@ struct SymbolMap<Value> {
         index(of: name).map { body(&entries[$0].value) }
     }
 
-    /// Where the value of a name is; what a place says counts only if the entry there agrees.
+    /// The index of a symbol's value. A position is valid only if the entry there has the same symbol.
     private func index(of name: Symbol) -> Int? {
         guard Int(name.id) < places.count else { return nil }
         let index = Int(places[Int(name.id)])
         return index < entries.count && entries[index].name == name ? index : nil
     }
 
-    /// Forgets all values, in no time, however many names there are.
+    /// Removes all values in constant time.
     mutating func removeAll() {
         if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
     }
@@ -76,7 +76,7 @@ struct SymbolMap<Value> {
 
 extension SymbolMap: Sendable where Value: Sendable {}
 
-/// Values by two names, such as those of a member and of its type.
+/// Values by two symbols, such as a member and its type.
 struct SymbolPairMap<Value: Sendable>: Sendable {
     fileprivate struct Entry {
         let first: Symbol

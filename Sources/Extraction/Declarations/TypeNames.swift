@@ -1,17 +1,17 @@
 import Syntax
 
-/// What the names of types mean where they are written.
+/// What the names of types mean in the scopes in which they are written.
 struct TypeNames: Sendable {
     /// The paths of all types and aliases.
     private var paths = SymbolSet()
     /// The last names of all nested types.
     private var nested = SymbolSet()
-    /// The paths of nested types by what each is nested in and its last name.
+    /// The paths of nested types by outer type and last name.
     private var nestedPaths = SymbolPairMap<Symbol>()
-    /// What types inherit from, as it is written.
+    /// What types inherit from, as written.
     private var parents = SymbolMap<[Symbol]>()
     private var aliases = SymbolMap<SwiftType>()
-    /// The plain names that may mean something else than the type at the top that is called so.
+    /// The simple names that may refer to something other than the top-level type of that name.
     private var special = SymbolSet()
     private let standardAliases: SymbolMap<SwiftType>
 
@@ -34,7 +34,7 @@ struct TypeNames: Sendable {
         }
     }
 
-    /// Of several aliases of a path the first one counts.
+    /// The first of several aliases of a path counts.
     mutating func add(alias path: Symbol, for type: SwiftType, _ symbols: SymbolTable) {
         guard aliases[path] == nil else { return }
         add(path, symbols)
@@ -54,10 +54,10 @@ struct TypeNames: Sendable {
         nestedPaths[outer, last] = path
     }
 
-    /// The path that a name stands for: of a type nested in the scope or in what that inherits from, or in a scope around it, or
-    /// at the top. A name of another module stays as it is.
+    /// The path that a name refers to: that of a type nested in the scope, in what it inherits from or in an enclosing scope, or of a
+    /// top-level type. Names of other modules are returned unchanged.
     func path(of name: Symbol, in scope: Symbol?, _ symbols: SymbolTable) -> Symbol {
-        // Most names are those of types at the top, or of other modules.
+        // Most names are those of top-level types, or of other modules.
         guard symbols.isPath(name) || nested.contains(name) else { return name }
         var scope = scope
         while let around = scope {
@@ -78,7 +78,7 @@ struct TypeNames: Sendable {
         return symbols.knownPath(outer, inner).flatMap { paths.contains($0) ? $0 : nil }
     }
 
-    /// A type as it is written in a scope, with paths for names and behind any aliases.
+    /// A type written in a scope, with full paths and without aliases.
     func resolve(_ type: SwiftType?, in scope: Symbol?, _ symbols: SymbolTable) -> SwiftType? {
         type.map { resolve($0, in: scope, depth: 0, symbols) }
     }
@@ -97,7 +97,7 @@ struct TypeNames: Sendable {
         }
     }
 
-    /// Whether what a type means depends on where it is written, or is not the type itself.
+    /// Whether a type has to be resolved, because its meaning depends on the scope or it is an alias.
     func dependsOnScope(_ type: SwiftType, _ symbols: SymbolTable) -> Bool {
         if case .staticMember = symbols.form(type) { return true }
         return mentionsScoped(type, symbols)
@@ -107,7 +107,7 @@ struct TypeNames: Sendable {
         symbols.mentions(type) { special.contains($0) || symbols.isPath($0) }
     }
 
-    /// Aliases, and protocols whose members are those of another one that they refine.
+    /// Aliases, and protocols that have the members of the one that they refine.
     private static let standardAliases = [
         "TimeInterval": "Double", "CFTimeInterval": "Double", "Float64": "Double", "Float32": "Float", "CLLocationDegrees": "Double",
         "CLLocationDistance": "Double", "CLLocationSpeed": "Double", "pid_t": "Int32",

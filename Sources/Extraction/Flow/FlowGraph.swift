@@ -4,7 +4,7 @@ import Syntax
 struct FlowGraph: Sendable {
     typealias Number = Int32
 
-    /// What becomes of the texts of a place, and the first file that says so.
+    /// What happens to the texts of a place, and the first file where it does.
     struct Sink<Value: Sendable>: Sendable {
         let place: Number
         let file: Int
@@ -15,9 +15,9 @@ struct FlowGraph: Sendable {
     private var numbers = NumberTable()
     /// Where the texts of places are shown.
     private(set) var shown = Sinks<SourcePlace>()
-    /// How the texts of places are looked up.
+    /// How the texts of places are looked up at run time.
     private(set) var lookedUp = Sinks<Lookup>()
-    /// Places whose texts a logging API is given.
+    /// Places whose texts are logged.
     private(set) var logged: [Number] = []
     private(set) var links: [(from: Number, to: Number, step: FlowStep)] = []
 
@@ -44,7 +44,7 @@ struct FlowGraph: Sendable {
         return Number(number)
     }
 
-    /// Adds what was noted in a file; files are added in their order.
+    /// Adds what was noted in a file; files are added in order.
     mutating func add(_ notes: FileNotes, file: Int, place: (Int) -> SourcePlace) {
         for note in notes.shown {
             let number = number(note.place)
@@ -55,7 +55,7 @@ struct FlowGraph: Sendable {
         for link in notes.links { links.append((number(link.from), number(link.to), link.step)) }
     }
 
-    /// What several threads came across, with the numbers that the places of each have here. Those of the first keep theirs.
+    /// Merges the graphs of several threads; also returns the new numbers of the places of each. Those of the first do not change.
     ///
     /// - Parameter translations: From the symbols of each thread but the first to those of the first.
     static func merge(_ tables: [FlowGraph], _ translations: [SymbolTable.Translation]) -> (FlowGraph, maps: [[Number]]) {
@@ -90,13 +90,13 @@ private extension TextPlace {
     }
 }
 
-/// Where the text of each place ends up: on the screen as it is, or in a catalog as a key.
+/// Where the texts of each place end up: shown on screen, or looked up in a catalog.
 struct FlowResult {
     private let graph: FlowGraph
     /// For each place the position of its sink in the graph; negative where it has none.
     private let shownAt: [Int32]
     private let lookups: [Int32]
-    /// The places whose texts are shown without any guess on their way.
+    /// Whether the texts of each place are shown by a path without guesses.
     private let isShownForCertain: [Bool]
     private let isLogged: [Bool]
 
@@ -105,7 +105,7 @@ struct FlowResult {
         let links = IncomingLinks(graph)
         shownAt = links.spread(graph.shown.all.map(\.place)) { _, _ in true }
         isShownForCertain = links.spread(graph.shown.all.map(\.place)) { _, step in !step.contains(.guess) }.map { $0 >= 0 }
-        // Whichever error is meant, the texts of all others are not keys because its text is one.
+        // If the text of one error is a key, those of other errors need not be.
         lookups = links.spread(graph.lookedUp.all.map(\.place)) { place, step in
             !step.contains(.part) && graph.places[place] != .localizedDescription
         }
@@ -119,7 +119,7 @@ struct FlowResult {
 
     func isShownForCertain(_ place: FlowGraph.Number) -> Bool { isShownForCertain[Int(place)] }
 
-    /// Whether a logging API is given the texts of a place.
+    /// Whether the texts of a place are logged.
     func isLogged(_ place: FlowGraph.Number) -> Bool { isLogged[Int(place)] }
 
     func lookup(_ place: FlowGraph.Number) -> Lookup? {
@@ -149,13 +149,13 @@ private struct IncomingLinks {
         self.sources = sources
     }
 
-    /// For each place the position of the first of some sinks that its texts flow to; negative where they flow to none.
+    /// For each place the position of the first sink that its texts reach; negative if they reach none.
     ///
-    /// - Parameter leads: Whether a step into a place is followed.
+    /// - Parameter leads: Whether a link into a place is followed.
     func spread(_ sinks: [FlowGraph.Number], leads: (_ into: Int, FlowStep) -> Bool) -> [Int32] {
         var result = [Int32](repeating: -1, count: starts.count - 1)
         for (position, place) in sinks.enumerated() { result[Int(place)] = Int32(position) }
-        // What flows into a place ends up where the place does; of several such places the one in the first file counts.
+        // Backwards from the sinks, in the order of the files: the first sink to reach a place counts.
         var open: [Int] = []
         for (position, place) in sinks.enumerated() {
             open.append(Int(place))

@@ -1,8 +1,8 @@
 import Syntax
 
-/// The two questions that are asked of a text itself.
+/// The only two questions that depend on the text itself.
 enum Prose {
-    /// Whether there is a letter in a text: signs alone are not for translation.
+    /// Whether a text has a letter: punctuation alone is not translated.
     static func hasLetter(_ text: String) -> Bool {
         text.utf8.contains(where: ASCII.isLetter)
             || text.unicodeScalars.contains { $0.value >= 0x80 && $0.properties.isAlphabetic }
@@ -11,10 +11,10 @@ enum Prose {
     /// Stands for an interpolated value in a text.
     static let value = "\u{FFFC}"
 
-    /// Whether a text is two words or more, one of them in lower case, or ends with a mark that closes a sentence.
+    /// Whether a text has two or more words, one of them in lower case, or ends with closing punctuation.
     ///
-    /// In a script without case a word counts as one in lower case, and an ideograph or syllable as a word: names and codes of
-    /// programs are hardly ever written in such scripts.
+    /// In scripts without case every word counts as lower case, and every ideograph or syllable as a word: identifiers and codes are
+    /// hardly ever written in such scripts.
     static func isSentence(_ text: String) -> Bool {
         let words = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(Word.init).filter { $0.count > 0 }
         guard !words.isEmpty else { return false }
@@ -22,7 +22,7 @@ enum Prose {
             || words.reduce(0) { $0 + $1.count } > 1 && words.contains(where: \.isLowercase)
     }
 
-    /// Whether a closing mark stands at the end, right behind a word, a value, a quotation mark or a bracket.
+    /// Whether a text ends with closing punctuation right after a word, a value, a quotation mark or a bracket.
     private static func endsWithClosingMark(_ text: String) -> Bool {
         let scalars = text.unicodeScalars.reversed().drop(while: \.properties.isWhitespace)
         let rest = scalars.drop(while: closingMarks.contains)
@@ -32,13 +32,13 @@ enum Prose {
 
     private static let closingMarks: Set<Unicode.Scalar> = [".", "!", "?", "…", "。", "！", "？", "؟", "।"]
 
-    /// What stands between spaces.
+    /// The text between two spaces.
     private struct Word {
-        /// How many words it counts as; none where it holds no letter.
+        /// How many words it counts as; zero if it has no letter.
         let count: Int
         /// Whether it has two letters or more.
         let isLong: Bool
-        /// Whether it is made of letters in lower case, or without case. Marks may stand at its ends.
+        /// Whether it consists of letters in lower case or without case, apart from punctuation at its ends.
         let isLowercase: Bool
 
         init(_ scalars: Substring.UnicodeScalarView) {

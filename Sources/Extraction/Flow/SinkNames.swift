@@ -1,14 +1,14 @@
 import Syntax
 
-/// The names by which a text without any literal may go on to another place, or to the screen. A body that has none of them, and no
-/// literal, says nothing of localization.
+/// The names through which a text may flow to another place or to the screen. A body without any of them and without literals can be
+/// pruned.
 struct SinkNames: Sendable {
-    /// What can be called with a text.
+    /// What can be passed a text.
     private var callees = SymbolSet([.append, .insert, .initWord].map(Symbol.init))
-    /// The members that the project gives to strings.
+    /// The members that the project adds to `String`.
     private let stringMembers: SymbolSet
     private let hasStringMembers: Bool
-    /// What can be set to a text: properties that hold texts or of which nobody knows what they hold.
+    /// What can be set to a text: properties that hold texts or whose type is unknown.
     private let properties: SymbolSet
 
     init(_ table: DeclarationMerger) {
@@ -28,14 +28,13 @@ struct SinkNames: Sendable {
         self.properties = properties
     }
 
-    /// Whether the tokens around a name say that something is done with it: that it is called, set, or a member of something. Of most
-    /// names they do not.
+    /// Whether, judging by the tokens around it, a name is called, set, or a member. Most names are not.
     @inline(__always)
     func isUsed(between previous: TokenKind, and next: TokenKind) -> Bool {
         next == .leftParen || next == .op || next == .equal || (previous == .dot && hasStringMembers)
     }
 
-    /// Whether a token that is used may be the name by which a text goes somewhere.
+    /// Whether a text may flow through the use of a name.
     func mayTakeText(_ i: Int, in source: SwiftSource) -> Bool {
         let (previous, next) = (source.kind(i - 1), source.kind(i + 1))
         if next == .equal {
@@ -43,9 +42,9 @@ struct SinkNames: Sendable {
             case .dot:
                 let name = source.name(i)
                 return properties.contains(name) || stringMembers.contains(name)
-            // What is declared here goes no further by that.
+            // A declaration alone passes nothing on.
             case .kwLet, .kwVar, .colon: return false
-            // It may be a variable around.
+            // It may be a variable of an enclosing scope.
             default: return true
             }
         }
@@ -63,7 +62,7 @@ extension SymbolTable {
         return type == .string || type == .named(.StringProtocol) || type == .named(.StaticString)
     }
 
-    /// Whether values of a type are plain text, or a list or dictionary of it.
+    /// Whether values of a type are plain text, or a list or dictionary of it. Such a list is one place, whatever is read from it.
     func isText(_ type: SwiftType?) -> Bool {
         guard let type = unwrapped(type) else { return false }
         if isString(type) { return true }
@@ -75,7 +74,7 @@ extension SymbolTable {
         }
     }
 
-    /// Whether texts may be in the values of a type as it is written, where some words may stand for others.
+    /// Whether values of a type, as written, may hold texts. Any alias could be one for a text.
     fileprivate func mayHoldText(_ type: SwiftType?, _ aliases: SymbolSet) -> Bool {
         guard let type else { return true }
         if case .staticMember = form(type) { return true }

@@ -8,14 +8,14 @@ struct TextPlace: Equatable, Sendable {
         case parameter, variable
         /// The raw values of an enum.
         case rawValue
-        /// The string that a member is asked of: `self` in an extension of `String`.
+        /// The receiver of a member of a string: `self` in an extension of `String`.
         case receiver
-        /// The elements of a list that a call is given: `ForEach(["One", "Two"], id: \.self) { … }`.
+        /// The elements of a list passed to a call: `ForEach(["One", "Two"], id: \.self) { … }`.
         case list
     }
 
     let kind: Kind
-    /// The path of a type; empty for what is global.
+    /// The path of a type; empty for globals.
     var owner = Symbol.none
     /// The function that a parameter belongs to.
     var function = Symbol.none
@@ -24,15 +24,15 @@ struct TextPlace: Equatable, Sendable {
     var file: UInt32 = 0
     var position: UInt32 = 0
 
-    /// Enough to tell nearly all places apart.
+    /// Distinguishes nearly all places.
     var hash: NumberTable.Hash { .init(UInt64(name.id) << 32 | UInt64(owner.id ^ position ^ function.id << 8)) }
 
-    /// What a person calls it: `property 'label'`, `parameter 'title'`.
+    /// For messages: `property 'label'`, `parameter 'title'`.
     func description(_ symbols: SymbolTable) -> String {
         let name = symbols.text(name)
         return switch kind {
         case .property: "property '\(name)'"
-        // What a case of an enumeration holds needs no name.
+        // An associated value may have no name.
         case .parameter: self.name == .underscore ? "value of '\(symbols.text(function))'" : "parameter '\(name)'"
         case .variable: "variable '\(name)'"
         case .rawValue: "raw value of '\(name)'"
@@ -49,7 +49,7 @@ struct TextPlace: Equatable, Sendable {
         TextPlace(kind: .parameter, owner: owner, function: function, name: name)
     }
 
-    /// What any error says to people.
+    /// The description of any error.
     static let localizedDescription = TextPlace.property(Symbol(.localizedDescription), of: Symbol(.Error))
 
     static func rawValue(of type: Symbol, _ symbols: SymbolTable) -> TextPlace {
@@ -60,7 +60,7 @@ struct TextPlace: Equatable, Sendable {
         TextPlace(kind: .list, name: function, file: file, position: position)
     }
 
-    /// - Parameter isCalled: Whether the member is a function. One of the same name that is none is another member.
+    /// - Parameter isCalled: Whether the member is a function. A property of the same name is another member.
     static func receiver(of member: Symbol, isCalled: Bool) -> TextPlace {
         TextPlace(kind: .receiver, name: member, position: isCalled ? 1 : 0)
     }
@@ -70,8 +70,8 @@ struct TextPlace: Equatable, Sendable {
 struct FlowStep: OptionSet, Sendable {
     let rawValue: UInt8
 
-    /// The function that takes it was found by its name alone, as the type that it is called on is unknown.
+    /// The function was found just by its name, as the type of its receiver is unknown.
     static let guess = FlowStep(rawValue: 1)
-    /// It is only part of the text that the place holds, so that it is no key where that is looked up.
+    /// It is only part of the text in the place, so it is not a key if that is looked up.
     static let part = FlowStep(rawValue: 2)
 }

@@ -43,7 +43,7 @@ package struct UnlocalizedText: Hashable, Sendable {
     package let place: SourcePlace
     package let reason: Reason
     package let confidence: Confidence
-    /// The types around it, and the static member or global that it stands in.
+    /// The enclosing types and static member or global.
     package let declarations: [String]
 
     package init(text: String, place: SourcePlace, reason: Reason, confidence: Confidence = .certain, declarations: [String] = []) {

@@ -1,7 +1,7 @@
 import ProjectModel
 
-/// Finds the texts of an `.intentdefinition`, which is a property list: the value of a member such as `INIntentTitle`, whose key
-/// for translation stands beside it as `INIntentTitleID`.
+/// Finds the texts of an `.intentdefinition`, a property list: the values of members such as `INIntentTitle`, whose translation key
+/// is the sibling `INIntentTitleID`.
 enum IntentReader {
     struct Text: Hashable {
         let key: String

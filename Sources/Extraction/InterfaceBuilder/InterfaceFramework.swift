@@ -1,12 +1,12 @@
 /// The framework that the objects of a storyboard or xib belong to, with what Xcode exports of each kind of object for translation.
 ///
-/// The tables were held against what Xcode wrote for some forty files of open-source apps. Not in them, as the files do not
-/// tell their texts plainly or Xcode leaves them out: attributed texts, placeholders of bindings, runtime attributes that a user
-/// defines, and the titles of pop-up buttons, which repeat a menu item.
+/// The tables were compared with what Xcode exported for some forty files of open-source apps. Left out, because the files do not
+/// contain plain text or Xcode skips them: attributed texts, placeholders of bindings, user-defined runtime attributes, and the
+/// titles of pop-up buttons, which repeat a menu item.
 enum InterfaceFramework: Sendable {
     case appKit, uiKit, watchKit
 
-    /// By the type that the document names, such as `com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB`.
+    /// By the type of the document, such as `com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB`.
     init(documentType: String) {
         if documentType.contains("WatchKit") {
             self = .watchKit
@@ -17,7 +17,7 @@ enum InterfaceFramework: Sendable {
         }
     }
 
-    /// The class of the objects of an element, as the comments of Xcode name it.
+    /// The class of the objects of an element, as in Xcode's comments.
     func className(element: String) -> String {
         let name = element == "customView" ? "view" : element
         let prefix =
@@ -29,11 +29,11 @@ enum InterfaceFramework: Sendable {
         return "\(prefix)\(name.prefix(1).uppercased())\(name.dropFirst())"
     }
 
-    /// The property that an attribute of an element gives its text to; `nil` when it holds none.
+    /// The property whose text an attribute holds; `nil` if it holds no text.
     ///
     /// - Parameters:
-    ///   - key: What the element is to the one around it.
-    ///   - number: How many elements of its kind stand before it in a list.
+    ///   - key: The key of the element in the enclosing one.
+    ///   - number: How many elements of its kind precede it in a list.
     func property(element: String, attribute: String, key: String?, number: Int) -> String? {
         if let renamed = renamed(element: element, attribute: attribute, key: key, number: number) { return renamed }
         let names = properties[element]
@@ -42,7 +42,7 @@ enum InterfaceFramework: Sendable {
         return nil
     }
 
-    /// Properties that the file has under another name, or in an element of its own.
+    /// Properties that have another name in the file, or an element of their own.
     private func renamed(element: String, attribute: String, key: String?, number: Int) -> String? {
         switch (self, element, attribute) {
         case (.appKit, "toolbarItem", _), (.appKit, "searchToolbarItem", _): nil

@@ -10,13 +10,13 @@ struct InterfaceReader {
         let object: String
         let property: String
         let value: String
-        /// What the author of the interface tells translators.
+        /// The author's note to translators.
         var note: String?
         let offset: Int
 
         var key: String { "\(object).\(property)" }
 
-        /// The comment that Xcode writes, in the notation of property lists.
+        /// The comment that Xcode writes, in property list notation.
         var comment: String {
             let note = note.map { " Note = \"\(Self.escaped($0))\";" } ?? ""
             return "Class = \"\(className)\"; \(property) = \"\(Self.escaped(value))\"; ObjectID = \"\(object)\";\(note)"
@@ -38,21 +38,21 @@ struct InterfaceReader {
     /// An element that is not closed yet.
     private struct Element {
         let name: String
-        /// What it is to the element around it.
+        /// Its key in the enclosing element.
         let key: String?
-        /// The identifier of the object that it is.
+        /// The identifier of its object.
         let object: String?
-        /// Where the object that it belongs to stands among the open elements.
+        /// The position of its object among the open elements.
         let owner: Int?
-        /// Whether what it holds never appears.
+        /// Whether its contents are never shown.
         let isHidden: Bool
-        /// Whether it is what the author tells translators of the object, or a part of that.
+        /// Whether it is the author's note to translators, or a part of it.
         let isNote: Bool
-        /// How many elements of a list in it were read.
+        /// How many elements of its list have been read.
         var listed = 0
     }
 
-    /// No interface nests its views deeper; what does is damaged.
+    /// No real interface nests deeper.
     private static let deepest = 1_000
 
     private var reader: MarkupReader
@@ -93,7 +93,7 @@ struct InterfaceReader {
         open.append(
             Element(
                 name: tag.name, key: key, object: object, owner: object == nil ? open.last?.owner : open.count,
-                // The views of a table take the place of the cell that a column has for its data.
+                // In a view-based table the cell of a column is unused.
                 isHidden: open.last?.isHidden ?? false || key == "dataCell",
                 isNote: open.last?.isNote ?? false || key == "userComments"))
         // A box may be only a frame or a line.
@@ -103,14 +103,14 @@ struct InterfaceReader {
         }
     }
 
-    /// A text between tags: a longer one, or one with line breaks, stands in an element `string` that is named after the property.
+    /// A text between tags: long texts, or those with line breaks, are in an element `string` with the name of the property as its key.
     private mutating func read(_ range: ByteRange) {
         guard open.count > 1, open[open.count - 1].name == "string" || open[open.count - 1].name == "mutableString" else { return }
         let around = open[open.count - 2]
         add(range, as: open[open.count - 1].key ?? "string", of: around, number: around.listed - 1)
     }
 
-    /// Takes up a text that an attribute of an element holds.
+    /// Adds the text of an attribute.
     private mutating func add(_ range: ByteRange, as attribute: String, of element: Element, number: Int) {
         guard !range.isEmpty, !element.isHidden, let owner = element.owner, let object = open[owner].object else { return }
         if element.isNote {
@@ -128,7 +128,7 @@ struct InterfaceReader {
                 offset: Int(range.start)))
     }
 
-    /// Whether a text is one that Interface Builder puts in the cells of a table to show how large they are.
+    /// Whether a text is one of Interface Builder's sample texts for table cells.
     private func isFiller(_ value: String, of name: String) -> Bool {
         framework == .appKit && name == "textFieldCell" && (value == "Table View Cell" || value == "Text Cell")
     }

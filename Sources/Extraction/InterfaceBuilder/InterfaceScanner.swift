@@ -57,7 +57,7 @@ package struct ObjectCatalog: Sendable {
         self.path = ["mul.lproj/", ""].map { [table] in "\(prefix)\($0)\(table).xcstrings" }.first(where: isFile)
     }
 
-    /// Whether Xcode has a catalog to put the texts in; otherwise it keeps them in `.strings` files, or nowhere.
+    /// Whether there is a catalog for the texts; otherwise Xcode keeps them in `.strings` files, or nowhere.
     package var isThere: Bool { path != nil }
 
     fileprivate func string(key: String, value: String, comment: String?, api: String, place: SourcePlace) -> ExtractedString {

@@ -20,9 +20,9 @@ struct ObjectiveCReader {
     private var position = 0
     /// How many brackets are open.
     private var depth = 0
-    /// The calls of macros that have begun, the innermost last.
+    /// The open macro calls, the innermost last.
     private var calls: [Call] = []
-    /// Where the first call begins that was not read as calls nest too deep.
+    /// The start of the first call that was skipped because calls nest too deeply.
     private(set) var unread: Int?
     private static let deepest = 64
 
@@ -72,7 +72,7 @@ struct ObjectiveCReader {
                 depth -= 1
                 position += 1
             case UInt8(ascii: ";"):
-                // A call whose parenthesis stands in another branch of `#if`.
+                // A call whose parenthesis is in another branch of `#if`.
                 if calls.last?.depth == depth {
                     if let use = closeCall() { result.append(use) }
                     depth -= 1
@@ -88,7 +88,7 @@ struct ObjectiveCReader {
         return result.sorted { $0.offset < $1.offset }
     }
 
-    /// Passes over a name, and notes the call that begins with it when it is that of a macro.
+    /// Skips a name, and opens a call if it is a localizing macro.
     private mutating func readName() {
         let start = position
         skipName()
@@ -104,14 +104,14 @@ struct ObjectiveCReader {
         calls.append(Call(macro: macro, offset: start, depth: depth, argumentStart: position))
     }
 
-    /// Ends an argument at a comma, if it is one of the call around.
+    /// Ends an argument at a comma of the enclosing call.
     private mutating func endArgument() {
         guard let last = calls.indices.last, calls[last].depth == depth else { return }
         calls[last].arguments.append(trimmed(calls[last].argumentStart..<position))
         calls[last].argumentStart = position + 1
     }
 
-    /// The use that a call is which ends at a parenthesis, if its key is a literal. Calls in it that have not ended never will.
+    /// The call that ends at a parenthesis, if its key is a literal. Calls inside it that have not ended never will.
     private mutating func closeCall() -> Use? {
         while let call = calls.last, call.depth > depth { calls.removeLast() }
         guard var call = calls.last, call.depth == depth else { return nil }
@@ -226,7 +226,7 @@ private extension ObjectiveCReader {
         }
     }
 
-    /// A string or character, which ends on its line whatever happens.
+    /// A string or character literal, which never extends beyond its line.
     mutating func skipLiteral() {
         let quote = bytes[position]
         position += 1
@@ -236,7 +236,7 @@ private extension ObjectiveCReader {
         position = min(position + 1, bytes.count)
     }
 
-    /// `#define` gives a name a meaning and uses none.
+    /// `#define` declares a macro and does not use it.
     mutating func skipMacroDefinition() {
         position += 1
         let word = position..<min(position + 6, bytes.count)

@@ -3,7 +3,7 @@ import Syntax
 extension SourceScanner {
     /// Scans a file of Objective-C or C for the macros that localize.
     ///
-    /// - Parameter macroNames: Those that the project's build settings add to the standard ones.
+    /// - Parameter macroNames: The names that the project's build settings add to the standard ones.
     package static func scanObjectiveC(path: String, bytes: [UInt8], macroNames: Set<String> = []) -> FileResult {
         var reader = ObjectiveCReader(bytes, names: macroNames)
         let lines = LineTable(bytes)

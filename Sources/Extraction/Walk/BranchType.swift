@@ -1,11 +1,11 @@
 import Syntax
 
-/// The type of an `if` or `switch` that is a value, as its branches tell.
+/// The type of an `if` or `switch` expression, inferred from its branches.
 struct BranchType {
-    /// That of the first branch whose type is known.
+    /// The type of the first branch whose type is known.
     private(set) var type: SwiftType?
 
-    /// Adds the type of the next branch. A whole number has the type that the other branches have.
+    /// Adds the type of the next branch. An integer takes the type of the other branches.
     mutating func add(_ branch: SwiftType?) {
         if type == nil || type == .int { type = branch ?? type }
     }

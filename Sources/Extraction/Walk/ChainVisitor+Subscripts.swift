@@ -3,13 +3,13 @@ import Syntax
 // MARK: - Subscripts
 
 extension ChainVisitor {
-    /// Visits what stands in the brackets behind a value, or behind a type, and returns the type of what is there.
+    /// Visits the index of a subscript of a value or type, and returns the type of the element.
     func visitSubscript(of value: SwiftType?, owner: Symbol?, _ index: Range<Int>) -> SwiftType? {
         let base = symbols.unwrapped(names.settle(value))
         let candidates = subscripts(of: owner ?? base.flatMap { symbols.path($0) })
         guard !candidates.isEmpty else {
             for part in source.parts(index) { visitForPlaces(part, .nothing) }
-            // `Defaults[.volume]`, of the package of that name.
+            // `Defaults[.volume]`, from the package of that name.
             if owner == Symbol(.Defaults), index.count == 2, source.kind(index.lowerBound) == .dot {
                 return names.settle(symbols.staticMember(source.name(index.lowerBound + 1), of: Symbol(.DefaultsKeys)))
             }
@@ -41,6 +41,6 @@ extension ChainVisitor {
         return table.functions(Symbol(.subscriptWord), of: owner)
     }
 
-    /// Whether values of no other type than this one may be given.
+    /// Whether only values of exactly this type are accepted.
     private func isPlain(_ type: SwiftType?) -> Bool { type == .int || type == .string }
 }

@@ -26,15 +26,15 @@ struct ChainVisitor: Visitor {
         return chain.value
     }
 
-    // Nearly every expression is a chain, so that what follows is inlined in the function above, of which it is a part.
+    // Nearly every expression is a chain, so the following is inlined into the function above.
 
     /// A chain as far as it has been visited.
     private struct Chain {
-        /// The token behind what has been visited.
+        /// The token after what has been visited.
         var next: Int
-        /// The value so far; what it was before the callee while there is one.
+        /// The value so far, without the callee if there is one.
         var value: VisitedValue
-        /// The last name, until what follows tells whether it is called.
+        /// The last name, until it is known whether it is called.
         var callee: Callee?
 
         init(next: Int, _ value: VisitedValue, callee: Callee? = nil) {
@@ -47,7 +47,7 @@ struct ChainVisitor: Visitor {
         init(next: Int, callee: Callee) { self.init(next: next, .unknown, callee: callee) }
     }
 
-    /// Visits what a chain begins with: a literal, a closure, something in brackets, or a name.
+    /// Visits the head of a chain: a literal, a closure, something in brackets, or a name.
     @inline(__always)
     private func beginChain(_ i: Int, _ end: Int, _ expectation: Expectation) -> Chain {
         switch source.kind(i) {
@@ -71,7 +71,7 @@ struct ChainVisitor: Visitor {
             let after = source.skip(i)
             var value = closures.visitClosure(
                 i, parameters: closures.parameterTypes(of: expectation.type), result: closures.result(i, end, expectation))
-            // `{ … }()` is the value itself.
+            // `{ … }()` is the result of the closure.
             if after >= end { value.type = closures.type(i, giving: value.type) }
             return Chain(next: after, value)
         case .dot where source.kind(i + 1).isName:
@@ -83,7 +83,7 @@ struct ChainVisitor: Visitor {
         }
     }
 
-    /// Visits the next link of a chain: arguments, a member, a subscript, or a mark behind an optional.
+    /// Visits the next link of a chain: arguments, a member, a subscript, or a `?` or `!`.
     @inline(__always)
     private func continueChain(_ chain: inout Chain, _ end: Int, _ expectation: Expectation) {
         let i = chain.next
@@ -127,7 +127,7 @@ struct ChainVisitor: Visitor {
         }
     }
 
-    /// Visits the arguments that come next in a chain: those of the name before them, or of a value that is a function.
+    /// Visits the next arguments in a chain: those of the name before them, or of a value that is a function.
     @inline(__always)
     private func visitArguments(of chain: inout Chain, _ end: Int, _ expectation: Expectation) {
         let (callee, value) = (chain.callee, chain.value)
@@ -142,7 +142,7 @@ struct ChainVisitor: Visitor {
         chain.callee = nil
     }
 
-    /// Finds out what the last name of a chain refers to, as it is not called.
+    /// Resolves the last name of a chain, which is not called.
     @inline(__always)
     private func read(_ callee: Callee, of chain: inout Chain) -> Reference.Target {
         let reference = members.reference(callee)
@@ -152,7 +152,7 @@ struct ChainVisitor: Visitor {
         return reference.target
     }
 
-    /// Reads the value of the last name of a chain, as it is not called; or returns the type that it names.
+    /// Reads the value of the last name of a chain, which is not called, or returns the type that it names.
     @inline(__always)
     @discardableResult
     private func readName(of chain: inout Chain) -> Symbol? {
@@ -166,7 +166,7 @@ struct ChainVisitor: Visitor {
         }
     }
 
-    /// What a literal before `.member` is wanted for: a member that the project gives to strings may look it up.
+    /// What is expected of a literal before `.member`: a member that the project adds to `String` may look it up.
     private func stringMember(at dot: Int, before end: Int) -> Expectation {
         guard dot + 1 < end, source.kind(dot) == .dot, source.kind(dot + 1).isName else { return .nothing }
         let member = source.name(dot + 1)
@@ -174,7 +174,7 @@ struct ChainVisitor: Visitor {
         return Expectation(type: .string, place: .receiver(of: member, isCalled: source.kind(dot + 2) == .leftParen))
     }
 
-    /// Notes that a string kept in some place is shown, or goes on to another place.
+    /// Notes that the text of a place is shown, or flows into another place.
     func noteShownPlace(_ place: TextPlace?, _ expectation: Expectation, _ range: Range<Int>) {
         guard let place else { return }
         if expectation.isLookup {
@@ -188,7 +188,7 @@ struct ChainVisitor: Visitor {
         }
     }
 
-    /// Whether a parameter is what the function around looks its result up by, in a table of its own: `texts[key] ?? key`.
+    /// Whether the enclosing function uses a parameter as the key of its own table: `texts[key] ?? key`.
     private func isOwnKey(_ place: TextPlace, to target: TextPlace) -> Bool {
         guard place.kind == .parameter, target.kind == .property, place.function == target.name, let body = walk.bodies.last
         else { return false }
@@ -262,7 +262,7 @@ struct ChainVisitor: Visitor {
         return (isDictionary ? first : first.map { symbols.array($0) }, after)
     }
 
-    /// `-x`, `!x`, `&x`, or an operator of the project before its operand.
+    /// `-x`, `!x`, `&x`, or a prefix operator of the project.
     private func visitPrefixed(_ range: Range<Int>, _ expectation: Expectation) -> VisitedValue {
         let rest = range.lowerBound + 1..<range.upperBound
         guard !rest.isEmpty else { return .unknown }
@@ -277,7 +277,7 @@ struct ChainVisitor: Visitor {
         return value
     }
 
-    /// A preview or a selector holds no text; any other macro is a call.
+    /// Previews and selectors hold no texts; any other macro is a call.
     private func visitMacro(_ i: Int, _ end: Int, _ expectation: Expectation) -> VisitedValue {
         let name = source.nameOfMacro(i)
         switch KnownSymbol(name) {

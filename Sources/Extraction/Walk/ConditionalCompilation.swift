@@ -1,12 +1,12 @@
 import Syntax
 
-/// What the branches of `#if` are for.
+/// Tells who gets the branches of `#if`.
 struct ConditionalCompilation {
     enum Audience {
         case users
-        /// `#if targetEnvironment(simulator)`: the keys are extracted, and the texts are for developers.
+        /// `#if targetEnvironment(simulator)`: keys are extracted, but the texts are for developers.
         case simulator
-        /// `#if DEBUG`, `#if 0`: no release has it.
+        /// `#if DEBUG`, `#if 0`: not in any release.
         case nobody
     }
 
@@ -35,11 +35,10 @@ struct ConditionalCompilation {
         return end
     }
 
-    /// Where the branch ends that begins with a directive.
+    /// The end of the branch that begins with a directive.
     func endOfBranch(at directive: Int, _ limit: Int) -> Int { min(source.endOfBranch(directive) ?? limit, limit) }
 
-    /// The branches that some users get of the `#if … #endif` that a range begins with; `nil` when there is more in the range. Each
-    /// is a scope of its own.
+    /// The branches that users get, if the whole range is one `#if … #endif`; otherwise `nil`. Each branch is a scope of its own.
     func branches(of range: Range<Int>) -> [Range<Int>]? {
         var branches: [Range<Int>] = []
         var i = range.lowerBound

@@ -43,12 +43,12 @@ struct DeclarationVisitor: Visitor {
         DeclarationParser.inheritedTypes(in: source, type.inherited).contains(.named(.PreviewProvider))
     }
 
-    /// Whether a function makes up what a widget shows, blurred, until it has some data: `placeholder(in:)` of a timeline's provider.
+    /// Whether a function returns what a widget shows, redacted, until it has data: `placeholder(in:)` of a timeline provider.
     private func isSample(_ function: borrowing Declaration) -> Bool {
         function.name == .placeholder && parameters(function).first(where: { _ in true })?.label == Symbol(.inLabel)
     }
 
-    /// A function in the body of another one is known there alone.
+    /// Declares a function that is local to the body of another.
     private func declareInBody(_ declaration: borrowing Declaration) {
         guard declaration.kind == .function, !walk.results.isEmpty, !walk.isAmongMembers else { return }
         let parameters = parameters(declaration).map { parameter in
@@ -107,7 +107,7 @@ struct DeclarationVisitor: Visitor {
                 kind: .variable, name: binding.name, file: walk.file, position: UInt32(binding.initializer?.lowerBound ?? 0))
         var expectation = expectation(for: binding.type, name: binding.name, place: place)
         if binding.type == nil { expectation.place = place }
-        // That is what somebody reads who asks an error for its `localizedDescription`.
+        // It is what `localizedDescription` of an error returns.
         if isMember, binding.name == .errorDescription { walk.recorder.noteLink(from: place, to: .localizedDescription) }
         var type = expectation.type
         if let initializer = binding.initializer {
@@ -159,7 +159,7 @@ struct DeclarationVisitor: Visitor {
 
     private func visitCases(_ declaration: borrowing Declaration) {
         guard let owner = names.owner else { return }
-        // A raw value is an identifier until somebody shows it or looks it up.
+        // A raw value is an identifier unless it is shown or looked up somewhere.
         let place = TextPlace.rawValue(of: owner, symbols)
         let rawType = table.info(of: owner)?.rawType.map(symbols.named)
         let hasNames = symbols.isString(rawType)
@@ -173,7 +173,7 @@ struct DeclarationVisitor: Visitor {
                     : Expectation(type: .string, place: place)
                 _ = visit(value, wanted)
             } else if isLocalized {
-                // Without a value the name is the key.
+                // Without a raw value the name is the key.
                 walk.recorder.note(
                     FileNotes.Found(
                         key: symbols.text(binding.name), table: nil, details: CallDetails(), defaultValue: nil, placeholders: [],
@@ -185,7 +185,7 @@ struct DeclarationVisitor: Visitor {
         }
     }
 
-    /// What a value of a declared type means.
+    /// What is expected of a value of a declared type.
     private func expectation(for type: SwiftType?, name: Symbol, place: TextPlace) -> Expectation {
         guard let type, let resolved = names.resolve(type) else { return .nothing }
         return Expectation(

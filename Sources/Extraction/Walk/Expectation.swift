@@ -1,6 +1,6 @@
 import Syntax
 
-/// What localizes, or shows a text as it is; spelled out when somebody asks.
+/// What localizes a text, or shows it without localizing it. Spelled out only on demand.
 enum Localizer: Sendable {
     /// `Text`
     case call(Symbol)
@@ -28,7 +28,7 @@ enum Localizer: Sendable {
 }
 
 extension SymbolTable {
-    /// A type as somebody would write it, as far as that is short.
+    /// A type as one would write it; `…` for complex ones.
     func spelling(_ type: SwiftType?) -> String {
         switch form(type) {
         case .named(let name, let arguments):
@@ -41,11 +41,11 @@ extension SymbolTable {
     }
 }
 
-/// What the surroundings of an expression want it to be.
+/// What the context of an expression expects of it.
 ///
-/// It is made for each expression, and so holds nothing that has to be counted or freed.
+/// One is made for each expression, so it holds nothing that is reference-counted.
 struct Expectation: Sendable {
-    /// Why a plain string that stands here is shown, and never looked up.
+    /// Why a plain string is shown here without being looked up.
     enum Verbatim: Sendable {
         case concatenated
         case mixedWithString
@@ -54,7 +54,7 @@ struct Expectation: Sendable {
         /// The same for the title of an action.
         case action(Localizer)
         case trap(Localizer)
-        /// It is not shown: a logging API takes it.
+        /// It is not shown but logged.
         case log
 
         /// The same for a value that is interpolated into the text.
@@ -62,36 +62,36 @@ struct Expectation: Sendable {
     }
 
     var type: SwiftType?
-    /// A `String` would do as well, so that only a bare literal becomes a key.
+    /// There is an overload for `String`, so only a bare literal becomes a key.
     var hasStringTwin = false
-    /// The key is this argument, and the text is another one.
+    /// This argument is the key, and another one is the text.
     var isExplicitKey = false
-    /// A string that stands here is a key, which is looked up when the program runs.
+    /// A string here is a key that is looked up at run time.
     var isLookup = false
-    /// The type of what stands here is asked for, and not known from elsewhere.
+    /// The type of the expression is needed and not known from the context.
     var asksForType = false
     var localizer = Localizer.call(.none)
     var call: LocalizingCall?
-    /// Where a plain string goes from here.
+    /// Where a plain string flows.
     var place: TextPlace?
     /// How it gets there.
     var step: FlowStep = []
-    /// A plain string is shown right here.
+    /// A plain string is shown here.
     var verbatim: Verbatim?
 
     static var nothing: Expectation { Expectation() }
 
-    /// Whether it matters here which place a value is read from.
+    /// Whether it matters which place the value is read from.
     var isOfPlaces: Bool { isLookup || hasStringTwin || verbatim != nil || place != nil }
 
-    /// The same for a part of the value that has another type.
+    /// The same with another type, for a part of the value.
     func with(type: SwiftType?) -> Expectation {
         var copy = self
         copy.type = type
         return copy
     }
 
-    /// The same where literals are no keys.
+    /// The same, but literals are not keys.
     var withoutLiterals: Expectation {
         var copy = self
         copy.type = nil
@@ -100,9 +100,9 @@ struct Expectation: Sendable {
     }
 }
 
-/// A call that localizes, whose other arguments say how.
+/// A localizing call, whose other arguments say how.
 struct LocalizingCall: Sendable {
-    /// Where its arguments are among those of all calls around.
+    /// The positions of its arguments on the stack of arguments.
     let arguments: Range<Int>
     /// Whether `value` holds the source text: `NSLocalizedString`.
     let hasValue: Bool
@@ -113,11 +113,11 @@ struct CallDetails: Sendable {
     var table: String?
     var bundle: String?
     var comment: String?
-    /// The tokens of the source text, where it is an argument of its own.
+    /// The tokens of the source text, if it is a separate argument.
     var defaultValue: Range<Int>?
 }
 
-/// How the strings that reach a place are looked up when the program runs.
+/// How the strings that reach a place are looked up at run time.
 struct Lookup: Sendable {
     let api: String
     let table: String?

@@ -4,13 +4,13 @@ import Syntax
 struct ExpressionVisitor: Visitor {
     let walk: FileWalk
 
-    /// Visits an expression and returns its value as far as it can be told.
+    /// Visits an expression and returns what is known of its value.
     @discardableResult
     func visit(_ range: Range<Int>, _ expectation: Expectation) -> VisitedValue {
         walk.nested(range, or: .unknown) { visitOperators(range, expectation) }
     }
 
-    /// Passes over `try`, `await` and their like, which say nothing of the value.
+    /// Skips `try`, `await` and the like, which do not change the value.
     private func visitOperators(_ range: Range<Int>, _ expectation: Expectation) -> VisitedValue {
         var start = range.lowerBound
         while start < range.upperBound {
@@ -28,7 +28,7 @@ struct ExpressionVisitor: Visitor {
         return .unknown
     }
 
-    /// Whether a word that may be a name is one of the marks before an expression: `copy value`, `unsafe pointer.pointee`.
+    /// Whether an identifier is a contextual keyword before an expression: `copy value`, `unsafe pointer.pointee`.
     private func isEffectWord(_ i: Int, _ limit: Int) -> Bool {
         i + 1 < limit && source.kind(i + 1).isName && !source.token(i + 1).startsLine
             && (source.equals(i, "unsafe") || source.equals(i, "consume") || source.equals(i, "copy"))
@@ -52,9 +52,7 @@ struct ExpressionVisitor: Visitor {
         }
     }
 
-    /// Finds the operators of an expression, and forgets them when the body is done with them.
-    ///
-    /// The body gets their positions in the stack that all expressions around share.
+    /// Pushes the operators of an expression on the stack for the duration of the body, which gets their positions.
     @inline(__always)
     private func withOperators<Result>(of range: Range<Int>, _ body: (Range<Int>) -> Result) -> Result {
         let first = walk.operators.count
@@ -64,7 +62,7 @@ struct ExpressionVisitor: Visitor {
         return result
     }
 
-    /// Visits both sides of `target = value`, of which the right one is what the left one takes.
+    /// Visits both sides of `target = value`; the target says what is expected of the value.
     private func visitAssignment(_ range: Range<Int>, _ value: Range<Int>) {
         let target = visit(range, .nothing)
         var expectation = Expectation(type: target.type, localizer: .assignment(target.name ?? .none), place: target.place)
@@ -75,7 +73,7 @@ struct ExpressionVisitor: Visitor {
         visit(value, expectation)
     }
 
-    /// `label.text = …` where `text` is a property that an API shows as it is, of a receiver whose type is known.
+    /// `label.text = …` where `text` is a property that an API shows without localizing it, of a receiver whose type is known.
     private func verbatimProperty(_ target: VisitedValue, _ range: Range<Int>) -> Localizer? {
         guard let name = target.name, api.propertyNames.contains(name), range.count > 1 || walk.scopes.local(name) == nil
         else { return nil }
@@ -105,13 +103,13 @@ struct ExpressionVisitor: Visitor {
         return colon
     }
 
-    /// Two expressions of which one is the value. Where a string would do, both must be literals to become keys.
+    /// Visits two expressions, one of which is the value. Where a `String` is accepted too, both must be literals to become keys.
     private func visitAlternatives(
         _ first: Range<Int>, _ second: Range<Int>, _ expectation: Expectation
     ) -> VisitedValue {
         var inner = expectation
         if expectation.isExplicitKey {
-            // Such a key is read from the source, and only where it stands alone.
+            // Xcode reads such keys from the source, and only if they are not part of an expression.
             inner = expectation.withoutLiterals
         } else if !walk.recorder.isPaused, expectation.hasStringTwin, localizedType(expectation.type) != nil,
             !(becomesKey(first) && becomesKey(second))
@@ -124,12 +122,12 @@ struct ExpressionVisitor: Visitor {
         chains.noteShownPlace(a.place, expectation, first)
         var b = visit(second, inner)
         chains.noteShownPlace(b.place, expectation, second)
-        // In `isEmpty ? 0 : average` the number has the type of the other one.
+        // In `isEmpty ? 0 : average` the number takes the type of the other branch.
         b.type = source.isWholeNumber(first) ? b.type ?? a.type : a.type ?? b.type
         return b
     }
 
-    /// Whether an expression can be a localized value: a bare literal, or something of a localized type.
+    /// Whether an expression can be a localized value: a bare literal, or a value of a localized type.
     private func becomesKey(_ range: Range<Int>) -> Bool {
         let start = range.lowerBound
         guard start < range.upperBound else { return false }
@@ -175,8 +173,8 @@ struct ExpressionVisitor: Visitor {
         return VisitedValue(type: operands.result(of: walk.operators, positions, table, symbols))
     }
 
-    /// Visits literals that are joined to one where it matters what they say together: `NSLocalizedString("All " + "of it", …)` has
-    /// the key that they make, as Xcode reads such keys from the source.
+    /// Visits concatenated literals where their joint text matters: Xcode reads the key of `NSLocalizedString("All " + "of it", …)` from
+    /// the source.
     private func visitJoinedLiterals(_ range: Range<Int>, _ expectation: Expectation) -> Bool {
         guard expectation.isExplicitKey || expectation.place != nil, let text = source.plainText(range) else { return false }
         let offset = Int(source.token(range.lowerBound).start)
@@ -195,7 +193,7 @@ struct ExpressionVisitor: Visitor {
         operands.add(visit(range, expectation).type, isLiteral: isLiteral)
     }
 
-    /// What is wanted of each operand: of those of an operator of the project what it takes, of those of `+` parts of the whole.
+    /// What is expected of each operand: the parameter type of an operator of the project, or for `+` a part of the whole.
     private func operandExpectation(_ positions: Range<Int>, _ expectation: Expectation) -> Expectation {
         let localizing = table.localizingOperators
         if !localizing.isEmpty, let name = walk.operators.firstName(among: positions, where: { localizing[$0] != nil }) {

@@ -11,34 +11,34 @@ struct FileNotes {
         let placeholders: [Placeholder]
         let offset: Int
         let api: String
-        /// Whether the API itself is given the key, and not code of the project, nor a variable.
+        /// Whether the key is passed to the API itself, not to a variable or to code of the project.
         let isOfAPI: Bool
-        /// Made up for previews and tests, so that no user sees it.
+        /// Sample data for previews and tests, which users never see.
         var isSample = false
     }
 
     /// A literal, and where it goes.
     struct Flow {
         let text: String
-        /// Without interpolations, so that it may be a key.
+        /// Without interpolations, so it can be a key.
         let isPlain: Bool
         let offset: Int
         var place: TextPlace
         let step: FlowStep
         let context: Context
-        /// Made up for previews and tests, so that it is no text of the app.
+        /// Sample data for previews and tests, not a text of the app.
         let isSample: Bool
     }
 
     /// The declarations around a literal.
     struct Context {
-        /// The path of the innermost type; no name where there is none.
+        /// The path of the innermost type; empty if there is none.
         var type = Symbol.none
-        /// The static member or global; no name where there is none.
+        /// The static member or global; empty if there is none.
         var member = Symbol.none
     }
 
-    /// A text that is shown as it is, right where it is written.
+    /// A text that is shown without being localized, right where it is written.
     struct Escaped {
         let text: String
         let offset: Int
@@ -50,15 +50,15 @@ struct FileNotes {
     var found: [Found] = []
     var escaped: [Escaped] = []
     var flows: [Flow] = []
-    /// Places whose text is shown, with where.
+    /// Places whose text is shown, and where.
     var shown: [(place: TextPlace, offset: Int)] = []
-    /// Places whose text is a key when the program runs.
+    /// Places whose text is looked up at run time.
     var lookedUp: [(place: TextPlace, lookup: Lookup)] = []
-    /// Places whose text a logging API is given.
+    /// Places whose text is passed to a logging API.
     var logged: [TextPlace] = []
     /// What flows from one place into another.
     var links: [(from: TextPlace, to: TextPlace, step: FlowStep)] = []
-    /// The first code that was not read although it may hold texts.
+    /// The first code that was skipped although it may hold texts.
     var unread: (offset: Int, reason: UnreadCode.Reason)?
 
     var isEmpty: Bool { found.isEmpty && escaped.isEmpty && flows.isEmpty && shown.isEmpty && unread == nil }

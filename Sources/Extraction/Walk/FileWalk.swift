@@ -1,52 +1,51 @@
 import Syntax
 
-/// The walk of one file with the declarations of the whole project at hand: it notes every literal that becomes a key, and what
-/// flows where otherwise.
+/// Walks one file, knowing the declarations of the whole project, and notes every literal that becomes a key and where other texts
+/// flow.
 ///
-/// This is the state that the ``Visitor``s share.
+/// This is the state that all ``Visitor``s of the file share.
 final class FileWalk {
     let table: DeclarationTable
-    // That of the table, which would be retained each time that it is read from there.
+    // Copied from the table: reading it from there would retain it each time.
     let api: LocalizableAPI
     let symbols: SymbolTable
     let source: SwiftSource
     let relevant: RelevantTokens
     let names: NameLookup
-    /// The modules that the file imports; few files ask.
+    /// The modules that the file imports. Lazy, as it is rarely needed.
     private(set) lazy var imports = SymbolSet(source.importedModules())
     /// The number of the file among all files.
     let file: UInt32
 
-    // One thread walks a file, and what follows changes with nearly every token: to check each time that nobody else does takes a
-    // twentieth of the walk.
+    // Only one thread walks a file, and this state changes with nearly every token: exclusivity checks would take a twentieth of the
+    // time.
     @exclusivity(unchecked) var recorder = NoteRecorder()
     @exclusivity(unchecked) var scopes = Scopes()
-    /// The static member or global that the walk is inside of; no name where it is in none.
+    /// The enclosing static member or global; empty if there is none.
     @exclusivity(unchecked) private var sharedMember = Symbol.none
     /// How many scopes were open where the body of the innermost type began.
     @exclusivity(unchecked) private var memberDepth = 0
-    /// What `return` means, innermost last.
+    /// What is expected of `return`, innermost last.
     @exclusivity(unchecked) var results: [Expectation] = []
-    /// The bodies of the functions around.
+    /// The bodies of the enclosing functions.
     @exclusivity(unchecked) var bodies: [Range<Int>] = []
-    /// The place that `self` is in an extension of `String`.
+    /// The place of `self` in an extension of `String`.
     @exclusivity(unchecked) var selfPlace: TextPlace?
-    /// The arguments of all calls around, those of the innermost last; the positions of their parameters and the types found
-    /// are kept likewise.
+    /// The arguments of all enclosing calls, those of the innermost last; likewise their types and the positions of their parameters.
     @exclusivity(unchecked) var arguments: [Argument] = []
     @exclusivity(unchecked) var argumentTypes: [SwiftType?] = []
     @exclusivity(unchecked) var overloads: OverloadResolver
-    /// The operators of all expressions around, likewise.
+    /// The operators of all enclosing expressions, likewise.
     @exclusivity(unchecked) var operators: OperatorStack
     /// The type of the rows of the innermost `Table`.
     @exclusivity(unchecked) var rowType: SwiftType?
-    /// How many expressions and scopes are being visited around this one.
+    /// How many expressions and scopes enclose this one.
     @exclusivity(unchecked) private var depth = 0
     @exclusivity(unchecked) var budget: WorkBudget
 
     /// - Parameters:
     ///   - file: The number of the file among all files.
-    ///   - cache: What was asked of the table by the thread before, with whose vocabulary the source was read.
+    ///   - cache: What the thread looked up before, with the same symbols.
     init(_ source: SwiftSource, file: Int, table: DeclarationTable, cache: LookupCache) {
         self.source = source
         self.file = UInt32(file)
@@ -69,11 +68,11 @@ final class FileWalk {
 
     // MARK: Pruning
 
-    /// Whether nothing in some code could be noted, whatever its names mean: it has no literal, and no name by which a text could go
-    /// from one place to another. That is true of most code.
+    /// Whether code can be skipped: it has no literal, and no name through which a text could flow, whatever its names mean. That is
+    /// true of most code.
     func canPrune(_ range: Range<Int>) -> Bool { selfPlace == nil && !scopes.haveFunctionTakingText && relevant.isEmpty(range) }
 
-    /// Notes that code is not read, or with less care.
+    /// Notes that code is skipped or read less carefully.
     func noteUnread(_ range: Range<Int>, _ reason: UnreadCode.Reason) {
         guard !range.isEmpty, !canPrune(range) else { return }
         recorder.noteUnread(at: Int(source.token(range.lowerBound).start), reason)
@@ -93,11 +92,11 @@ final class FileWalk {
 
     // MARK: Nesting
 
-    /// How deep statements and expressions may nest: broken or hostile sources must not exhaust the stack, which is half a
-    /// megabyte on some threads. Of four thousand real files none nests deeper.
+    /// The nesting limit of statements and expressions: broken or hostile sources must not exhaust the stack, which is half a megabyte
+    /// on some threads. None of four thousand real files nests deeper.
     private static let deepest = 64
 
-    /// Runs the body, unless expressions nest too deep.
+    /// Runs the body, unless expressions nest too deeply.
     ///
     /// - Parameter range: The expression.
     @inline(__always)
@@ -111,8 +110,7 @@ final class FileWalk {
         return body()
     }
 
-    /// Runs the body in a scope of its own, and forgets the locals that are declared meanwhile. It is not run where scopes nest too
-    /// deep.
+    /// Runs the body in a scope of its own, unless scopes nest too deeply.
     ///
     /// - Parameter range: The code of the scope.
     func inScope(_ range: Range<Int>, _ body: () -> Void) {
@@ -137,10 +135,10 @@ final class FileWalk {
         memberDepth = outside
     }
 
-    /// Whether the walk is right inside a type and not in a function of it.
+    /// Whether the walk is directly in the body of a type, not in one of its functions.
     var isAmongMembers: Bool { names.owner != nil && scopes.depth == memberDepth }
 
-    /// Visits a declaration that all values of a type share, or that is no member.
+    /// Visits a static member or a global.
     func inSharedMember(_ name: Symbol?, _ body: () -> Void) {
         let outer = sharedMember
         sharedMember = name ?? outer
@@ -155,7 +153,7 @@ final class FileWalk {
         if isSample { recorder.leaveSample() }
     }
 
-    /// Visits code that no release has, to see what is logged there.
+    /// Visits code that no release contains, only to see what it logs.
     func asDebugCode(_ body: () -> Void) {
         guard recorder.enterDebugCode() else { return }
         body()
@@ -171,9 +169,7 @@ final class FileWalk {
 
     // MARK: Arguments
 
-    /// Reads the arguments of a call, and forgets them when the body is done with them and with what is in them.
-    ///
-    /// The body gets the place of the arguments among those of all calls around, and the token after the call.
+    /// Pushes the arguments of a call on the stack for the duration of the body, which gets their positions and the token after the call.
     @inline(__always)
     func withArguments<Result>(
         at start: Int, before limit: Int, takesClosures: Bool, _ body: (Range<Int>, _ after: Int) -> Result

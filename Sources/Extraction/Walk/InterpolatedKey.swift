@@ -1,12 +1,12 @@
 import Syntax
 
-/// Which placeholder an interpolated value leaves in a key.
+/// The placeholder that an interpolated value leaves in a key.
 enum InterpolatedKey {
     /// The specifier of a value of a type, as SwiftUI's and Foundation's interpolations define it.
     ///
-    /// - Parameter isCompared: Whether the value is compared with a whole number, which tells where the type is unknown.
+    /// - Parameter isCompared: Whether the value is compared with a whole number, a hint if the type is unknown.
     static func placeholder(for type: SwiftType?, isCompared: @autoclosure () -> Bool, _ symbols: SymbolTable) -> Placeholder {
-        // In real apps three of four values of which no more is known are objects.
+        // In real apps three out of four values of unknown type are objects.
         func guess() -> Placeholder { Placeholder(specifier: isCompared() ? "%lld" : "%@", isCertain: false) }
         guard let type else { return guess() }
         if let name = symbols.path(type) {
@@ -16,7 +16,7 @@ enum InterpolatedKey {
         return Placeholder(specifier: "%@", isCertain: true)
     }
 
-    /// The text around placeholders: a percent sign there is doubled, because the key is a format.
+    /// Text around placeholders: percent signs are doubled, because the key is a format.
     static func escaped(_ text: String) -> String {
         text.contains("%") ? text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%") : text
     }
@@ -25,13 +25,13 @@ enum InterpolatedKey {
         "Int": "%lld", "Int64": "%lld", "Int8": "%d", "Int16": "%d", "Int32": "%d",
         "UInt": "%llu", "UInt64": "%llu", "UInt8": "%u", "UInt16": "%u", "UInt32": "%u",
         "Float": "%f", "Float32": "%f", "Double": "%lf", "Float64": "%lf", "CGFloat": "%lf", "TimeInterval": "%lf",
-        // Other names of these.
+        // Aliases of the above.
         "CInt": "%d", "CLong": "%lld", "CLongLong": "%lld", "CUnsignedInt": "%u", "CUnsignedLong": "%llu", "CFIndex": "%lld",
         "CMTimeScale": "%d", "CMTimeValue": "%lld", "NSInteger": "%lld", "OSStatus": "%d", "OSType": "%u", "pid_t": "%d", "uid_t": "%u",
         "CFTimeInterval": "%lf", "CLLocationAccuracy": "%lf", "CLLocationDegrees": "%lf", "CLLocationDirection": "%lf",
         "CLLocationDistance": "%lf", "CLLocationSpeed": "%lf", "CFAbsoluteTime": "%lf",
     ]
 
-    /// What a type of another module may call a type that it takes or gives: `RenewalState.RawValue` is an `Int`.
+    /// Associated types that types of other modules may have: `RenewalState.RawValue` is an `Int`.
     private static let associated: Set<String> = ["RawValue", "ID", "Element", "Index", "Value", "Output"]
 }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// Visits string literals and their interpolations, and notes the keys and texts that they are.
+/// Visits string literals and their interpolations, and notes the keys and texts in them.
 struct LiteralVisitor: Visitor {
     let walk: FileWalk
 
@@ -9,7 +9,7 @@ struct LiteralVisitor: Visitor {
         let offset = Int(source.token(start).start)
         guard let kind = localizedType(expectation.type) else {
             visitInterpolations(ofLiteralAt: start, for: expectation)
-            // Most literals go nowhere that anybody knows of, and their text need not be decoded.
+            // Most literals do not flow to any known place, so their text is not decoded.
             if !walk.recorder.isPaused, expectation.verbatim != nil || expectation.place != nil {
                 let literal = StringLiteral(source.lexed, source.tree, at: start)
                 if let reason = expectation.verbatim {
@@ -28,7 +28,7 @@ struct LiteralVisitor: Visitor {
         return symbols.unwrapped(expectation.type)
     }
 
-    /// Notes a key with what the other arguments of the call that it is for say of it.
+    /// Notes a key with what the other arguments of its call say about it.
     func noteKey(
         _ key: String, _ placeholders: [Placeholder] = [], _ kind: LocalizedType = .text, at offset: Int, _ expectation: Expectation
     ) {
@@ -47,7 +47,7 @@ struct LiteralVisitor: Visitor {
                 isOfAPI: expectation.call != nil))
     }
 
-    /// - Parameter expectation: What is wanted of the text that the values are part of.
+    /// - Parameter expectation: What is expected of the text that the values are part of.
     private func visitInterpolations(ofLiteralAt start: Int, for expectation: Expectation) {
         var wanted = Expectation.nothing
         wanted.place = expectation.place
@@ -61,7 +61,7 @@ struct LiteralVisitor: Visitor {
         }
     }
 
-    /// The key that a literal stands for, with a specifier for every interpolated value.
+    /// The key of a literal, with a specifier for every interpolated value.
     private func key(of literal: StringLiteral, _ kind: LocalizedType) -> (text: String, placeholders: [Placeholder]) {
         if let plain = literal.plainValue { return (plain, []) }
         var text = ""
@@ -90,7 +90,7 @@ struct LiteralVisitor: Visitor {
         return name.hasPrefix("$") ? String(name.dropFirst()) : name
     }
 
-    /// The type that `\(placeholder: .int)` leaves room for, by `String.LocalizationValue.Placeholder`.
+    /// The type that `\(placeholder: .int)` reserves a place for, after `String.LocalizationValue.Placeholder`.
     private func placeholderType(_ tokens: Range<Int>) -> SwiftType? {
         guard tokens.count == 4, source.equals(tokens.lowerBound, "placeholder"), source.kind(tokens.lowerBound + 2) == .dot
         else { return nil }
@@ -104,13 +104,13 @@ struct LiteralVisitor: Visitor {
         }
     }
 
-    /// Visits an interpolation whose text goes to a method that the project adds: `\("blue", color: .blue)`.
+    /// Visits an interpolation whose text is passed to a method that the project adds: `\("blue", color: .blue)`.
     private func visitOwnInterpolation(_ tokens: Range<Int>) -> Placeholder? {
         let name = Symbol(.appendInterpolation)
         guard table.hasFunctions(name) else { return nil }
         return walk.withArguments(at: tokens.lowerBound - 1, before: tokens.upperBound, takesClosures: false) { range, _ in
             let arguments = walk.arguments[range]
-            // Without a label it is just a string.
+            // Without a label it is an ordinary string.
             guard arguments.contains(where: { source.kind($0.value.lowerBound) == .stringStart }),
                 arguments.contains(where: { $0.label != nil && !source.equals($0.value.lowerBound - 2, "specifier") })
             else { return nil }
@@ -119,9 +119,9 @@ struct LiteralVisitor: Visitor {
         }
     }
 
-    /// Visits what stands in the parentheses of an interpolation and says which placeholder it leaves.
+    /// Visits the contents of an interpolation and returns the placeholder that it leaves.
     ///
-    /// - Parameter wanted: What is wanted of a value that is text.
+    /// - Parameter wanted: What is expected of a value that is text.
     @discardableResult
     func visitInterpolation(_ tokens: Range<Int>, _ wanted: Expectation) -> Placeholder {
         var parts = source.parts(tokens)
@@ -141,12 +141,13 @@ struct LiteralVisitor: Visitor {
             }
             _ = visit(argument, .nothing)
         }
-        // `format:`, `style:` and their like make a text of the value.
+        // `format:`, `style:` and the like turn the value into text.
         if isFormatted { return Placeholder(specifier: "%@", isCertain: true) }
-        return InterpolatedKey.placeholder(for: symbols.unwrapped(names.settle(type)), isCompared: isComparedWithWholeNumber(value), symbols)
+        return InterpolatedKey.placeholder(
+            for: symbols.unwrapped(names.settle(type)), isCompared: isComparedWithWholeNumber(value), symbols)
     }
 
-    /// Whether the file compares a value, as it is written here, with a whole number: `count == 1`.
+    /// Whether the file compares a value, spelled as it is here, with a whole number: `count == 1`.
     private func isComparedWithWholeNumber(_ value: Range<Int>) -> Bool {
         guard value.count < 8, walk.budget.spend(source.tokens.count / 4) else { return false }
         return source.tokens.indices.dropLast(value.count + 1).contains { start in
@@ -159,7 +160,7 @@ struct LiteralVisitor: Visitor {
 }
 
 private extension StringLiteral {
-    /// What people see of it, with ``Prose/value`` for each interpolation.
+    /// The text that users see, with ``Prose/value`` for each interpolation.
     var visibleText: String {
         plainValue ?? segments.map { if case .text(let text) = $0 { text } else { Prose.value } }.joined()
     }

@@ -4,12 +4,12 @@ import Syntax
 package enum LocalizedType: Sendable, Hashable {
     /// `LocalizedStringKey`, `LocalizedStringResource`, `String.LocalizationValue` and the AppIntents types that take a text.
     case text
-    /// A phrase of an App Shortcut: a key of the `AppShortcuts` table, its parameters as `${name}`.
+    /// A phrase of an App Shortcut: a key in the `AppShortcuts` table, with parameters as `${name}`.
     case phrase
-    /// A parameter summary: its parameters as `${name}`.
+    /// A parameter summary, with parameters as `${name}`.
     case summary
 
-    /// What a literal of this type becomes; `nil` for a type whose literals are just text.
+    /// What a literal of this type becomes; `nil` for a type whose literals are plain text.
     package init?(_ type: SwiftType?, _ symbols: SymbolTable) {
         guard let type, let name = symbols.name(symbols.unwrapped(type)) else { return nil }
         switch KnownSymbol(name) {

@@ -1,6 +1,6 @@
 import Syntax
 
-/// What a name refers to that is not called.
+/// What a name refers to if it is not called.
 struct Reference {
     enum Target {
         case value(SwiftType?)
@@ -9,7 +9,7 @@ struct Reference {
     }
 
     let target: Target
-    /// The place that the value is read from.
+    /// The place of the value.
     var place: TextPlace?
     /// The type of what the name is a member of.
     var receiver: SwiftType?
@@ -18,11 +18,11 @@ struct Reference {
     static func type(_ path: Symbol) -> Reference { Reference(target: .type(path)) }
 }
 
-/// Finds out what names refer to that are not called: members, locals, globals and types.
+/// Resolves names that are not called: members, locals, globals and types.
 struct MemberVisitor: Visitor {
     let walk: FileWalk
 
-    /// What a name refers to that is not called.
+    /// What a name refers to if it is not called.
     func reference(_ callee: Callee) -> Reference {
         switch callee.receiver {
         case .none, .attribute:
@@ -64,7 +64,7 @@ struct MemberVisitor: Visitor {
         return .value(nil)
     }
 
-    /// A local, a member of a type around, or a global.
+    /// A local, a member of an enclosing type, or a global.
     func value(of name: Symbol) -> KnownValue? {
         if let local = walk.scopes.local(name) { return local }
         var name = name
@@ -78,13 +78,13 @@ struct MemberVisitor: Visitor {
         return value
     }
 
-    /// Notes that a string goes on to a member that the project gives to strings.
+    /// Notes that a string flows into a member that the project adds to `String`.
     func noteReceiver(_ origin: TextPlace, of member: Symbol, _ type: SwiftType?, isCalled: Bool) {
         guard symbols.isString(type), table.stringMembers.contains(member) else { return }
         walk.recorder.noteLink(from: origin, to: .receiver(of: member, isCalled: isCalled))
     }
 
-    /// The place of what a member of a list of texts gives, where that is one of them or some: `names.first`, `names.sorted()`.
+    /// The place of one or several elements of a list of texts: `names.first`, `names.sorted()`.
     func placeOfElement(_ callee: Callee, of list: SwiftType?, _ result: SwiftType?) -> TextPlace? {
         guard let origin = callee.origin, api.standardLibrary.keepsElements(callee.name), symbols.isText(result), symbols.isText(list),
             !symbols.isString(list)
@@ -92,7 +92,7 @@ struct MemberVisitor: Visitor {
         return origin
     }
 
-    /// What a key path leads to from a value: `\.owner.name`.
+    /// The type at the end of a key path from a value: `\.owner.name`.
     func value(at path: Range<Int>, of type: SwiftType) -> SwiftType? {
         var type: SwiftType? = type
         for i in path.dropFirst() {
@@ -106,8 +106,8 @@ struct MemberVisitor: Visitor {
         return type
     }
 
-    /// The type whose members the values of another one have: of a generic parameter what it must conform to, and of a store of the
-    /// Composable Architecture its state.
+    /// The type that provides the members of another: the constraint of a generic parameter, or the state of a store of the Composable
+    /// Architecture.
     private func standIn(for type: Symbol, _ arguments: SwiftType.List) -> Symbol? {
         guard !table.isKnown(type) else { return nil }
         switch KnownSymbol(type) {
@@ -121,7 +121,7 @@ struct MemberVisitor: Visitor {
     private static let listTypes = [KnownSymbol.Array, .Collection, .Sequence].map { Symbol($0) }
 
     private func property(_ name: Symbol, of type: SwiftType?) -> KnownValue {
-        // Whatever the type is, the description of an error has a place.
+        // The description of an error has a place even if the type is unknown.
         let otherPlace = name == .localizedDescription ? TextPlace.localizedDescription : nil
         guard let base = symbols.unwrapped(names.settle(type)) else {
             return KnownValue(type: api.standardLibrary.member(name, of: nil, symbols), place: otherPlace)
@@ -130,7 +130,7 @@ struct MemberVisitor: Visitor {
         case .tuple(let elements):
             if let element = symbols.elements(elements).first(where: { $0.label == name }) { return KnownValue(type: element.type) }
         case .array:
-            // What the project adds to all lists.
+            // Extensions of collections.
             for list in Self.listTypes {
                 if let found = names.property(name, of: list) { return KnownValue(type: found.type) }
             }
@@ -160,7 +160,7 @@ struct MemberVisitor: Visitor {
             }
         default: break
         }
-        // What a binding or another wrapper projects is taken for the value itself.
+        // The projected value of a binding or another wrapper is treated like the value itself.
         if name == .wrappedValue { return KnownValue(type: base) }
         return KnownValue(type: api.standardLibrary.member(name, of: base, symbols), place: otherPlace)
     }

@@ -1,7 +1,7 @@
 import Syntax
 
-/// Notes what a walk finds: everything in code that ships, and only where texts go in code for debugging. Nothing is noted while
-/// an expression is visited for its type alone.
+/// Notes what a walk finds: everything in code that ships, but in debug code only where texts flow. Nothing is noted while an
+/// expression is visited just for its type.
 struct NoteRecorder {
     private(set) var notes = FileNotes()
     /// Above zero in declarations of sample data.
@@ -19,7 +19,7 @@ struct NoteRecorder {
     mutating func enterSample() { samples += 1 }
     mutating func leaveSample() { samples -= 1 }
 
-    /// - Returns: Whether it is entered: not while nothing is noted anyway.
+    /// - Returns: Whether it was entered; false while paused.
     mutating func enterDebugCode() -> Bool {
         guard !isPaused else { return false }
         (pauses, isInDebugCode) = (1, true)
@@ -84,11 +84,11 @@ struct NoteRecorder {
         if followsTexts, from != to { notes.links.append((from, to, step)) }
     }
 
-    /// Notes that code is not read, or with less care; the first such code of a file counts.
+    /// Notes that code is skipped or read less carefully. Only the first such place in a file is kept.
     mutating func noteUnread(at offset: Int, _ reason: UnreadCode.Reason) {
         if notes.unread == nil { notes.unread = (offset, reason) }
     }
 
-    /// Whether it is noted where a text goes. So it is in code for debugging, too, of which nothing else is noted: apps write logs there.
+    /// Whether the flow of texts is noted. It is in debug code too, where nothing else is: that is where apps write logs.
     private var followsTexts: Bool { pauses == (isInDebugCode ? 1 : 0) }
 }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// The operators of an expression and of all expressions around it, those of the innermost last.
+/// The operators of all enclosing expressions, those of the innermost last.
 struct OperatorStack {
     private let source: SwiftSource
     private var tokens: [Int] = []
@@ -11,12 +11,12 @@ struct OperatorStack {
 
     subscript(position: Int) -> Int { tokens[position] }
 
-    /// Forgets the operators that were added since there were some.
+    /// Removes all but the first operators.
     mutating func forget(to count: Int) { tokens.truncate(to: count) }
 
-    /// Adds the operators of an expression that have operands on both sides, outside all brackets.
+    /// Adds the infix operators of an expression, outside all brackets.
     ///
-    /// - Returns: Whether the budget allowed to look for them.
+    /// - Returns: False if the budget is used up.
     mutating func add(of range: Range<Int>, _ budget: inout WorkBudget) -> Bool {
         guard budget.spend(1) else { return false }
         let first = tokens.count
@@ -65,7 +65,7 @@ struct OperatorStack {
         return nil
     }
 
-    /// The first of some operators where all of them are `??`, which hands what is behind it on to its right. Casts bind closer.
+    /// The first operator if all of them are `??`, apart from casts, which bind more tightly. `??` is right-associative.
     func coalescing(among positions: Range<Int>) -> Int? {
         for position in positions {
             let i = tokens[position]
@@ -78,12 +78,12 @@ struct OperatorStack {
         return first(.op, among: positions)
     }
 
-    /// Whether one of some operators has such a name.
+    /// Whether the name of any of the operators fulfils a condition.
     func contains(_ positions: Range<Int>, where isSuch: (Symbol) -> Bool) -> Bool {
         firstName(among: positions, where: isSuch) != nil
     }
 
-    /// The first such name of some operators.
+    /// The first name among the operators that fulfils a condition.
     func firstName(among positions: Range<Int>, where isSuch: (Symbol) -> Bool) -> Symbol? {
         for position in positions where source.kind(tokens[position]) == .op {
             let name = source.name(tokens[position])
@@ -101,8 +101,8 @@ struct OperatorStack {
 }
 
 extension WorkBudget {
-    /// The generic arguments that a parser has come to; `nil` for what are none. To find that out may take a look at many tokens,
-    /// so that a comparison costs more than a type, which is read once.
+    /// The generic arguments at the position of a parser; `nil` if there are none. Finding that out may take many tokens, so a comparison
+    /// costs more than a type, which is only read once.
     mutating func genericArguments(_ parser: inout TypeParser) -> [SwiftType]? {
         guard spend(0) else { return nil }
         let start = parser.position

@@ -59,7 +59,7 @@ struct PatternVisitor: Visitor {
         }
     }
 
-    /// What an enum case holds; functions may have its name, too, but make no value of their type.
+    /// The associated values of an enum case. A function may share its name, but does not return a value of its own type.
     private func parameters(
         ofCase name: Symbol, of subject: SwiftType?
     ) -> (owner: Symbol, parameters: ArraySlice<FunctionSignature.Parameter>) {
@@ -72,7 +72,7 @@ struct PatternVisitor: Visitor {
         return (function.owner, table.signatures.parameters(of: function))
     }
 
-    /// What a case of `Optional` or `Result` holds; the subject itself is behind its optionals.
+    /// The associated value of a case of `Optional` or `Result`; the subject has already been unwrapped.
     private func valueType(ofCase name: Symbol, of subject: SwiftType?) -> SwiftType? {
         switch (name, symbols.form(subject)) {
         case (Symbol(.some), _): subject
@@ -81,12 +81,12 @@ struct PatternVisitor: Visitor {
         }
     }
 
-    /// What a single name binds for all that a case holds.
+    /// The type of a single name that binds all associated values.
     private func tuple(of parameters: ArraySlice<FunctionSignature.Parameter>) -> SwiftType {
         symbols.tuple(parameters.map { .init(label: $0.label, type: $0.type ?? .named(.Any)) })
     }
 
-    /// - Parameter place: Where a text is kept that the pattern takes out.
+    /// - Parameter place: The place of a text that the pattern binds.
     private func declareNames(_ range: Range<Int>, _ type: SwiftType?, binds: Bool, place: TextPlace? = nil) {
         var i = range.lowerBound
         var binds = binds

@@ -1,13 +1,14 @@
 import Syntax
 
-/// Which tokens of a file have to do with texts: literals, and names by which a text may go on to another place or to the screen.
+/// An index of the tokens that matter for localization: literals, and names through which a text may flow to another place or to the
+/// screen.
 ///
-/// Most code has none of them, which is told of any part of a file without looking at it.
+/// Most code has none, and that is known for any range in constant time.
 struct RelevantTokens {
     /// How many such tokens there are before each token.
     private let counts: [UInt32]
 
-    /// - Parameter names: Without them every token counts.
+    /// - Parameter names: Without these, every token is relevant.
     init(_ source: SwiftSource, _ names: SinkNames?) {
         let tokens = source.tokens.count
         guard let names else {
@@ -34,9 +35,9 @@ struct RelevantTokens {
         _ i: Int, _ tokens: UnsafeBufferPointer<Token>, _ source: SwiftSource, _ names: SinkNames
     ) -> Bool {
         switch tokens[i].kind {
-        // Bytes that are no Swift may stand between a name and what is done with it.
+        // Invalid bytes may separate a name from its use.
         case .stringStart, .unknown: true
-        // The last token is the end of the file, and no name.
+        // The last token is the end of the file, never a name.
         case .identifier:
             names.isUsed(between: i > 0 ? tokens[i - 1].kind : .eof, and: tokens[i + 1].kind) && names.mayTakeText(i, in: source)
         case .kwSelfType: source.kind(i + 1) == .leftParen
@@ -45,7 +46,7 @@ struct RelevantTokens {
             case .available, .unavailable, .selector: false
             default: true
             }
-        // An initialiser without its type, and declarations that only the body around them knows.
+        // Initialisers without a type name, and local declarations.
         case .kwInit, .kwFunc, .kwStruct, .kwClass, .kwEnum, .kwActor, .kwProtocol, .kwExtension: true
         default: false
         }

@@ -4,12 +4,12 @@ import Syntax
 struct Scopes {
     /// How many locals there were when each of the open scopes began.
     private var starts: [Int] = []
-    /// Names and what they stand for, side by side: a search looks at nothing but the names.
+    /// Names and their values, side by side: a search only touches the names.
     private var names: [Symbol] = []
     private var locals: [KnownValue] = []
-    /// What the functions take that are declared in bodies of others; of several with one name the last one so far.
+    /// The parameters of local functions; of several with one name, those of the last.
     private var functions = SymbolMap<[FunctionSignature.Parameter]>()
-    /// How many locals there were before the first local function around that takes a text.
+    /// How many locals there were before the first enclosing local function that takes a text.
     private var firstTakingText = Int.max
 
     /// How many scopes are open.
@@ -25,20 +25,20 @@ struct Scopes {
         if firstTakingText >= first { firstTakingText = .max }
     }
 
-    /// Adds a local to the innermost scope; it hides others of its name.
+    /// Adds a local to the innermost scope; it shadows outer ones of the same name.
     mutating func declare(_ name: Symbol, _ local: KnownValue) {
         names.append(name)
         locals.append(local)
     }
 
-    /// Adds a function that only the body around it knows.
+    /// Adds a local function.
     mutating func declareFunction(_ name: Symbol, _ parameters: [FunctionSignature.Parameter], result: SwiftType?, _ symbols: SymbolTable) {
         if parameters.contains(where: { symbols.isText($0.type) }) { firstTakingText = min(firstTakingText, locals.count) }
         declare(name, KnownValue(type: symbols.function(parameters.map { $0.type ?? .named(.Any) }, result: result ?? .named(.Any))))
         functions[name] = parameters
     }
 
-    /// Whether a text can be handed to a local function, whose name ``SinkNames`` does not have.
+    /// Whether a local function can be passed a text. ``SinkNames`` does not know such functions.
     var haveFunctionTakingText: Bool { firstTakingText < .max }
 
     /// The innermost local of a name.
@@ -51,7 +51,7 @@ struct Scopes {
         return nil
     }
 
-    /// What the local function of a name takes; `nil` where the name means none.
+    /// The parameters of the local function of a name; `nil` if there is none.
     func parameters(ofFunction name: Symbol) -> [FunctionSignature.Parameter]? {
         guard let parameters = functions[name], local(name) != nil else { return nil }
         return parameters

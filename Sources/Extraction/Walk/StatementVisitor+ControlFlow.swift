@@ -82,14 +82,14 @@ extension StatementVisitor {
         return Statement(end: i, type: value.type)
     }
 
-    /// Whether no user ever comes where a condition holds.
+    /// Whether a condition holds for no user.
     func hidesFromUsers(_ condition: Range<Int>) -> Bool { UnreachableCondition(source, walk.relevant).hidesFromUsers(condition) }
 
     /// Visits `{ … }` at a token.
     func visitBlock(at brace: Int, _ limit: Int, result: Expectation?) -> Statement {
         guard brace < limit, source.kind(brace) == .leftBrace else { return Statement(end: brace) }
         let body = source.inside(brace)
-        // A `return` in it may hand a text on.
+        // A `return` in it may pass a text on.
         let isOfPlaces = result?.isOfPlaces == true || walk.results.last?.isOfPlaces == true
         var type: SwiftType?
         if isOfPlaces || result?.asksForType == true || !walk.canPrune(body) {
@@ -98,7 +98,7 @@ extension StatementVisitor {
         return Statement(end: source.skip(brace), type: type)
     }
 
-    /// Visits `if … else …` or `switch …` where it is a value: that of one of its branches.
+    /// Visits `if … else …` or `switch …` that is a value, and returns its type.
     func visitBranches(_ range: Range<Int>, _ expectation: Expectation) -> SwiftType? {
         var wanted = expectation
         wanted.asksForType = expectation.type == nil

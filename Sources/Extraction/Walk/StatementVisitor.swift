@@ -6,8 +6,8 @@ struct StatementVisitor: Visitor {
 
     /// Visits the statements of a range.
     ///
-    /// - Parameter result: What the value of the range means, when it is the only expression in it: an implicit return.
-    /// - Returns: The type of that value where the result asks for it.
+    /// - Parameter result: What is expected of the value of the range if it is a single expression: an implicit return.
+    /// - Returns: The type of that value if the result asks for it.
     @discardableResult
     func visitScope(_ range: Range<Int>, result: Expectation?) -> SwiftType? {
         var value = BranchType()
@@ -17,7 +17,7 @@ struct StatementVisitor: Visitor {
             for branch in branches { value.add(walk.nested(branch, or: nil) { visitScope(branch, result: result) }) }
             return value.type
         }
-        // Names that the rest of a body declares for itself are nothing to anybody else. Of types, members are known from outside.
+        // What the rest of a body declares cannot be seen from outside; the members of a type can.
         let mayStop = !walk.results.isEmpty && !walk.isAmongMembers && result?.isOfPlaces != true && result?.asksForType != true
             && walk.results.last?.isOfPlaces != true
         var i = range.lowerBound
@@ -37,7 +37,7 @@ struct StatementVisitor: Visitor {
         return value.type
     }
 
-    /// The condition that begins at a token, without the block behind it.
+    /// The condition that begins at a token, without the block after it.
     private func condition(at start: Int, _ limit: Int) -> Range<Int> {
         var end = start
         while end < limit, source.kind(end) != .leftBrace, source.kind(end) != .kwElse { end = source.skip(end) }
@@ -48,7 +48,7 @@ struct StatementVisitor: Visitor {
     struct Statement {
         /// The token after it.
         let end: Int
-        /// The type of its value, where that is the value of the scope and its type is asked for.
+        /// The type of its value, if that is the value of the scope and its type is asked for.
         var type: SwiftType?
     }
 
@@ -86,7 +86,7 @@ struct StatementVisitor: Visitor {
             return Statement(end: declarations.visitCases(at: i, before: range.upperBound) ?? i + 1)
         case .macro where KnownSymbol(source.nameOfMacro(i)) == .Preview:
             return Statement(end: endOfPreview(at: i, range.upperBound))
-        // `async` of `async let` is no statement of its own.
+        // `async` in `async let` is not a statement of its own.
         case .kwBreak, .kwContinue, .kwFallthrough, .rightBrace, .rightParen, .rightBracket, .kwAsync:
             return Statement(end: i + 1)
         default:
@@ -111,14 +111,14 @@ struct StatementVisitor: Visitor {
         return next
     }
 
-    /// The first brace from a token on; the limit where there is none.
+    /// The first brace from a token on; the limit if there is none.
     private func brace(from start: Int, _ limit: Int) -> Int {
         var brace = start
         while brace < limit, source.kind(brace) != .leftBrace { brace = source.skip(brace) }
         return brace
     }
 
-    /// Visits what a branch of `#if` has that not all users get, and returns the token after that, or else after the condition.
+    /// Visits a branch of `#if` that not all users get, and returns the token after it; for other branches, the token after the condition.
     private func visitConditionOfBranch(at i: Int, before limit: Int) -> Int {
         let conditions = ConditionalCompilation(source)
         let end = conditions.endOfCondition(at: i, limit)
@@ -133,7 +133,7 @@ struct StatementVisitor: Visitor {
         return branch.upperBound
     }
 
-    /// `#Preview` is never shipped, nor what its closures hold: `#Preview(as: .systemSmall) { … } timeline: { … }`.
+    /// `#Preview` and its closures are never shipped: `#Preview(as: .systemSmall) { … } timeline: { … }`.
     private func endOfPreview(at i: Int, _ limit: Int) -> Int {
         var end = i + 1
         if end < limit, source.kind(end) == .leftParen { end = source.skip(end) }
@@ -144,7 +144,7 @@ struct StatementVisitor: Visitor {
         return end
     }
 
-    /// An `if` or `switch` is a value only when nothing else stands in the scope.
+    /// An `if` or `switch` is a value only if it is the only statement of its scope.
     private func soleResult(_ result: Expectation?, _ i: Int, _ range: Range<Int>) -> Expectation? {
         guard let result, i == range.lowerBound else { return nil }
         var end = i

@@ -1,10 +1,10 @@
 import Syntax
 
 extension SwiftSource {
-    /// Whether an expression is a literal that any type of numbers has.
+    /// Whether an expression is an integer literal, which can be of any number type.
     func isWholeNumber(_ range: Range<Int>) -> Bool { range.count == 1 && kind(range.lowerBound) == .integer }
 
-    /// The text of a literal without interpolations, or of several that `+` joins; `nil` for anything else.
+    /// The text of a literal without interpolations, or of several joined with `+`; `nil` for anything else.
     func plainText(_ range: Range<Int>) -> String? {
         var text = ""
         var i = range.lowerBound
@@ -18,7 +18,7 @@ extension SwiftSource {
         return nil
     }
 
-    /// What follows the label of an element of a tuple; all of it when it has none.
+    /// The value of a tuple element, without its label.
     func withoutLabel(_ part: Range<Int>) -> Range<Int> {
         let isLabelled = part.count > 2 && kind(part.lowerBound).isName && kind(part.lowerBound + 1) == .colon
         return isLabelled ? part.lowerBound + 2..<part.upperBound : part

@@ -1,6 +1,6 @@
 import Syntax
 
-/// Tells the conditions that hold for no user: `if false`, `if ProcessInfo.processInfo.arguments.contains("-ui-testing")`.
+/// Recognises conditions that hold for no user: `if false`, `if ProcessInfo.processInfo.arguments.contains("-ui-testing")`.
 struct UnreachableCondition {
     private let source: SwiftSource
     private let relevant: RelevantTokens
@@ -10,14 +10,14 @@ struct UnreachableCondition {
         self.relevant = relevant
     }
 
-    /// Whether no user ever comes where a condition holds.
+    /// Whether a condition holds for no user.
     func hidesFromUsers(_ condition: Range<Int>) -> Bool {
         condition.count == 1 && source.kind(condition.lowerBound) == .kwFalse || asksForArguments(condition)
     }
 
-    /// Whether a condition is that the app was started with an argument, or in an environment, which only its developers do.
+    /// Whether a condition asks for a launch argument or environment variable, which only developers set.
     private func asksForArguments(_ condition: Range<Int>) -> Bool {
-        // Most conditions hold no literal.
+        // Most conditions have no literal.
         guard !relevant.isEmpty(condition) else { return false }
         let asks = condition.contains { index in
             guard source.equals(index, "arguments") || source.equals(index, "environment"), index > 1 else { return false }

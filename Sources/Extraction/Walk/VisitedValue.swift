@@ -1,12 +1,12 @@
 import Syntax
 
-/// What is known of the value of an expression that was visited.
+/// What is known about the value of a visited expression.
 struct VisitedValue {
-    /// `nil` when it is not known.
+    /// `nil` if unknown.
     var type: SwiftType?
     /// The place that the value was read from.
     var place: TextPlace?
-    /// The last name in the expression: a hint where the type is unknown.
+    /// The last name in the expression: a hint if the type is unknown.
     var name: Symbol?
     /// The type of what the last name is a member of.
     var receiver: SwiftType?
@@ -14,9 +14,9 @@ struct VisitedValue {
     static var unknown: VisitedValue { VisitedValue() }
 }
 
-/// What is known of a value that a name stands for.
+/// What is known about a named value.
 struct KnownValue {
     var type: SwiftType?
-    /// The place that the value is kept in, or read from.
+    /// The place where the value is kept.
     var place: TextPlace?
 }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// A part of the walk of a file: what it does with one kind of code. All parts share the state of the walk, which alone they hold.
+/// Visits one kind of code. All visitors of a file share its ``FileWalk``, the only thing that they hold.
 protocol Visitor {
     var walk: FileWalk { get }
 }
@@ -22,23 +22,23 @@ extension Visitor {
     @inline(__always) var closures: ClosureVisitor { ClosureVisitor(walk: walk) }
     @inline(__always) var literals: LiteralVisitor { LiteralVisitor(walk: walk) }
 
-    /// Visits an expression and returns its value as far as it can be told.
+    /// Visits an expression and returns what is known of its value.
     @discardableResult
     @inline(__always)
     func visit(_ range: Range<Int>, _ expectation: Expectation) -> VisitedValue { expressions.visit(range, expectation) }
 
-    /// Visits an expression whose value nobody asks for.
+    /// Visits an expression whose value is not needed.
     @inline(__always)
     func visitForPlaces(_ range: Range<Int>, _ expectation: Expectation) {
         if expectation.isOfPlaces || !walk.canPrune(range) { expressions.visit(range, expectation) }
     }
 
-    /// Adds a local to the innermost scope; it hides others of its name.
+    /// Adds a local to the innermost scope; it shadows outer ones of the same name.
     func declare(_ name: Symbol, _ type: SwiftType?, place: TextPlace? = nil) {
         walk.scopes.declare(name, KnownValue(type: type, place: place))
     }
 
-    /// Where the expression ends that begins at a token.
+    /// The end of the expression that begins at a token.
     func expressionEnd(_ start: Int, _ limit: Int, stopsAtBrace: Bool = false) -> Int {
         DeclarationParser.expressionEnd(in: source, from: start, before: limit, stopsAtBrace: stopsAtBrace)
     }

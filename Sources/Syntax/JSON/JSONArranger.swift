@@ -1,13 +1,13 @@
-/// Decides where new members of an object go.
+/// Decides where new members of an object are inserted.
 ///
-/// In a file that keeps the given order, they go where that order puts them. In one that does not, they follow
-/// the order that the same members have in neighbouring objects, and failing that the place with the fewest
-/// neighbours out of order; at the end of a file that has no order at all.
+/// In a sorted file they are inserted in order. Otherwise they follow the order that the same members have in
+/// neighbouring objects, or else go where the fewest neighbours are out of order; in a file without any order
+/// they go at the end.
 struct JSONArranger {
     let document: JSONDocument
     let layout: JSONLayout
     let precedes: JSONEditor.Precedes
-    /// Whether the objects that were looked at keep the order.
+    /// Whether the examined objects are sorted.
     private var keepsOrder: [JSONNodeID: Bool] = [:]
 
     init(document: JSONDocument, layout: JSONLayout, precedes: @escaping JSONEditor.Precedes) {
@@ -16,8 +16,8 @@ struct JSONArranger {
         self.precedes = precedes
     }
 
-    /// The new members that go before each of the present ones, and behind the last; those that go to the same place in their
-    /// order among themselves, which is as given in a file that has no order.
+    /// The new members before each of the present ones, and after the last; those at the same place are sorted, or in the
+    /// given order if the file has none.
     mutating func place(
         _ new: [JSONFragment.Member], among present: [String], depth: Int, key: String?, near offset: Int
     ) -> [[JSONFragment.Member]] {
@@ -36,7 +36,7 @@ struct JSONArranger {
         }
     }
 
-    /// The members of a new object in their order.
+    /// The members of a new object, sorted.
     mutating func arrange(
         _ members: [JSONFragment.Member], depth: Int, key: String?, near offset: Int
     ) -> [JSONFragment.Member] {
@@ -56,13 +56,13 @@ private extension JSONArranger {
         zip(keys, keys.dropFirst()).allSatisfy { !precedes($1, $0) }
     }
 
-    /// Whether a few keys out of place are the exception. In a shuffled file half of the neighbours are in order by chance.
+    /// Whether keys out of order are the exception. In a shuffled file half of all neighbours are in order by chance.
     func isMostlyOrdered(_ keys: [String]) -> Bool {
         let inOrder = zip(keys, keys.dropFirst()).filter { !precedes($1, $0) }.count
         return inOrder * 4 >= (keys.count - 1) * 3
     }
 
-    /// A neighbouring object that holds some of these keys and is in an order of its own.
+    /// A neighbouring object that has some of these keys and an order of its own.
     mutating func model(for keys: [String], depth: Int, key: String?, near offset: Int) -> Model? {
         let wanted = Set(keys)
         var ranks: Model?
@@ -78,7 +78,7 @@ private extension JSONArranger {
         return ranks
     }
 
-    /// For each new key, how many of the present keys stand before it.
+    /// For each new key, how many of the present keys precede it.
     func positions(of names: [String], among present: [String], by model: Model?) -> [Int] {
         if model == nil, isOrdered(present) {
             return names.map { name in present.firstIndexInOrder { precedes(name, $0) } }
@@ -98,7 +98,7 @@ private extension JSONArranger {
     func leastDisorder(_ names: [String], _ present: [String]) -> [Int] {
         guard !names.isEmpty, isMostlyOrdered(present) else { return names.map { _ in present.count } }
         let order = names.indices.sorted { precedes(names[$0], names[$1]) }
-        // From which of the sorted names on a present key belongs before the name.
+        // The index of the first sorted name that a present key belongs before.
         var turning = [[Int]](repeating: [], count: order.count + 1)
         for (index, other) in present.enumerated() {
             turning[order.firstIndexInOrder { precedes(other, names[$0]) }].append(index)

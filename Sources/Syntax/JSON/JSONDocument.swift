@@ -1,9 +1,9 @@
-/// A JSON text together with where each of its values stands.
+/// A JSON text with the range of each of its values.
 ///
-/// The bytes are the truth and are never changed: nodes are ranges of them, strings are decoded when
-/// somebody asks, and writing copies whatever was not edited.
+/// The bytes are never changed: nodes are ranges of them, strings are decoded on demand, and writing
+/// copies whatever was not edited.
 package struct JSONDocument: Sendable {
-    /// One reference for all parts: the values of a large document each hold on to it, and counting three would be felt.
+    /// One reference for all parts: each value of a large document retains it, and counting three would be noticeable.
     private final class Storage: Sendable {
         let bytes: [UInt8]
         let nodes: [JSONNode]
@@ -20,18 +20,18 @@ package struct JSONDocument: Sendable {
 
     private let storage: Storage
 
-    /// Reads a whole text. Never fails: what cannot be read becomes a problem with its place.
+    /// Parses a text. Never fails: what cannot be parsed becomes a problem with its place.
     package init(_ bytes: [UInt8]) { storage = Storage(bytes) }
 
     package var bytes: [UInt8] { storage.bytes }
 
     package var nodes: [JSONNode] { storage.nodes }
 
-    /// What is wrong with the text, in the order of the places. Empty exactly when the text is strict RFC 8259
-    /// (a leading byte-order mark is let pass and kept).
+    /// The problems of the text, sorted by place. Empty if and only if the text is valid by RFC 8259
+    /// (a leading byte-order mark is accepted and kept).
     package var problems: [JSONProblem] { storage.problems }
 
-    /// The outermost value; `nil` when the text holds none.
+    /// The outermost value; `nil` if there is none.
     package var root: JSONNodeID? { nodes.isEmpty ? nil : JSONNodeID(0) }
 
     package subscript(id: JSONNodeID) -> JSONNode { nodes[id.index] }
@@ -40,10 +40,10 @@ package struct JSONDocument: Sendable {
 
     package func range(_ id: JSONNodeID) -> Range<Int> { nodes[id.index].range.indices }
 
-    /// The members of an object in the order of the file, repeated keys included; nothing for any other value.
+    /// The members of an object in the order of the file, including duplicate keys; empty for any other value.
     package func members(_ id: JSONNodeID) -> JSONMembers { JSONMembers(document: self, object: id) }
 
-    /// The elements of an array; nothing for any other value.
+    /// The elements of an array; empty for any other value.
     package func elements(_ id: JSONNodeID) -> [JSONNodeID] {
         guard kind(id) == .array else { return [] }
         var result: [JSONNodeID] = []
@@ -69,7 +69,7 @@ package struct JSONDocument: Sendable {
         return JSONString.decode(bytes, node.range.indices, hasEscapes: node.hasEscapes)
     }
 
-    /// Whether a string node has this text, without decoding it where it has no escapes.
+    /// Whether a string node has this text, without decoding it if it has no escapes.
     package func string(_ id: JSONNodeID, equals text: String) -> Bool {
         let node = nodes[id.index]
         guard node.kind == .string else { return false }
@@ -78,7 +78,7 @@ package struct JSONDocument: Sendable {
         return content.count == text.utf8.count && bytes[content].elementsEqual(text.utf8)
     }
 
-    /// Whether a string node is spelled like this, byte for byte: for the names that the format itself has.
+    /// Whether a string node is spelled like this, byte for byte: for the names of the format itself.
     package func string(_ id: JSONNodeID, is name: StaticString) -> Bool {
         let range = nodes[id.index].range
         guard range.count == name.utf8CodeUnitCount + 2 else { return false }
@@ -89,7 +89,7 @@ package struct JSONDocument: Sendable {
         }
     }
 
-    /// Whether a string node stands before another one in the order of their bytes; false where one has escapes.
+    /// Whether a string node precedes another in byte order; false if either has escapes.
     package func string(_ a: JSONNodeID, precedes b: JSONNodeID) -> Bool {
         let (first, second) = (nodes[a.index], nodes[b.index])
         guard first.kind == .string, second.kind == .string, !first.hasEscapes, !second.hasEscapes else { return false }
@@ -99,7 +99,7 @@ package struct JSONDocument: Sendable {
         }
     }
 
-    /// The value of the first member with this name, as ``string(_:is:)`` compares it.
+    /// The value of the first member with this name, compared by ``string(_:is:)``.
     package func value(named name: StaticString, in object: JSONNodeID) -> JSONNodeID? {
         for member in members(object) where string(member.key, is: name) { return member.value }
         return nil
@@ -114,7 +114,7 @@ package struct JSONDocument: Sendable {
         }
     }
 
-    /// The value of a number that is a whole number in the range of `Int`.
+    /// The value of an integer that fits into `Int`.
     package func integer(_ id: JSONNodeID) -> Int? {
         guard kind(id) == .number else { return nil }
         return Int(String(decoding: bytes[range(id)], as: UTF8.self))

@@ -1,8 +1,8 @@
-/// Turns the changes of an editor into byte edits, walking the document once from the front.
+/// Turns the changes of an editor into byte edits in one pass over the document.
 struct JSONEditCollector {
     private let document: JSONDocument
     private let patches: [JSONNodeID: JSONEditor.Patch]
-    /// The objects that change, in the order of the document: whatever holds none of them is passed over.
+    /// The objects that change, in document order: values without any of them are skipped.
     private let touched: [JSONNodeID]
     private let layout: JSONLayout
     private var writer: JSONWriter
@@ -73,7 +73,7 @@ private extension JSONEditCollector {
                 text.append(UInt8(ascii: ","))
                 text += gap(place, before: index)
             }
-            // Members that go away right before this one; what is new takes their place.
+            // Members removed right before this one; new members take their place.
             let firstRemoved = position == 0 ? 0 : survivors[position - 1] + 1
             let removedStart = document.range(members[firstRemoved].key).lowerBound
             if !text.isEmpty || removedStart < memberStart {
@@ -101,7 +101,7 @@ private extension JSONEditCollector {
         if !text.isEmpty || removedEnd > lastEnd { edits.append(ByteEdit(lastEnd..<removedEnd, text)) }
     }
 
-    /// The new members before each of the surviving ones, and behind the last.
+    /// The new members before each of the surviving ones, and after the last.
     mutating func insertions(
         _ place: ObjectPlace, _ inserted: [JSONFragment.Member], _ survivors: [Int]
     ) -> [[JSONFragment.Member]] {
@@ -118,7 +118,7 @@ private extension JSONEditCollector {
         return Array(document.bytes[document.range(place.object).lowerBound + 1..<document.range(key).lowerBound])
     }
 
-    /// Writes a new member in the style of one that is there.
+    /// Writes a new member in the style of an existing one.
     mutating func write(_ member: JSONFragment.Member, to output: inout [UInt8], in place: ObjectPlace, like index: Int) {
         let gap = gap(place, before: index)
         let neighbour = place.members[index]

@@ -1,4 +1,4 @@
-/// Collects changes to a document, named by paths of member keys, and turns them into byte edits
+/// Collects changes to a document, addressed by paths of member keys, and turns them into byte edits
 /// in the style of their surroundings.
 package struct JSONEditor: Sendable {
     package typealias Precedes = @Sendable (String, String) -> Bool
@@ -8,7 +8,7 @@ package struct JSONEditor: Sendable {
         var removed: Set<JSONNodeID> = []
         var replaced: [JSONNodeID: JSONFragment] = [:]
         private(set) var inserted: [JSONFragment.Member] = []
-        /// By the bytes of keys, since texts that look the same, composed in two ways, are different keys.
+        /// By the bytes of keys, since canonically equivalent texts are different keys.
         private var indexByKey: [[UInt8]: Int] = [:]
 
         func insertedIndex(of key: String) -> Int? { indexByKey.isEmpty ? nil : indexByKey[Array(key.utf8)] }
@@ -29,12 +29,11 @@ package struct JSONEditor: Sendable {
     package let document: JSONDocument
     private let precedes: Precedes
     private var patches: [JSONNodeID: Patch] = [:]
-    /// The members of the objects that were looked into more than a few times, by the bytes of the key, in the order of
-    /// the file.
+    /// The members of the objects that were searched more than a few times, by the bytes of the key, in the order of the file.
     private var memberIndex: [JSONNodeID: [[UInt8]: [JSONMember]]] = [:]
     private var lookups: [JSONNodeID: Int] = [:]
 
-    /// - Parameter precedes: The order of keys in an object; it holds wherever the file itself keeps to it.
+    /// - Parameter precedes: The order of keys in an object; applied wherever the file itself is sorted.
     package init(_ document: JSONDocument, orderedBy precedes: @escaping Precedes) {
         self.document = document
         self.precedes = precedes
@@ -44,13 +43,13 @@ package struct JSONEditor: Sendable {
         patches.values.contains { !$0.removed.isEmpty || !$0.replaced.isEmpty || !$0.inserted.isEmpty }
     }
 
-    /// Puts a value at a path, making the objects on the way where they are missing.
+    /// Sets the value at a path, creating missing objects on the way.
     package mutating func set(_ path: [String], to value: JSONFragment) {
         guard let root = document.root, document.kind(root) == .object else { return }
         set(path[...], in: root, to: value)
     }
 
-    /// Takes away what stands at a path; nothing happens where nothing does.
+    /// Removes the value at a path, if there is one.
     package mutating func remove(_ path: [String]) {
         guard let root = document.root else { return }
         var object = root
@@ -85,11 +84,11 @@ package struct JSONEditor: Sendable {
 }
 
 private extension JSONEditor {
-    /// A member that the file has and no change has taken away.
+    /// A member of the file that no change has removed.
     mutating func member(_ key: String, in object: JSONNodeID) -> JSONMember? {
         let removed = patches[object]?.removed ?? []
         if let index = memberIndex[object] { return index[Array(key.utf8)]?.first { !removed.contains($0.key) } }
-        // A few edits are quicker without an index, many are quadratic without one.
+        // A few edits are faster without an index; many would take quadratic time.
         lookups[object, default: 0] += 1
         if lookups[object, default: 0] > 8 {
             memberIndex[object] = Dictionary(grouping: document.members(object)) { Array((document.string($0.key) ?? "").utf8) }

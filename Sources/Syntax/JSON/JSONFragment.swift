@@ -1,11 +1,11 @@
-/// A JSON value that is not in a file yet: what an edit puts there. Members keep their order.
+/// A JSON value that an edit inserts. Members keep their order.
 package indirect enum JSONFragment: Sendable, Equatable {
     case string(String)
     case bool(Bool)
     case integer(Int)
     case array([JSONFragment])
     case object([Member])
-    /// A value copied from a file as it stands there.
+    /// A value copied verbatim from a file.
     case verbatim([UInt8])
 
     package struct Member: Sendable, Equatable {
@@ -18,7 +18,7 @@ package indirect enum JSONFragment: Sendable, Equatable {
         }
     }
 
-    /// This value with another one put at a path of member keys; objects on the way are made where they are missing.
+    /// This value with another one at a path of member keys; missing objects on the way are created.
     package func setting(_ path: ArraySlice<String>, to value: JSONFragment) -> JSONFragment {
         guard let key = path.first else { return value }
         guard case .object(var members) = self else { return JSONFragment.nested(path, value) }
@@ -30,7 +30,7 @@ package indirect enum JSONFragment: Sendable, Equatable {
         return .object(members)
     }
 
-    /// This value without what stands at a path.
+    /// This value without the one at a path.
     package func removing(_ path: ArraySlice<String>) -> JSONFragment {
         guard let key = path.first, case .object(var members) = self,
             let index = members.firstIndex(where: { $0.key.utf8.elementsEqual(key.utf8) })

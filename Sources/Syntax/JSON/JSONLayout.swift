@@ -1,25 +1,25 @@
 /// How one object is laid out in its file.
 package struct JSONObjectStyle: Sendable, Equatable {
-    /// The white space after the opening brace when everything stands on one line; `nil` when members have lines of their own.
+    /// The white space after the opening brace if everything is on one line; `nil` if members have lines of their own.
     package var inlinePadding: [UInt8]?
     /// The white space after a comma, on one line.
     package var inlineSeparator: [UInt8]
     /// The bytes between a key and its value.
     package var colon: [UInt8]
-    /// The line ending, and how much deeper than the braces the members stand.
+    /// The line ending, and the indentation of members relative to the braces.
     package var newline: [UInt8]
     package var indentStep: [UInt8]
 
-    /// Xcode's: two spaces, a space on both sides of the colon.
+    /// Xcode's: indented by two spaces, with spaces around the colon.
     package static let xcode = JSONObjectStyle(
         inlinePadding: nil, inlineSeparator: Array(" ".utf8), colon: Array(" : ".utf8),
         newline: Array("\n".utf8), indentStep: Array("  ".utf8))
 }
 
-/// The layout that a document uses, found by looking at the neighbours of the place in question:
-/// real files mix styles, and an edit must look like what stands around it.
+/// The layout of a document, taken from the neighbours of an edit: real files mix styles, and an edit
+/// must look like its surroundings.
 package struct JSONLayout: Sendable {
-    /// An object to take as a model. Small, because a large catalog has tens of thousands.
+    /// An object to use as a model. Small, because a large catalog has tens of thousands.
     private struct Sample {
         private let index: UInt32
         private let isMember: Bool
@@ -31,7 +31,7 @@ package struct JSONLayout: Sendable {
 
         var object: JSONNodeID { JSONNodeID(Int(index)) }
 
-        /// The key under which the object stands, which is the node before it; `nil` for the root and for array elements.
+        /// The key of the object, which is the node before it; `nil` for the root and for array elements.
         var key: JSONNodeID? { isMember ? JSONNodeID(Int(index) - 1) : nil }
     }
 
@@ -62,11 +62,11 @@ package struct JSONLayout: Sendable {
         emptySamples = empty
     }
 
-    /// Whether there is one object at a depth that has members, so that the name of a new member can stand nowhere else.
+    /// Whether only one object at a depth has members, so that the name of a new member can occur nowhere else.
     func hasOneObject(atDepth depth: Int) -> Bool { depth < samples.count && samples[depth].count == 1 }
 
-    /// The object whose style a new one at a depth, under a key, near a place in the file has: the nearest one of the same
-    /// depth and key, else of the same depth, else of the nearest depth above; `nil` where no object has members.
+    /// The model for a new object at a depth, under a key, near a place in the file: the nearest object of the same depth and
+    /// key, or of the same depth, or of the nearest depth above; `nil` if no object has members.
     func model(depth: Int, key: String?, near offset: Int) -> JSONNodeID? {
         nearest(depth: depth, key: key, near: offset) { _ in true }
             ?? (depth > 0 ? model(depth: depth - 1, key: nil, near: offset) : nil)
@@ -95,7 +95,7 @@ package struct JSONLayout: Sendable {
         return style
     }
 
-    /// What stands between the braces of an empty object whose lines are indented so far.
+    /// The text between the braces of an empty object with a given indentation.
     package func emptyContent(indent: [UInt8], near offset: Int) -> [UInt8] {
         if let sample = emptySamples.min(by: { distance($0, offset) < distance($1, offset) }) {
             let content = document.bytes[document.range(sample)].dropFirst().dropLast()
@@ -108,9 +108,9 @@ package struct JSONLayout: Sendable {
         return isXcodes ? style.newline + style.newline + indent : []
     }
 
-    /// The nearest object of a depth that passes a test, one under this key before others.
+    /// The nearest object of a depth that fulfils a condition, preferably under this key.
     ///
-    /// - Parameter reach: How many objects to look at in each direction: one edit should stay quick in the largest catalog.
+    /// - Parameter reach: How many objects to look at in each direction, so that an edit stays fast in the largest catalog.
     func nearest(
         depth: Int, key: String?, near offset: Int, within reach: Int = 256, where accepts: (JSONNodeID) -> Bool
     ) -> JSONNodeID? {
@@ -119,7 +119,7 @@ package struct JSONLayout: Sendable {
         let after = row.firstIndexInOrder { document.range($0.object).lowerBound >= offset }
         var otherKey: JSONNodeID?
         for step in 0..<reach {
-            // Before the place first: what was written last is the likeliest model.
+            // Backwards first: what was written last is the most likely model.
             for index in [after - 1 - step, after + step] where row.indices.contains(index) {
                 let sample = row[index]
                 guard accepts(sample.object) else { continue }
@@ -138,20 +138,20 @@ package struct JSONLayout: Sendable {
         return Array(between[(comma + 1)...])
     }
 
-    /// The white space that begins the line of a place.
+    /// The indentation of the line of a place.
     package func lineIndent(at offset: Int) -> [UInt8] {
         var start = offset
         while start > 0, document.bytes[start - 1] != 0x0A { start -= 1 }
         return Array(document.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 })
     }
 
-    /// The white space after the last line ending of a gap; nothing when the gap has none.
+    /// The white space after the last line ending of a gap; empty if the gap has none.
     package static func indent(afterLastLineIn gap: some BidirectionalCollection<UInt8>) -> [UInt8] {
         guard let newline = gap.lastIndex(of: 0x0A) else { return [] }
         return Array(gap[gap.index(after: newline)...])
     }
 
-    /// The line ending that a gap uses; `nil` when it has none.
+    /// The line ending of a gap; `nil` if it has none.
     package static func newline(in gap: some BidirectionalCollection<UInt8>) -> [UInt8]? {
         guard let newline = gap.firstIndex(of: 0x0A) else { return nil }
         let isCRLF = newline > gap.startIndex && gap[gap.index(before: newline)] == 0x0D

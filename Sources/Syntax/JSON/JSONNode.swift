@@ -1,16 +1,16 @@
-/// One value of a JSON document: what it is and where it stands. It owns no text.
+/// One value of a JSON document: its kind and range. It owns no text.
 ///
-/// Nodes lie in document order in `JSONDocument.nodes`; a member of an object is two nodes, its key
-/// (a string) and then its value, so the children of a container are the nodes up to `next`.
+/// Nodes are in document order in `JSONDocument.nodes`; a member of an object is two nodes, its key
+/// (a string) and its value, so the children of a container are the nodes up to `next`.
 package struct JSONNode: Sendable, Hashable {
     package enum Kind: UInt8, Sendable {
         case object, array, string, number, `true`, `false`, null
-        /// Something that is no JSON value, kept so that reading can go on after it.
+        /// Something that is not a JSON value, kept so that reading can continue after it.
         case invalid
     }
 
     package var kind: Kind
-    /// Whether a string contains a backslash; one without is its bytes.
+    /// Whether a string contains a backslash; otherwise its value is its bytes.
     package var hasEscapes: Bool
     package var range: ByteRange
     /// The index of the first node after this value and everything inside it.

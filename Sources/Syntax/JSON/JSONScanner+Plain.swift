@@ -1,10 +1,10 @@
-// The quick way through what nearly all of a catalog is made of.
+// The fast path, for nearly all of a catalog.
 
 extension JSONScanner {
-    /// Reads on as long as the text is objects, arrays and strings without mistakes, and stops before the first token that
-    /// is anything else: that one is read, or reported, in the general way.
+    /// Reads objects, arrays and valid strings, and stops before the first token that is anything else: that one is read, or
+    /// reported, by the general code.
     ///
-    /// The state is in local variables: measured, that is faster and varies less from process to process.
+    /// The state is in local variables, which is measurably faster and varies less between processes.
     mutating func scanPlain(_ text: UnsafeBufferPointer<UInt8>) {
         var nodes: [JSONNode] = []
         swap(&nodes, &self.nodes)
@@ -75,7 +75,7 @@ private extension JSONScanner {
         return nodes[container].kind == .object
     }
 
-    /// Where the string at a quote ends, after its closing quote; `nil` when it has a mistake or an escape by number.
+    /// The end of the string at a quote, after its closing quote; `nil` if it is invalid or has a numeric escape.
     @inline(__always)
     static func plainString(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> (end: Int, hasEscapes: Bool)? {
         var offset = start + 1

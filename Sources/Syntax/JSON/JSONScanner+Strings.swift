@@ -32,7 +32,7 @@ extension JSONScanner {
         append(.string, start..<offset, hasEscapes: hasEscapes)
     }
 
-    /// The next byte that is a quote, a backslash, a control character or beyond ASCII, eight bytes at a step.
+    /// The next byte that is a quote, a backslash, a control character or beyond ASCII, eight bytes at a time.
     @inline(__always)
     static func endOfPlainCharacters(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -43,7 +43,7 @@ extension JSONScanner {
             let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
             let quote = word ^ (ones &* 0x22)
             let backslash = word ^ (ones &* 0x5C)
-            // A byte's high bit is set where the byte is zero after the exclusive or, or below 0x20, or beyond ASCII.
+            // A byte's high bit is set if the byte is zero after the exclusive or, or below 0x20, or beyond ASCII.
             let hits = (((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
                 | ((word &- (ones &* 0x20)) & ~word) | word) & highs
             if hits != 0 { return offset + hits.trailingZeroBitCount / 8 }
@@ -57,8 +57,8 @@ extension JSONScanner {
         return offset
     }
 
-    /// How many bytes the character at a byte beyond ASCII has; 0 when it is no valid one (RFC 3629: no overlong forms,
-    /// no surrogates, nothing past U+10FFFF).
+    /// The length of the character at a byte beyond ASCII; 0 if it is invalid (RFC 3629: no overlong forms, no surrogates,
+    /// nothing past U+10FFFF).
     @inline(__always)
     static func lengthOfMultibyteCharacter(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
         let length: Int
@@ -103,7 +103,7 @@ private extension JSONScanner {
             }
             if digits < 4 { report(.invalidEscape, start..<offset) }
         case 0x00..<0x20:
-            // The control character is reported as such, or ends the string when it is a line's end.
+            // The control character is reported as such, or ends the string if it is a line break.
             report(.invalidEscape, start..<offset)
         default:
             report(.invalidEscape, start..<offset + 1)
@@ -111,14 +111,14 @@ private extension JSONScanner {
         }
     }
 
-    /// Checks and passes over characters beyond ASCII, and reports what is broken.
+    /// Validates and skips characters beyond ASCII, and reports invalid ones.
     mutating func skipMultibyteCharacters(_ text: UnsafeBufferPointer<UInt8>) {
         while offset < text.count, text[offset] >= 0x80 {
             let length = Self.lengthOfMultibyteCharacter(text, at: offset)
             guard length > 0 else {
                 report(.invalidUTF8, offset..<offset + 1)
                 offset += 1
-                // The rest of the broken character says nothing new.
+                // The rest of the invalid character is not reported again.
                 while offset < text.count, text[offset] & 0xC0 == 0x80 { offset += 1 }
                 if problems.count >= Self.problemLimit { return }
                 continue

@@ -1,11 +1,11 @@
 /// Reads a JSON text into nodes and problems in one pass, without recursion.
 ///
-/// Strict by RFC 8259, and recovering: after a problem it goes on with the likeliest meaning, so that one
-/// mistake gives one message and the rest of the file is still read.
+/// Strict by RFC 8259, with recovery: after a problem it continues with the most likely meaning, so that
+/// one mistake gives one message and the rest of the file is still read.
 struct JSONScanner {
-    /// Containers inside each other beyond this are refused; no catalog needs more than a dozen.
+    /// Deeper nesting is rejected; no catalog needs more than a dozen levels.
     static let depthLimit = 512
-    /// Reading stops after this many problems: more of them help nobody.
+    /// Parsing stops after this many problems: more would be of no help.
     static let problemLimit = 50
 
     var nodes: [JSONNode] = []
@@ -19,7 +19,7 @@ struct JSONScanner {
     var expected = Expectation.value
     var openContainers: [Int] = []
     var lastComma: Int?
-    /// A test turns this off, to see that the general way alone reads the same.
+    /// A test turns this off to check that the general code alone has the same result.
     private let takesQuickWay: Bool
 
     init(byteCount: Int, takesQuickWay: Bool = true) {
@@ -76,7 +76,7 @@ extension JSONScanner {
             let byte = text[offset]
             guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
             offset += 1
-            // A third of a catalog is indentation: eight spaces at a step.
+            // A third of a catalog is indentation: skip eight spaces at a time.
             while byte == 0x0A, offset + 8 <= text.count,
                 UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: offset, as: UInt64.self) == 0x2020_2020_2020_2020
             {
@@ -86,7 +86,7 @@ extension JSONScanner {
         return offset
     }
 
-    /// Reads one token and moves the expectation on.
+    /// Reads one token and updates what is expected next.
     @inline(__always)
     mutating func step(_ text: UnsafeBufferPointer<UInt8>) {
         let byte = text[offset]
@@ -173,7 +173,7 @@ extension JSONScanner {
         expected = .value
     }
 
-    /// Where a comma, an end or a key should stand and something else does.
+    /// Handles a token where a comma, an end or a key is expected.
     mutating func recover(_ byte: UInt8, _ text: UnsafeBufferPointer<UInt8>) {
         if expected == .commaOrEnd {
             let canStart = byte == Self.quote || byte == Self.openBrace || byte == Self.openBracket
@@ -215,7 +215,7 @@ extension JSONScanner {
             nodes[container].range.end = UInt32(text.count)
             nodes[container].next = UInt32(nodes.count)
         }
-        // Between the two sides of a conflict commas are missing and keys come twice; only the conflict is worth saying.
+        // Between the two sides of a conflict commas are missing and keys are duplicated; only the conflict is worth reporting.
         if problems.contains(where: { $0.kind == .mergeConflict }) {
             problems.removeAll { $0.kind != .mergeConflict }
         }
@@ -303,7 +303,7 @@ private extension JSONScanner {
         append(.string, start..<offset)
     }
 
-    /// Lines that git leaves in a conflicted file, and comments as JSON5 has them.
+    /// Git's conflict markers, and comments as in JSON5.
     mutating func skipConflictMarkerOrComment(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = offset
         let byte = text[start]

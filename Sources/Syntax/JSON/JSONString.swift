@@ -3,7 +3,7 @@ package enum JSONString {
     /// The range between the quotes of a string literal. An unterminated literal has no closing quote.
     package static func content(_ bytes: [UInt8], _ literal: Range<Int>) -> Range<Int> {
         let first = bytes[literal.lowerBound]
-        // JSON5 keys may stand without quotes.
+        // JSON5 keys may be unquoted.
         guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else { return literal }
         let start = literal.lowerBound + 1
         let closed = literal.count >= 2 && bytes[literal.upperBound - 1] == first
@@ -66,8 +66,8 @@ package enum JSONString {
         output.append(UInt8(ascii: "\""))
     }
 
-    /// Whether every escape of a literal is one that Xcode writes, or one that cannot be written otherwise: short ones, control
-    /// characters, line separators (seen both raw and escaped) and surrogates that belong to no pair.
+    /// Whether every escape of a literal is one that Xcode writes, or one that has no other spelling: short ones, control
+    /// characters, line separators (seen both raw and escaped) and unpaired surrogates.
     package static func hasOnlyXcodesEscapes(_ bytes: [UInt8], _ literal: Range<Int>) -> Bool {
         let range = content(bytes, literal)
         var offset = range.lowerBound
@@ -94,7 +94,7 @@ package enum JSONString {
 private extension JSONString {
     static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x57 + value }
 
-    /// Four hexadecimal digits at `offset`, consumed if they are there.
+    /// The value of four hexadecimal digits at `offset`, which are consumed if present.
     static func codeUnit(_ bytes: [UInt8], _ offset: inout Int, _ end: Int) -> UInt32? {
         guard offset + 4 <= end else { return nil }
         var value: UInt32 = 0

@@ -1,8 +1,8 @@
-/// Writes new values in the layout of the document they go into.
+/// Writes new values in the layout of their document.
 struct JSONWriter {
     let layout: JSONLayout
     var arranger: JSONArranger
-    /// The styles of the objects that were taken as models.
+    /// The styles of the objects used as models.
     private var styles: [JSONNodeID: JSONObjectStyle] = [:]
 
     init(layout: JSONLayout, arranger: JSONArranger) {
@@ -13,10 +13,10 @@ struct JSONWriter {
     /// Appends the bytes of a value.
     ///
     /// - Parameters:
-    ///   - indent: The white space before the line on which the value begins.
+    ///   - indent: The indentation of the line on which the value begins.
     ///   - depth: The depth of the value; the document's root is at 0.
-    ///   - key: The key under which the value will stand; `nil` for one that stands nowhere else.
-    ///   - offset: The place in the document where it will stand.
+    ///   - key: The key of the value; `nil` if it occurs nowhere else.
+    ///   - offset: The place in the document where it is inserted.
     mutating func write(
         _ fragment: JSONFragment, to output: inout [UInt8], indent: [UInt8], depth: Int, key: String?, near offset: Int
     ) {

@@ -1,12 +1,12 @@
-/// A list of plus and minus ones, all plus at first, that knows which of its beginnings has the least sum.
+/// A list of plus and minus ones, all plus at first, that knows which of its prefixes has the smallest sum.
 ///
-/// Kept as a tree, so that a change takes time by the logarithm of the length.
+/// A segment tree, so that a change takes logarithmic time.
 struct PrefixMinimum {
     private struct Node {
         var sum = 0
-        /// The least sum of a beginning that ends in this part of the list; out of reach where the part is empty.
+        /// The smallest sum of a prefix that ends in this part of the list; unreachable if the part is empty.
         var least = Int.max / 2
-        /// The length of that beginning of the whole list, the longest one of several.
+        /// The length of that prefix, the longest of several.
         var length = 0
     }
 
@@ -23,7 +23,7 @@ struct PrefixMinimum {
         for index in (1..<leaves).reversed() { combine(index) }
     }
 
-    /// The length of the beginning with the least sum, the longest one of several; the empty beginning counts as well.
+    /// The length of the prefix with the smallest sum, the longest of several; the empty prefix counts too.
     var leastPrefix: Int { nodes[1].least <= 0 ? nodes[1].length : 0 }
 
     mutating func makeNegative(_ index: Int) {

@@ -2,17 +2,16 @@
 package struct Argument: Sendable {
     package let label: Symbol?
     package let value: Range<Int>
-    /// The value is a closure behind the parentheses.
+    /// The value is a trailing closure.
     package let isTrailing: Bool
 }
 
 extension Argument {
-    /// Adds the arguments of a call to a list, those in parentheses and those behind them, and returns the token after the call.
+    /// Appends the arguments of a call, those in parentheses and trailing closures, and returns the token after the call.
     ///
     /// - Parameters:
-    ///   - start: The opening parenthesis, also that of an interpolation, or the brace of a trailing closure of a call without
-    ///     parentheses.
-    ///   - limit: Where the expression ends; a closure beyond it is not the call's.
+    ///   - start: The opening parenthesis, or that of an interpolation, or the brace of a trailing closure if there are no parentheses.
+    ///   - limit: The end of the expression; a closure beyond it does not belong to the call.
     package static func read(
         _ source: SwiftSource, at start: Int, before limit: Int, takesClosures: Bool, into arguments: inout [Argument]
     ) -> Int {

@@ -1,7 +1,7 @@
-/// A declaration as far as localization cares: names, types and where its parts stand.
+/// A declaration as far as localization needs it: names, types and the ranges of its parts.
 ///
-/// What only some need of some declarations is where its tokens are, and is read when somebody asks the ``DeclarationParser``. It has
-/// one owner, as it is too large to be copied for nothing.
+/// What is rarely needed is kept as a range of tokens, for the ``DeclarationParser`` to read on demand. It is noncopyable, as it is too
+/// large to be copied by accident.
 package struct Declaration: ~Copyable, Sendable {
     package enum Kind: Hashable, Sendable {
         case `struct`, `class`, `enum`, actor, `protocol`, `extension`
@@ -19,25 +19,25 @@ package struct Declaration: ~Copyable, Sendable {
     package struct Attribute: Sendable {
         package let name: Symbol
         package let nameToken: Int
-        /// The tokens between the parentheses; `nil` when there are none.
+        /// The tokens between the parentheses; `nil` if there are none.
         package let arguments: Range<Int>?
     }
 
     /// `Value: Equatable` in angle brackets.
     package struct GenericParameter: Sendable {
         package let name: Symbol
-        /// What it must conform to; `Any` when nothing is asked of it.
+        /// Its constraint; `Any` if it has none.
         package let constraint: SwiftType
     }
 
     package struct Parameter: Sendable {
-        /// What a call writes before the colon; `nil` when it writes nothing.
+        /// The argument label; `nil` if there is none.
         package let label: Symbol?
-        /// What the body calls it.
+        /// The name in the body.
         package let name: Symbol
         package let type: SwiftType?
         package let defaultValue: Range<Int>?
-        /// `T...`: a call writes any number of values, and the body has a list of them.
+        /// `T...`: a call passes any number of values, and the body gets an array of them.
         package var isVariadic = false
 
         /// Whether a call may leave it out.
@@ -47,22 +47,22 @@ package struct Declaration: ~Copyable, Sendable {
     /// One name of a `let`, `var` or `case`.
     package struct Binding: Sendable {
         package var name: Symbol
-        /// What stands in the parentheses of a tuple pattern, which has no name of its own.
+        /// The contents of a tuple pattern, which has no name of its own.
         package var tuple: Range<Int>?
         package var type: SwiftType?
         package var initializer: Range<Int>?
-        /// What stands in the braces of a computed property or of observers.
+        /// The body of a computed property or of observers.
         package var accessors: Range<Int>?
         /// The associated values of an enum case, for ``ParameterParser`` to read.
         package var parameters: Range<Int>?
 
-        /// Takes the type of the binding behind it, if it has neither a type nor a value, or else says its own to the one before.
+        /// Takes the type of the next binding if it has neither a type nor a value, or passes its own on to the previous one.
         fileprivate mutating func share(_ next: inout SwiftType?) {
             if type != nil || initializer != nil { next = type } else { type = next }
         }
     }
 
-    /// Some bindings, nearly always a single one, which needs no list.
+    /// The bindings, nearly always a single one, which needs no array.
     package struct Bindings: Sequence, Sendable {
         private var first: Binding?
         private var others: [Binding] = []
@@ -73,7 +73,7 @@ package struct Declaration: ~Copyable, Sendable {
             if first == nil { first = binding } else { others.append(binding) }
         }
 
-        /// In `let title, subtitle: String` the type is that of both.
+        /// In `let title, subtitle: String` both have the type.
         mutating func shareTypes() {
             guard !others.isEmpty else { return }
             var type: SwiftType?
@@ -105,14 +105,14 @@ package struct Declaration: ~Copyable, Sendable {
     package var attributes = 0..<0
     package var isStatic = false
     package var isLet = false
-    /// What stands behind the colon of a type.
+    /// The inheritance clause of a type.
     package var inherited = 0..<0
     package var genericParameters: [GenericParameter] = []
-    /// What stands in the parentheses of a function, for ``ParameterParser`` to read.
+    /// The parameter list of a function, for ``ParameterParser`` to read.
     package var parameters = 0..<0
     /// The type returned by a function, subscript or alias.
     package var result: SwiftType?
     package var bindings = Bindings()
-    /// What stands in the braces of a type or function.
+    /// The body of a type or function.
     package var body: Range<Int>?
 }

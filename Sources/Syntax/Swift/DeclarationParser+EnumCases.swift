@@ -1,7 +1,7 @@
 extension DeclarationParser {
-    /// Reads a `case` line of an enum; in a `switch` the same keyword begins a pattern, so the caller must know where it is.
+    /// Reads a `case` line of an enum. In a `switch` the same keyword begins a pattern, so the caller must know the context.
     ///
-    /// - Returns: The token behind it; `nil` when none begins there.
+    /// - Returns: The token after it; `nil` if none begins there.
     package static func enumCases(
         in source: SwiftSource, at start: Int, before limit: Int, _ body: (borrowing Declaration) -> Void
     ) -> Int? {

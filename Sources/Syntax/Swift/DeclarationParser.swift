@@ -12,8 +12,8 @@ package struct DeclarationParser {
 
     /// Reads the declaration that begins at a token.
     ///
-    /// - Parameter body: What is done with it, as it is too large to be handed back.
-    /// - Returns: The token behind it; `nil` when none begins there.
+    /// - Parameter body: Gets the declaration, which is too large to return.
+    /// - Returns: The token after it; `nil` if none begins there.
     package static func declaration(
         in source: SwiftSource, at start: Int, before limit: Int, _ body: (borrowing Declaration) -> Void
     ) -> Int? {
@@ -25,7 +25,7 @@ package struct DeclarationParser {
         return parser.i
     }
 
-    /// Whether a declaration may begin with a token: most statements are none, and that is seen at once.
+    /// Whether a declaration may begin with a token: quickly rules out most statements.
     private static func mayBegin(at start: Int, in source: SwiftSource) -> Bool {
         switch source.kind(start) {
         case .identifier:
@@ -57,7 +57,7 @@ package struct DeclarationParser {
         }
     }
 
-    /// What a type says that it inherits from or conforms to.
+    /// The inheritance clause of a type.
     package static func inheritedTypes(in source: SwiftSource, _ range: Range<Int>) -> InheritedTypes {
         InheritedTypes(parser: DeclarationParser(source, at: range.lowerBound, before: range.upperBound))
     }
@@ -69,14 +69,13 @@ package struct DeclarationParser {
             guard parser.i < parser.limit else { return nil }
             var types = TypeParser(parser.source, at: parser.i, before: parser.limit)
             guard let type = types.type() else { return nil }
-            // Behind the comma; what else there is ends the list.
+            // After the comma; anything else ends the list.
             parser.i = parser.source.kind(types.position) == .comma ? types.position + 1 : parser.limit
             return type
         }
     }
 
-    /// The end of the expression that begins at a token: where the next statement, a comma, a colon outside a ternary, or
-    /// the limit is.
+    /// The end of the expression that begins at a token: the next statement, a comma, a colon outside a ternary, or the limit.
     package static func expressionEnd(
         in source: SwiftSource, from start: Int, before limit: Int, stopsAtBrace: Bool = false
     ) -> Int {
@@ -85,10 +84,10 @@ package struct DeclarationParser {
 }
 
 extension DeclarationParser {
-    /// Reads a declaration; false when none begins here. It is filled in place, as it is too large to be handed from one to the next.
+    /// Reads a declaration; false if none begins here. It is filled in place, as it is too large to be passed along.
     mutating func read(into declaration: inout Declaration) -> Bool {
         var firstAttribute: Int?
-        // So many words stand before no declaration.
+        // No declaration has so many modifiers.
         for _ in 0..<32 where i < limit {
             switch source.kind(i) {
             case .at:
@@ -139,7 +138,7 @@ extension DeclarationParser {
     }
 
     func isModifier(_ i: Int) -> Bool {
-        // `unowned(safe) var`: what follows tells a modifier from a call or a name.
+        // `unowned(safe) var`: the next token distinguishes a modifier from a call or a name.
         let next = source.kind(i + 1) == .leftParen ? source.kind(source.skip(i + 1)) : source.kind(i + 1)
         return (next.isName || next == .at) && Self.modifiers.contains { source.equals(i, $0) }
     }
@@ -175,7 +174,7 @@ extension DeclarationParser {
         declaration.nameToken = i
         var name = source.name(i)
         i += 1
-        // A longer path names no type; each of its beginnings would be a name of its own.
+        // No type has a longer path; each of its prefixes would be interned.
         for _ in 0..<32 where source.kind(i) == .dot && source.kind(i + 1).isName {
             name = source.symbols.path(name, source.name(i + 1))
             i += 2
@@ -193,7 +192,7 @@ extension DeclarationParser {
         return true
     }
 
-    /// Where the list of types behind a colon ends: in all that types are made of there are no braces.
+    /// The end of the list of types after a colon: types contain no braces.
     func endOfInheritedTypes() -> Int {
         var end = i + 1
         while end < limit {
@@ -360,7 +359,7 @@ extension DeclarationParser {
         return true
     }
 
-    /// Passes over a declaration that says nothing of strings and ends with its line.
+    /// Skips a declaration that has nothing to do with strings and ends with its line.
     mutating func skipLine() {
         i += 1
         while i < limit, !source.token(i).startsLine { i += 1 }

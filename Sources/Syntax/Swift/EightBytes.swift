@@ -1,6 +1,6 @@
-/// Eight bytes of a file, looked at all at once.
+/// Eight bytes of a file, examined at once.
 struct EightBytes {
-    /// The first byte is the lowest one.
+    /// The first byte is the least significant one.
     private let word: UInt64
 
     @inline(__always)
@@ -13,28 +13,28 @@ struct EightBytes {
         word = UInt64(littleEndian: UnsafeRawBufferPointer(source).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    /// How many spaces there are before anything else.
+    /// The number of leading spaces.
     @inline(__always)
     var leadingSpaces: Int {
         let others = word ^ Self.each(0x20)
         return others == 0 ? 8 : others.trailingZeroBitCount / 8
     }
 
-    /// The first bytes, at least one; those behind them zero.
+    /// The first bytes, at least one, followed by zeros.
     @inline(__always)
     func prefix(_ count: Int) -> UInt64 { count >= 8 ? word : word & ~(~0 << UInt64(count * 8)) }
 
-    /// A mask whose lowest bit is in the first byte that is a line feed, a carriage return or zero; those above say nothing.
+    /// A mask whose lowest bit is in the first byte that is a line feed, a carriage return or zero; higher bits are undefined.
     @inline(__always)
     var lineEndsAndZeros: UInt64 {
         Self.zeros(word ^ Self.each(0x0A)) | Self.zeros(word ^ Self.each(0x0D)) | Self.zeros(word)
     }
 
-    /// A mask whose lowest bit is in the first byte that is no ASCII letter, digit, `_` or `$`; those above say nothing.
+    /// A mask whose lowest bit is in the first byte that is not an ASCII letter, digit, `_` or `$`; higher bits are undefined.
     @inline(__always)
     var otherThanName: UInt64 {
-        // Adding sets the highest bit of each byte from a limit on. Bytes beyond ASCII, which are found anyway, spoil only those
-        // behind them.
+        // Adding sets the highest bit of each byte from a limit on. Bytes beyond ASCII, which are found anyway, only carry into
+        // those after them.
         let folded = word | Self.each(0x20)
         let letters = Self.from(0x61, folded) & ~Self.from(0x7B, folded)
         let digits = Self.from(0x30, word) & ~Self.from(0x3A, word)
@@ -42,8 +42,8 @@ struct EightBytes {
         return (~(letters | digits) & others | word) & Self.each(0x80)
     }
 
-    /// A mask whose lowest bit is in the first byte that is a brace, or begins what braces may stand in without meaning anything: a
-    /// quote, `#`, a slash or a backtick. Some other letters are found, too.
+    /// A mask whose lowest bit is in the first byte that is a brace, or begins something in which braces are not brackets: a quote, `#`,
+    /// a slash or a backtick. Some other characters are found too.
     @inline(__always)
     var bracesAndWhatHidesThem: UInt64 {
         // `{` and `}` differ in two bits, `"` and `#` in one.
@@ -51,7 +51,7 @@ struct EightBytes {
             | Self.zeros(word ^ Self.each(0x2F)) | Self.zeros(word ^ Self.each(0x60))
     }
 
-    /// A mask whose lowest bit is in the first byte that is equal to one; those above say nothing.
+    /// A mask whose lowest bit is in the first byte that equals another; higher bits are undefined.
     @inline(__always)
     func places(of byte: UInt8) -> UInt64 { Self.zeros(word ^ Self.each(byte)) }
 

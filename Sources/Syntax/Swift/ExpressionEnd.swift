@@ -1,11 +1,11 @@
-/// Finds where an expression ends, from the line breaks and from what cannot go on.
+/// Finds the end of an expression, from line breaks and from tokens that cannot continue one.
 struct ExpressionEnd {
     let source: SwiftSource
     let limit: Int
     /// In the condition of `if`, `while`, `for` and `switch` a brace opens the body.
     let stopsAtBrace: Bool
 
-    /// Never before the start, even where that is beyond the limit.
+    /// Never before the start, even if that is beyond the limit.
     func find(from start: Int) -> Int {
         max(start, end(from: start))
     }
@@ -48,13 +48,13 @@ struct ExpressionEnd {
         source.token(i).spaceBefore && source.token(i).spaceAfter
     }
 
-    /// Whether a token on a new line goes on with the expression of the line before.
+    /// Whether a token on a new line continues the expression of the line before.
     private func continues(_ i: Int) -> Bool {
         let token = source.token(i)
         let last = source.token(i - 1)
         switch last.kind {
         case .op, .equal, .question, .exclaim:
-            // `a +` goes on, `a!` does not.
+            // `a +` continues, `a!` does not.
             if last.spaceBefore, last.end != token.start { return true }
         case .arrow, .colon, .comma, .dot, .kwTry, .kwAwait, .kwAs, .kwIs, .kwIn: return true
         default: break

@@ -1,11 +1,11 @@
-// Who looks for declarations alone needs nothing of what functions, accessors and closures do, which is most of a file.
+// Those who look only for declarations can skip the bodies of functions, accessors and closures, which is most of a file.
 
 extension Lexer {
-    /// Passes over what stands behind a brace that was just taken, up to the brace that closes it; over all but its first word,
-    /// which tells observers (`didSet`) from other accessors. The bodies of types are not passed over.
+    /// Skips the body after an opening brace up to its closing brace, except for its first word, which distinguishes observers (`didSet`)
+    /// from other accessors. The bodies of types are not skipped.
     ///
-    /// Where a slash could begin a regex literal, or `#if` could hold half a brace, nothing is passed over before that place: every
-    /// brace finds the same partner as if all had been lexed.
+    /// If a slash could begin a regex literal, or `#if` could contain an unbalanced brace, nothing is skipped before that place, so every
+    /// brace gets the same partner as if everything had been lexed.
     mutating func skipBody() {
         let isType = opensType
         opensType = false
@@ -32,7 +32,7 @@ extension Lexer {
         }
     }
 
-    /// Moves to the brace that closes the ones that are open; or returns where it cannot be told without lexing.
+    /// Advances to the brace that closes the open ones; or returns where that cannot be decided without lexing.
     private mutating func findClosingBrace() -> Int? {
         var depth = 1
         while position < end, !isFull {
@@ -95,7 +95,7 @@ extension Lexer {
 // MARK: - Going back
 
 extension Lexer {
-    /// How far a lexer had come.
+    /// A state of the lexer to return to.
     struct Mark {
         fileprivate let position: Int
         fileprivate let lastEnd: Int
@@ -113,7 +113,7 @@ extension Lexer {
             flags: lastToken.flags, endlessRegexPounds: endlessRegexPounds, endlessLine: endlessLine)
     }
 
-    /// Goes back to where there were as many tokens as now.
+    /// Returns to an earlier state.
     mutating func rewind(to mark: Mark) {
         position = mark.position
         lastEnd = mark.lastEnd
@@ -121,7 +121,7 @@ extension Lexer {
         comments.removeSubrange(mark.comments...)
         problems.removeSubrange(mark.problems...)
         if tokenCount > 0 { tokens[tokenCount - 1].flags = mark.flags }
-        // These were found further down.
+        // Found further down.
         endlessRegexPounds = mark.endlessRegexPounds
         endlessLine = mark.endlessLine
     }

@@ -1,8 +1,8 @@
-// Operators and regex literals stand together, because a slash may start either.
+// Operators and regex literals are lexed together, because either may begin with a slash.
 
 extension Lexer {
     mutating func lexDot() {
-        // In a key path the dot stands alone: `\.?.count`.
+        // In a key path the dot is a token of its own: `\.?.count`.
         let follows = lastToken.kind == .backslash && Int(lastToken.end) == position
         if follows || !source.continuesOperator(position + 1) { take(.dot, 1) } else { lexOperator() }
     }
@@ -18,7 +18,7 @@ extension Lexer {
         emitOperator(from: start, to: i)
     }
 
-    /// `#/…/#`, which is one without doubt.
+    /// `#/…/#`, which is always a regex literal.
     mutating func lexExtendedRegex(pounds: Int) {
         let start = position
         let literal = RegexScanner(self, at: start + pounds, pounds: pounds, isCertain: true).scan()
@@ -53,21 +53,21 @@ private extension Lexer {
 // MARK: - Is it a regex?
 
 private extension Lexer {
-    /// Lexes the regex literal that starts at the first slash of an operator run, after what stands
+    /// Lexes the regex literal that starts at the first slash of an operator run, and the characters
     /// before the slash. False, and nothing lexed, if the slash is an operator.
     mutating func lexRegex(at slash: Int, operatorFrom start: Int, to end: Int) -> Bool {
         if source.isLeftBound(start) { return false }
         let previous = lastToken
-        // A declaration names its operator here.
+        // The name of an operator declaration.
         if previous.kind == .kwFunc || previous.kind == .kwOperator { return false }
         var isCertain = false
         if !source.isRightBound(end, leftBound: false) {
-            // With space on both sides it looks like a binary operator.
+            // With spaces on both sides it is a binary operator.
             if followsTryMark {
                 isCertain = true
             } else {
                 guard expressionMayFollow(previous) else { return false }
-                // An operator alone may be an argument: `reduce(1, /)`.
+                // An operator by itself may be an argument: `reduce(1, /)`.
                 switch previous.kind {
                 case .leftParen, .leftBracket, .interpolationStart, .comma, .colon: break
                 default: isCertain = true
@@ -85,7 +85,7 @@ private extension Lexer {
         return true
     }
 
-    /// After `try?` and `try!` an expression starts, though a postfix mark ends one elsewhere.
+    /// `try?` and `try!` are followed by an expression, although a postfix mark ends one elsewhere.
     var followsTryMark: Bool {
         let mark = lastToken
         guard tokenCount >= 2, mark.kind == .question || mark.kind == .exclaim else { return false }
@@ -103,7 +103,7 @@ private extension Lexer {
         case .op:
             let leftBound = source.isLeftBound(Int(token.start))
             return !leftBound || source.isRightBound(Int(token.end), leftBound: leftBound)
-        // These are expressions, or are words only in some places.
+        // These are expressions, or contextual keywords.
         case .kwTrue, .kwFalse, .kwNil, .kwSelf, .kwSelfType, .kwSuper, .kwActor, .kwAsync, .kwAwait, .kwSome, .kwAny,
             .kwPackage, .kwOpen:
             return false
@@ -115,13 +115,13 @@ private extension Lexer {
 
 // MARK: - Finding its end
 
-/// Finds the end of one regex literal, or that there is none.
+/// Finds the end of a regex literal, if there is one.
 private struct RegexScanner {
     struct Literal {
         var end: Int
         var isRegex = true
         var isTerminated = true
-        /// Whether the whole rest of the file was searched for the end.
+        /// Whether the rest of the file was searched.
         var reachedEOF = false
 
         static let none = Literal(end: 0, isRegex: false)
@@ -132,7 +132,7 @@ private struct RegexScanner {
     private let slash: Int
     private let pounds: Int
     private let isEndless: Bool
-    /// Nothing but a regex literal can stand here, even if it is a bad one.
+    /// Only a regex literal is possible here, even if it is malformed.
     private let isCertain: Bool
 
     init(_ lexer: Lexer, at slash: Int, pounds: Int, isCertain: Bool) {
@@ -165,7 +165,7 @@ private struct RegexScanner {
                 if let literal = close(at: i, afterSpace: bareSpace == i - 1) { return literal }
                 i += 1
             case UInt8(ascii: "\\"):
-                // Whatever is escaped stands for itself; a line break or the end is met again.
+                // The escaped character is literal; a line break or the end is handled by the next iteration.
                 let escaped = source[i + 1]
                 i += escaped == 0x0A || escaped == 0x0D || i + 1 >= sourceEnd ? 1 : 2
             case 0x0A, 0x0D:
@@ -173,7 +173,7 @@ private struct RegexScanner {
                 i += 1
             case 0 where i >= sourceEnd:
                 guard let firstBreak else { return unterminated(at: sourceEnd) }
-                // What follows is more likely to be code than pattern.
+                // The rest is more likely to be code than pattern.
                 return Literal(end: firstBreak, isTerminated: false, reachedEOF: true)
             case UInt8(ascii: "(") where classes == 0:
                 groups += 1
@@ -197,8 +197,8 @@ private struct RegexScanner {
         }
     }
 
-    /// The literal that the slash at `offset` closes, or what it makes of the whole; nil if it is
-    /// part of the pattern.
+    /// The literal that the slash at `offset` closes, or why there is none; `nil` if the slash is part of
+    /// the pattern.
     private func close(at offset: Int, afterSpace: Bool) -> Literal? {
         var i = offset + 1
         if pounds > 0 {
@@ -213,7 +213,7 @@ private struct RegexScanner {
         isCertain ? Literal(end: offset, isTerminated: false) : .none
     }
 
-    /// The end of the line if only spaces are left on it: the pattern may then span lines.
+    /// The end of the line if only spaces are left on it: only then may the pattern span lines.
     private func blankLineEnd(from start: Int) -> Int? {
         var i = start
         while source[i] == 0x20 || source[i] == 0x09 { i += 1 }

@@ -1,5 +1,5 @@
 extension Lexer {
-    /// Lexes a string up to its end or its first interpolation. `position` is at the first delimiter byte.
+    /// Lexes a string up to its end or its first interpolation. `position` is at the first byte of the delimiter.
     mutating func lexString(pounds: Int) {
         let start = position
         let quote = start + pounds
@@ -11,7 +11,7 @@ extension Lexer {
         lexStringContent(string)
     }
 
-    /// Goes on with a string after its start or after an interpolation.
+    /// Continues a string after its start or after an interpolation.
     mutating func lexStringContent(_ string: OpenString) {
         let start = position
         let content = string.isMultiline
@@ -35,7 +35,7 @@ extension Lexer {
         }
     }
 
-    /// A closing parenthesis, which may be the one of an interpolation.
+    /// A closing parenthesis, which may end an interpolation.
     mutating func lexRightParen() {
         guard let string = openStrings.last else { return take(.rightParen, 1) }
         guard string.parens == 0 else {
@@ -49,7 +49,7 @@ extension Lexer {
         lexStringContent(string)
     }
 
-    /// Ends the innermost interpolation and its string here, with tokens of no length.
+    /// Ends the innermost interpolation and its string here, with empty tokens.
     mutating func closeUnterminatedInterpolation() {
         let string = openStrings.removeLast()
         report(.unterminatedInterpolation, at: string.interpolation)
@@ -65,8 +65,8 @@ extension Lexer {
         emit(.stringEnd, from: position, pounds: string.pounds, flags: flags)
     }
 
-    /// Whether a quote with its pounds follows on this line: `#"""#` is a raw string of one quote,
-    /// and no multi-line string.
+    /// Whether a quote with its pounds follows on this line: `#"""#` is a raw string with one quote,
+    /// not a multi-line string.
     mutating func closesOnItsLine(from start: Int, pounds: Int) -> Bool {
         if start < endlessLine.end, pounds >= endlessLine.pounds { return false }
         var i = start + 1

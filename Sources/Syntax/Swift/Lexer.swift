@@ -1,8 +1,7 @@
-/// Cuts the bytes of a Swift file into tokens.
+/// Splits the bytes of a Swift file into tokens.
 ///
-/// One pass, no look at the meaning. A string with interpolations is the only thing that nests, and
-/// its state stands on an explicit stack; so no input can exhaust the call stack. Each turn of each
-/// loop moves `position` forward.
+/// One pass, without semantics. Only strings with interpolations nest, and their state is on an explicit
+/// stack, so no input can exhaust the call stack. Every iteration of every loop advances `position`.
 package struct Lexer {
     /// A string whose interpolation is being lexed.
     struct OpenString {
@@ -19,23 +18,22 @@ package struct Lexer {
     private let keywords = KeywordTable.swift
 
     var position = 0
-    // Not an array, which would be asked with each token whether somebody else holds it.
+    // Not an array, whose uniqueness would be checked with each token.
     let tokens: UnsafeMutableBufferPointer<Token>
     var tokenCount = 0
     /// Whether there were more tokens than there is room for.
     private(set) var isFull = false
     var openStrings: [OpenString] = []
-    /// The fewest pounds of a multi-line regex that was searched for its end in vain: none with as many
-    /// will find one further down.
+    /// The fewest pounds of a multi-line regex that has no end: none with as many will find one further down.
     var endlessRegexPounds = Int.max
-    /// The same for raw strings: the pounds that were looked for in vain up to the end of a line.
+    /// The same for raw strings: the number of pounds that was not found before the end of a line.
     var endlessLine = (pounds: Int.max, end: 0)
-    /// The row of pounds that was measured last.
+    /// The last run of pounds that was measured.
     private var rowOfPounds = 0..<0
     private let skipsBodies: Bool
     /// Whether the next brace opens the body of a type.
     var opensType = false
-    /// Up to where no body is passed over.
+    /// No body is skipped before this offset.
     var skipsNothingBefore = 0
     var comments: [ByteRange] = []
     var problems: [LexProblem] = []
@@ -52,12 +50,12 @@ package struct Lexer {
     /// The length of the file.
     var end: Int { source.count }
 
-    /// - Parameter skipsBodies: Whether what functions, accessors and closures do is left out but for its first word.
+    /// - Parameter skipsBodies: Whether the bodies of functions, accessors and closures are left out but for their first word.
     package static func tokens(of bytes: consuming [UInt8], skipsBodies: Bool = false) -> LexedSource {
         precondition(bytes.count <= UInt32.max, "a source of more than four gigabytes")
         var lexed: (comments: [ByteRange], problems: [LexProblem], isWhole: Bool) = ([], [], false)
         let tokens = SourceBytes.with(&bytes) { source in
-            // In source with comments a token stands for about eight bytes, in dense source for five to six.
+            // Commented source has a token for about every eight bytes, dense source for every five to six.
             var room = source.count / 4 + 16
             while true {
                 let tokens = [Token](unsafeUninitializedCapacity: room) { buffer, count in
@@ -83,7 +81,7 @@ package struct Lexer {
 
     @inline(__always)
     private mutating func lexNext() {
-        // Most tokens stand behind one space or none.
+        // Most tokens follow one space or none.
         if source[position] == UInt8(ascii: " ") { position += 1 }
         if Self.mayBeTrivia(source[position]) { skipTrivia() }
         let start = position
@@ -117,7 +115,7 @@ package struct Lexer {
         case UInt8(ascii: "`"): lexBackticked()
         case UInt8(ascii: "."): lexDot()
         case UInt8(ascii: "?"), UInt8(ascii: "!"):
-            // Touching what stands before it, it is postfix and stands alone: `x!=y` is `x! = y`.
+            // Right after an operand it is a postfix operator of its own: `x!=y` is `x! = y`.
             if source.isLeftBound(start) { take(byte == UInt8(ascii: "?") ? .question : .exclaim, 1) } else { lexOperator() }
         case UInt8(ascii: "<"): if !lexPlaceholder() { lexOperator() }
         case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"),
@@ -136,9 +134,9 @@ package struct Lexer {
     private mutating func finish() {
         while !openStrings.isEmpty { closeUnterminatedInterpolation() }
         emit(.eof, from: end)
-        // The end is like a space.
+        // The end of the file counts as a space.
         if tokenCount > 1 { tokens[tokenCount - 2].flags.insert(.spaceAfter) }
-        // What opened first is found out last.
+        // Problems are found from the innermost string outwards.
         problems.sort { $0.offset < $1.offset }
     }
 }
@@ -150,8 +148,8 @@ extension Lexer {
     @inline(__always)
     mutating func emit(_ kind: TokenKind, from start: Int, pounds: Int = 0, flags extra: Token.Flags = []) {
         guard tokenCount < tokens.count else { return isFull = true }
-        // Without branches, which nobody can foresee: every other token stands behind a space. What is set before the first token is
-        // overwritten by it.
+        // Branch-free: this branch mispredicts, as every other token follows a space. What is set before the first token is overwritten by
+        // it.
         let hasSpace = start != lastEnd
         tokens[max(tokenCount, 1) - 1].flags.formUnion(hasSpace ? .spaceAfter : [])
         let flags = extra.union(startsLine ? .startsLine : []).union(hasSpace ? .spaceBefore : [])
@@ -165,7 +163,7 @@ extension Lexer {
         lastEnd = position
     }
 
-    /// The token before; at the start of a file it is as after a semicolon.
+    /// The previous token; the start of a file counts as a semicolon.
     @inline(__always)
     var lastToken: Token { tokenCount > 0 ? tokens[tokenCount - 1] : Token(kind: .semicolon, start: 0, end: 0) }
 
@@ -190,7 +188,7 @@ extension Lexer {
         if source[position] == UInt8(ascii: "#"), source[position + 1] == UInt8(ascii: "!") { skipLine() }
     }
 
-    /// Whether more than the byte is needed to say that a token begins here.
+    /// Whether a byte alone does not tell that a token begins here.
     @inline(__always)
     private static func mayBeTrivia(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == UInt8(ascii: "/") || byte >= 0x80 }
 
@@ -202,7 +200,7 @@ extension Lexer {
             case 0x09, 0x0B, 0x0C:
                 position += 1
             case 0x0A, 0x0D:
-                // A single-line string cannot go on after a line break, not even inside its interpolation.
+                // A single-line string ends with its line, even inside an interpolation.
                 while let string = openStrings.last, !string.isMultiline { closeUnterminatedInterpolation() }
                 startsLine = true
                 position += 1
@@ -279,7 +277,7 @@ extension Lexer {
         let start = position
         let first = source.eight(at: start)
         position = source.endOfName(from: start, first)
-        // After a dot or a module's name every word is a name.
+        // After a dot or a module selector every word is a name.
         let previous = lastToken.kind
         let isMember = previous == .dot || previous == .colonColon
         let kind = isMember ? .identifier : keywords.kind(first, of: source, from: start, to: position)
@@ -296,7 +294,7 @@ extension Lexer {
         emit(isClosed ? .identifier : .unknown, from: start)
     }
 
-    /// `<#…#>`, what an editor leaves for people to fill in; it stands where a name would.
+    /// `<#…#>`, an editor placeholder, which takes the place of a name.
     private mutating func lexPlaceholder() -> Bool {
         let start = position
         guard let end = source.endOfPlaceholder(from: start) else { return false }
@@ -314,7 +312,7 @@ extension Lexer {
         let exponent = isHex ? UInt8(ascii: "p") : UInt8(ascii: "e")
         var isFloat = false
         var i = source.endOfName(from: start)
-        // `x.0.1` is the second element of the first one, and no fraction.
+        // `x.0.1` is the second element of the first one, not a fraction.
         if source[i] == UInt8(ascii: "."), lastToken.kind != .dot, isDecimal || isHex {
             let fractionEnd = source.endOfName(from: i + 1)
             // A hexadecimal fraction always has an exponent: `0xff.description` is a member.
@@ -326,7 +324,7 @@ extension Lexer {
                 i = fractionEnd
             }
         }
-        // What is left of an exponent with a sign.
+        // The rest of an exponent with a sign.
         if source[i - 1] | 0x20 == exponent, source[i] == UInt8(ascii: "-") || source[i] == UInt8(ascii: "+"),
             ASCII.isDigit(source[i + 1]), isDecimal || isHex {
             isFloat = true
@@ -341,10 +339,10 @@ extension Lexer {
 // MARK: - Pounds
 
 extension Lexer {
-    /// A raw string, an extended regex literal, a condition of compilation, or a macro.
+    /// A raw string, an extended regex literal, a compilation condition, or a macro.
     private mutating func lexPound() {
         let start = position
-        // Where nothing comes of a row of pounds, each of them is looked at in turn: the row is measured once.
+        // If a run of pounds begins nothing, each of them is looked at in turn; the run is measured only once.
         if !rowOfPounds.contains(start) {
             var end = start + 1
             while source[end] == UInt8(ascii: "#") { end += 1 }

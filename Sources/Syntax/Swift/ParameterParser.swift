@@ -1,9 +1,9 @@
-/// Reads what a function, an initialiser or a case of an enum takes, one parameter after the other.
+/// Reads the parameters of a function, an initialiser or an enum case, one after the other.
 package struct ParameterParser: Sequence, IteratorProtocol {
     private let source: SwiftSource
     private var rest: Range<Int>
 
-    /// - Parameter range: What stands between the parentheses.
+    /// - Parameter range: The tokens between the parentheses.
     package init(_ source: SwiftSource, _ range: Range<Int>) {
         self.source = source
         rest = range
@@ -18,7 +18,7 @@ package struct ParameterParser: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// The first parameter of a list, and the comma behind it.
+    /// The first parameter of a list, and the comma after it.
     private func parameter(_ range: Range<Int>) -> (Declaration.Parameter?, end: Int) {
         var at = range.lowerBound
         while source.kind(at) == .at, at < range.upperBound {
@@ -28,7 +28,7 @@ package struct ParameterParser: Sequence, IteratorProtocol {
         let first = at
         while at < range.upperBound, source.kind(at).isName { at += 1 }
         let isNamed = at > first && at < range.upperBound && source.kind(at) == .colon
-        // An associated value without a label is a type alone.
+        // An unlabelled associated value is just a type.
         let start = isNamed ? at + 1 : range.lowerBound
         var parser = TypeParser(source, at: start, before: range.upperBound)
         let type = parser.type()
@@ -49,10 +49,10 @@ package struct ParameterParser: Sequence, IteratorProtocol {
         return (parameter, end)
     }
 
-    /// What stands behind `<String, Int>`, where that begins here.
+    /// The token after generic arguments like `<String, Int>` that begin here.
     private func endOfGenericArguments(_ i: Int, _ limit: Int) -> Int? {
         guard source.kind(i) == .op, !source.token(i).spaceBefore else { return nil }
-        // What is longer compares values: a list of arguments is not looked for again and again.
+        // Anything longer is a comparison; this also bounds the time of repeated attempts.
         var parser = TypeParser(source, at: i, before: Swift.min(i + 32, limit))
         return parser.genericArguments() == nil ? nil : parser.position
     }

@@ -1,11 +1,11 @@
-/// The bytes of a Swift file as the lexer looks at them: by a pointer, since an array's checks of its bounds would take a third of
-/// the time, and with zeros behind them, so that looking a few bytes ahead needs no test for the end.
+/// The bytes of a Swift file for the lexer: a pointer, since the bounds checks of an array would take a third of the time, padded with
+/// zeros, so that looking a few bytes ahead needs no check for the end.
 struct SourceBytes {
     private let start: UnsafePointer<UInt8>
     /// The length of the file; the zeros follow.
     let count: Int
 
-    /// How many zeros there are. Who reads files leaves room for them, so that they need not be copied.
+    /// The number of zeros. Code that reads files reserves capacity for them, so that the bytes need not be copied.
     static let padding = 8
 
     static func with<Result>(_ bytes: inout [UInt8], _ body: (SourceBytes) -> Result) -> Result {
@@ -26,7 +26,7 @@ struct SourceBytes {
     @inline(__always)
     subscript(offset: Int) -> UInt8 { start[offset] }
 
-    /// The bytes from an offset on, which may be the end of the file at most.
+    /// The bytes from an offset on, at most the end of the file.
     @inline(__always)
     func eight(at offset: Int) -> EightBytes { EightBytes(start, at: offset) }
 
@@ -45,7 +45,7 @@ extension SourceBytes {
     @inline(__always)
     func endOfName(from start: Int) -> Int { endOfName(from: start, eight(at: start)) }
 
-    /// - Parameter first: The bytes from the start on.
+    /// - Parameter first: The first eight bytes.
     @inline(__always)
     func endOfName(from start: Int, _ first: EightBytes) -> Int {
         var i = start
@@ -66,7 +66,7 @@ extension SourceBytes {
         }
     }
 
-    /// The class and length of the scalar at `offset`; a byte that is no valid UTF-8 is `other`.
+    /// The class and length of the scalar at `offset`; invalid UTF-8 is `other`.
     func scalar(at offset: Int) -> (class: ScalarClass, length: Int) {
         let lead = self[offset]
         let length = lead < 0xC2 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 1
@@ -79,7 +79,7 @@ extension SourceBytes {
         return (Self.classify(value), length)
     }
 
-    /// After the grammar of identifiers and operators in The Swift Programming Language.
+    /// From the grammar of identifiers and operators in The Swift Programming Language.
     private static func classify(_ value: UInt32) -> ScalarClass {
         switch value {
         case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000, 0xFEFF: .space
@@ -146,7 +146,7 @@ extension SourceBytes {
                 }
                 let escaped = i + 1 + pounds
                 if self[escaped] == UInt8(ascii: "(") { return (i, .interpolation) }
-                // An escaped line break needs no care here: it ends nothing.
+                // An escaped line break needs no special case: it ends nothing.
                 i = min(escaped + 1, count)
             case 0 where i >= count:
                 return (count, .nothing)
@@ -172,7 +172,7 @@ extension SourceBytes {
 // MARK: - Operators
 
 extension SourceBytes {
-    /// Whether the character at `offset` touches something on its left that it could be the suffix of.
+    /// Whether the character at `offset` directly follows something that it could be a suffix of.
     func isLeftBound(_ offset: Int) -> Bool {
         guard offset > 0 else { return false }
         switch self[offset - 1] {
@@ -204,7 +204,7 @@ extension SourceBytes {
         }
     }
 
-    /// The end of `<#…#>`, where that begins at `start`: what an editor leaves for people to fill in, on one line.
+    /// The end of `<#…#>`, an editor placeholder, if one begins at `start`; it is always on one line.
     func endOfPlaceholder(from start: Int) -> Int? {
         guard self[start + 1] == UInt8(ascii: "#") else { return nil }
         var i = start + 2
@@ -227,7 +227,7 @@ extension SourceBytes {
                 guard startsWithDot else { return i }
                 i += 1
             case UInt8(ascii: "?"), UInt8(ascii: "!"):
-                // `Set<Int>?` has an optional mark after its brackets, and no operator `>?`.
+                // `Set<Int>?` has a `?` after its brackets, not an operator `>?`.
                 if onlyClosesGenerics, i > start { return i }
                 i += 1
             case 0x80...:
@@ -252,7 +252,7 @@ extension SourceBytes {
         return end
     }
 
-    /// Whether an operator that ends at `offset` touches something it could be the prefix of.
+    /// Whether an operator that ends at `offset` is directly followed by something that it could be a prefix of.
     func isRightBound(_ offset: Int, leftBound: Bool) -> Bool {
         switch self[offset] {
         case 0x20, 0x0D, 0x0A, 0x09, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),

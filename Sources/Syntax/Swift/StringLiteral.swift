@@ -62,7 +62,7 @@ package struct StringLiteral: Sendable {
     }
 }
 
-/// Turns the bytes of one literal's text into its value, run by run.
+/// Decodes the text of a literal, run by run.
 private struct Decoder {
     private let bytes: [UInt8]
     private let isMultiline: Bool
@@ -81,7 +81,7 @@ private struct Decoder {
         isMultiline = start.flags.contains(.multiline)
         isAtLineStart = isMultiline
         let opening = start.range
-        // From the delimiter itself, as a token's count of pounds stops at 255.
+        // Counted from the delimiter itself, as a token's count is capped at 255.
         pounds = opening.count - (isMultiline ? 3 : 1)
         let first = Int(opening.end)
         let last = max(Int(end.start), first)
@@ -132,8 +132,8 @@ private struct Decoder {
         return String(decoding: value, as: UTF8.self)
     }
 
-    /// Appends what the escape stands for and returns where it ends. Whatever is no escape, such as
-    /// `\q` or a backslash with too few pounds, stands for itself.
+    /// Appends the value of an escape and returns its end. Anything that is not an escape, such as
+    /// `\q` or a backslash with too few pounds, is kept as it is.
     private mutating func decodeEscape(at start: Int, to end: Int, into value: inout [UInt8]) -> Int {
         var i = start + 1
         for _ in 0..<pounds {
@@ -183,7 +183,7 @@ private struct Decoder {
         return (scalar, i + 1)
     }
 
-    /// The end of the closing delimiter's indentation on this line, or of as much of it as is there.
+    /// The end of the closing delimiter's indentation on this line, or of the part of it that is there.
     private func skipIndent(from start: Int, to end: Int) -> Int {
         var i = start
         for expected in indent {
@@ -208,7 +208,7 @@ private extension Decoder {
         return start + 1 < end && bytes[start + 1] == 0x0A ? start + 2 : start + 1
     }
 
-    /// The start of the line of `end`, if only spaces and tabs stand before `end` on it.
+    /// The start of the line of `end`, if only spaces and tabs precede `end` on it.
     static func lineStart(before end: Int, notBefore start: Int, in bytes: [UInt8]) -> Int? {
         var i = end
         while i > start, bytes[i - 1] == 0x20 || bytes[i - 1] == 0x09 { i -= 1 }

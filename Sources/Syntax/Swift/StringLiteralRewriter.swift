@@ -1,10 +1,10 @@
-/// Puts other text into a string literal and leaves its kind, its delimiters and its interpolations as they are.
+/// Replaces the text of a string literal, keeping its kind, delimiters and interpolations.
 package struct StringLiteralRewriter {
     private let bytes: [UInt8]
     private let literal: StringLiteral
-    /// The text before, between and behind the interpolations.
+    /// The text before, between and after the interpolations.
     package let texts: [String]
-    /// Where those texts stand.
+    /// The ranges of those texts.
     private let ranges: [Range<Int>]
 
     /// - Parameter stringStart: The index of the opening delimiter's token.
@@ -18,7 +18,7 @@ package struct StringLiteralRewriter {
             switch segment {
             case .text(let text): texts[texts.count - 1] += text
             case .interpolation(let tokens):
-                // The tokens around are the delimiters of the interpolation.
+                // The surrounding tokens are the delimiters of the interpolation.
                 ranges.append(start..<Int(source.token(tokens.lowerBound - 1).start))
                 start = Int(source.token(tokens.upperBound).end)
                 texts.append("")
@@ -28,10 +28,10 @@ package struct StringLiteralRewriter {
         self.ranges = ranges + [start..<max(start, literal.content.upperBound)]
     }
 
-    /// The edits that make the texts of the literal these.
+    /// The edits that replace the texts of the literal.
     ///
     /// - Parameter newTexts: As many as ``texts``.
-    /// - Returns: `nil` for a literal that cannot hold them: one that is not closed, or an empty one over several lines.
+    /// - Returns: `nil` for a literal that cannot hold them: an unterminated one, or an empty multi-line one.
     package func edits(to newTexts: [String]) -> [ByteEdit]? {
         guard literal.isTerminated, newTexts.count == texts.count, !(literal.isMultiline && literal.content.isEmpty) else { return nil }
         return texts.indices.filter { texts[$0] != newTexts[$0] }.map { index in
@@ -55,7 +55,7 @@ private extension StringLiteralRewriter {
             switch scalar {
             case "\n": spelling += escape + "n"
             case "\t": spelling += escape + "t"
-            // In a raw literal a quote ends the text only before the pounds, and three of them may begin another kind.
+            // In a raw literal a quote ends the text only if followed by the pounds; three quotes may begin another kind of literal.
             case "\"" where (isFirst && index == 0) || isPounds(scalars, after: index):
                 spelling += escape + "\""
             default: spelling += self.spelling(of: scalar, at: index, in: scalars)
@@ -88,7 +88,7 @@ private extension StringLiteralRewriter {
         return spelling
     }
 
-    /// What is spelled alike in literals on one line and on several.
+    /// Escapes that single-line and multi-line literals share.
     func spelling(of scalar: Unicode.Scalar, at index: Int, in scalars: [Unicode.Scalar]) -> String {
         switch scalar {
         case "\\" where isPounds(scalars, after: index): escape + "\\"
@@ -99,7 +99,7 @@ private extension StringLiteralRewriter {
         }
     }
 
-    /// Whether as many pounds follow as would make an escape or a delimiter of the scalar.
+    /// Whether enough pounds follow to make the scalar an escape or a delimiter.
     func isPounds(_ scalars: [Unicode.Scalar], after index: Int) -> Bool {
         let next = scalars[(index + 1)...].prefix(literal.pounds)
         return next.count == literal.pounds && next.allSatisfy { $0 == "#" }

@@ -1,11 +1,11 @@
-/// The tokens of a Swift file with their brackets matched: as far as it can be read without knowing any names.
+/// The tokens of a Swift file with their brackets matched: everything that can be read without a symbol table.
 public struct LexedFile: Sendable {
     let lexed: LexedSource
     let tree: TokenTree
 
     package var size: Int { lexed.bytes.count }
 
-    /// - Parameter skipsBodies: Whether what functions, accessors and closures do is left out but for its first word.
+    /// - Parameter skipsBodies: Whether the bodies of functions, accessors and closures are left out but for their first word.
     package init(_ bytes: consuming [UInt8], skipsBodies: Bool = false) {
         lexed = Lexer.tokens(of: bytes, skipsBodies: skipsBodies)
         tree = TokenTree(lexed)
@@ -14,8 +14,8 @@ public struct LexedFile: Sendable {
 
 /// A lexed Swift file with its brackets matched: what everything above the lexer works on.
 ///
-/// Parsers copy it freely, so everything hangs on one reference. It is public, as are the tokens, names and types that it is made of,
-/// because Swift inlines into another module only what is public, and these are asked for with every token; no product has this module.
+/// Parsers copy it freely, so it is a single reference. It is public, like its tokens, symbols and types, because Swift inlines only
+/// public code into other modules, and this is used for every token. No product exports this module.
 public struct SwiftSource: Sendable {
     @usableFromInline
     final class Storage: Sendable {
@@ -32,17 +32,17 @@ public struct SwiftSource: Sendable {
 
     @usableFromInline let storage: Storage
 
-    /// How much room there should be behind the bytes of a file, so that they need not be copied.
+    /// How much spare capacity the bytes of a file should have, so that they need not be copied.
     package static let roomBehind = SourceBytes.padding
 
     /// - Parameters:
-    ///   - symbols: What its names and types are numbered by.
-    ///   - skipsBodies: Whether what functions, accessors and closures do is left out but for its first word.
+    ///   - symbols: The table for its names and types.
+    ///   - skipsBodies: Whether the bodies of functions, accessors and closures are left out but for their first word.
     public init(_ bytes: consuming [UInt8], symbols: SymbolTable = .standardCopy(), skipsBodies: Bool = false) {
         self.init(LexedFile(bytes, skipsBodies: skipsBodies), symbols: symbols)
     }
 
-    /// - Parameter words: What its names and types are numbered by.
+    /// - Parameter symbols: The table for its names and types.
     public init(_ file: LexedFile, symbols: SymbolTable) {
         storage = Storage(file, symbols)
     }
@@ -61,7 +61,7 @@ public struct SwiftSource: Sendable {
 
     @inlinable public func text(_ i: Int) -> String { storage.lexed.text(i) }
 
-    /// The name that a token is; without its backticks, if it has any.
+    /// The name of a token, without backticks.
     public func name(_ i: Int) -> Symbol {
         let range = storage.lexed.textRange(i)
         return storage.lexed.bytes.withUnsafeBufferPointer { storage.symbols.intern(range, of: $0) }
@@ -88,16 +88,16 @@ public struct SwiftSource: Sendable {
         }
     }
 
-    /// What stands between a bracket and its partner; empty when it has none.
+    /// The tokens between a bracket and its partner; empty if it has none.
     @inlinable public func inside(_ i: Int) -> Range<Int> {
         guard let partner = storage.tree.partner(of: i), partner > i else { return i + 1..<i + 1 }
         return i + 1..<partner
     }
 
-    /// The directive that ends the branch which `#if`, `#elseif` or `#else` begins; `nil` where none does.
+    /// The directive that ends the branch of an `#if`, `#elseif` or `#else`; `nil` if there is none.
     public func endOfBranch(_ i: Int) -> Int? { storage.tree.endOfBranch(from: i) }
 
-    /// The parts of a range between its commas, brackets respected.
+    /// The parts of a range between its top-level commas.
     public func parts(_ range: Range<Int>) -> Parts { Parts(source: self, rest: range) }
 
     public struct Parts: Sequence, IteratorProtocol {
@@ -116,7 +116,7 @@ public struct SwiftSource: Sendable {
 }
 
 extension SwiftSource {
-    /// The modules that the file imports, also those of which it imports a single declaration: `import struct Module.Name`.
+    /// The modules that the file imports, including those of single declarations: `import struct Module.Name`.
     package func importedModules() -> [Symbol] {
         tokens.indices.filter { kind($0) == .kwImport }
             .map { name(kind($0 + 2) == .dot || kind($0 + 1) == .identifier ? $0 + 1 : $0 + 2) }

@@ -1,6 +1,6 @@
-/// A type as it is written in a declaration, as far as localization cares, by its number in a ``SymbolTable``.
+/// A type as written in a declaration, by its number in a ``SymbolTable``.
 ///
-/// Types that are written alike have one number.
+/// Types that are spelled alike have the same number.
 public struct SwiftType: Hashable, Sendable {
     public let id: UInt32
 
@@ -14,9 +14,9 @@ public struct SwiftType: Hashable, Sendable {
     @inlinable public static var double: SwiftType { SwiftType(.Double) }
     @inlinable public static var any: SwiftType { SwiftType(.Any) }
 
-    /// What a type is made of.
+    /// The components of a type.
     public enum Form: Sendable {
-        /// A nominal type with its generic arguments; nested ones keep their dots: `String.LocalizationValue`.
+        /// A nominal type with its generic arguments; nested ones keep their path: `String.LocalizationValue`.
         case named(Symbol, List)
         case optional(SwiftType)
         case array(SwiftType)
@@ -24,11 +24,11 @@ public struct SwiftType: Hashable, Sendable {
         case tuple(ElementList)
         /// A function or closure type.
         case function(parameters: List, result: SwiftType)
-        /// Whatever type a static member has: of a value written `Mode.compact` no more is known before all files are read.
+        /// The type of a static member, which is unknown before all files have been read: `Mode.compact`.
         case staticMember(owner: Symbol, name: Symbol)
     }
 
-    /// A part of a tuple.
+    /// An element of a tuple.
     public struct Element: Hashable, Sendable {
         public let label: Symbol?
         public let type: SwiftType
@@ -39,7 +39,7 @@ public struct SwiftType: Hashable, Sendable {
         }
     }
 
-    /// Some types, which the vocabulary holds.
+    /// A list of types in the symbol table.
     public struct List: Sendable {
         public let first: Int
         public let count: Int
@@ -53,7 +53,7 @@ public struct SwiftType: Hashable, Sendable {
         @inlinable public var indices: Range<Int> { 0..<count }
     }
 
-    /// The parts of a tuple, which the vocabulary holds.
+    /// The elements of a tuple in the symbol table.
     public struct ElementList: Sendable {
         public let first: Int
         public let count: Int
@@ -67,25 +67,25 @@ public struct SwiftType: Hashable, Sendable {
     }
 }
 
-// MARK: - What a type tells
+// MARK: - Questions about types
 
 extension SymbolTable {
-    /// The type under any number of optionals.
+    /// The type without any optionals around it.
     @inlinable public func unwrapped(_ type: SwiftType) -> SwiftType {
         var type = type
         while case .optional(let inner) = form(type) { type = inner }
         return type
     }
 
-    /// The whole name: `String.LocalizationValue`; `nil` for what has no name.
+    /// The full name: `String.LocalizationValue`; `nil` if it is not a nominal type.
     @inlinable public func path(_ type: SwiftType) -> Symbol? {
         if case .named(let name, _) = form(type) { name } else { nil }
     }
 
-    /// The name without the types it is nested in; `nil` for what has no name.
+    /// The name without enclosing types; `nil` if it is not a nominal type.
     @inlinable public func name(_ type: SwiftType) -> Symbol? { path(type).map(lastComponent) }
 
-    /// Whether a named type in it fulfils a condition.
+    /// Whether any nominal type in it fulfils a condition.
     public func mentions(_ type: SwiftType, _ condition: (Symbol) -> Bool) -> Bool {
         switch form(type) {
         case .named(let name, let arguments):
@@ -99,7 +99,7 @@ extension SymbolTable {
         }
     }
 
-    /// The same type with each named type in it put through a function, innermost first.
+    /// The same type with each nominal type in it transformed, innermost first.
     public func mapNames(_ type: SwiftType, _ transform: (Symbol, [SwiftType]) -> SwiftType) -> SwiftType {
         func map(_ inner: SwiftType) -> SwiftType { mapNames(inner, transform) }
         switch form(type) {
@@ -113,7 +113,7 @@ extension SymbolTable {
         }
     }
 
-    /// The same type with what a generic parameter must conform to in place of the parameter.
+    /// The same type with generic parameters replaced by their constraints.
     package func constrained(_ type: SwiftType, by parameters: [Declaration.GenericParameter]) -> SwiftType {
         guard !parameters.isEmpty else { return type }
         return mapNames(type) { name, arguments in
@@ -122,17 +122,17 @@ extension SymbolTable {
     }
 }
 
-// MARK: - Of values whose type may be unknown
+// MARK: - For values whose type may be unknown
 
 extension SymbolTable {
     @inlinable public func unwrapped(_ type: SwiftType?) -> SwiftType? { type.map { unwrapped($0) } }
 
     @inlinable public func form(_ type: SwiftType?) -> SwiftType.Form? { type.map { form($0) } }
 
-    /// The path of what is under any optionals.
+    /// The path of the type without any optionals around it.
     @inlinable public func unwrappedPath(_ type: SwiftType?) -> Symbol? { type.flatMap { path(unwrapped($0)) } }
 
-    /// The part of a tuple at a position; `nil` where there is none.
+    /// The element of a tuple at a position; `nil` if there is none.
     @inlinable public func element(_ tuple: SwiftType?, _ position: Int) -> SwiftType.Element? {
         guard case .tuple(let elements) = form(tuple), elements.indices.contains(position) else { return nil }
         return self[elements, position]

@@ -1,4 +1,4 @@
-/// An interned name: equal names have equal numbers, so that one is as cheap to copy and to compare as a number.
+/// An interned name, as cheap to copy and to compare as a number.
 public struct Symbol: Hashable, Sendable {
     public let id: UInt32
 
@@ -6,19 +6,19 @@ public struct Symbol: Hashable, Sendable {
 
     init(_ symbol: LanguageSymbol) { id = symbol.rawValue }
 
-    /// The empty name, where there is none.
+    /// The empty name, for the lack of one.
     @inlinable public static var none: Symbol { Symbol(id: 0) }
 
     @inlinable public static func == (a: Symbol, b: Symbol) -> Bool { a.id == b.id }
 }
 
 extension Optional where Wrapped == Symbol {
-    // The one for all optionals would ask for the equality of symbols by way of its protocol.
+    // The generic operator for optionals would compare symbols through a witness.
     public static func == (a: Symbol?, b: Symbol?) -> Bool { a?.id == b?.id }
 }
 
-/// The names that the parsers themselves ask for. Each has the same number in every ``SymbolTable``, and as the name of a type the
-/// number of that ``SwiftType``.
+/// The names that the parsers know. Each has the same number in every ``SymbolTable``, and as the name of a type that of its
+/// ``SwiftType``.
 @usableFromInline
 enum LanguageSymbol: UInt32, CaseIterable {
     case String = 1

@@ -1,4 +1,4 @@
-/// Words by number and numbers by word: the text of all names in one piece, and an open hash table.
+/// Maps names to numbers and back: the text of all names in one buffer, and an open hash table.
 struct SymbolInterner: Sendable {
     struct Traits: OptionSet, Sendable {
         let rawValue: UInt8
@@ -9,26 +9,24 @@ struct SymbolInterner: Sendable {
 
     /// The text of all names.
     private(set) var bytes: [UInt8] = []
-    /// Where the text of each name ends.
+    /// The end of the text of each name.
     private var ends: [UInt32] = [0]
     private var traits: [Traits] = [[]]
-    /// The parts of each path before and behind its last dot; of other names none.
+    /// The parts of each path before and after its last dot; empty for other names.
     private var splits: [(head: Symbol, tail: Symbol)] = [(.none, .none)]
     private var slots = [Slot](repeating: Slot(), count: 1024)
-    /// The names that were looked up last, by their hashes: a file has few names, and all of them together are spread over more
-    /// memory than is near.
+    /// A cache of recent look-ups, by hash: a file has few names, while all names together exceed the processor's cache.
     private var recent = [Recent](repeating: Recent(), count: 2048)
 
-    /// A place for a name, found by its hash: enough of the name to tell it from all others without looking at its text, unless it is
-    /// long.
+    /// A slot of the hash table, with enough of the name to identify it without its text, unless it is long.
     private struct Slot {
         var start: UInt64 = 0
         var mark: UInt32 = 0
-        /// The number of the name; zero for a free slot.
+        /// The number of the name; zero if the slot is free.
         var id: UInt32 = 0
     }
 
-    /// A name of sixteen bytes at most, which its ends tell from all others.
+    /// A name of at most sixteen bytes, identified by its first and last eight.
     private struct Recent {
         var start: UInt64 = 0
         var end: UInt64 = 0
@@ -42,7 +40,7 @@ struct SymbolInterner: Sendable {
         text.isEmpty ? .none : intern(text, Key(text))
     }
 
-    /// The name of a part of a file, which is looked up quicker where more of the file follows.
+    /// The name at a range of a file, which is looked up faster if more of the file follows.
     @inline(__always)
     mutating func intern(_ range: Range<Int>, of file: UnsafeBufferPointer<UInt8>) -> Symbol {
         let text = UnsafeBufferPointer(rebasing: file[range])
@@ -67,7 +65,7 @@ struct SymbolInterner: Sendable {
         return id == 0 ? add(text, key, slot) : Symbol(id: id)
     }
 
-    // Apart from looking up, which is done very much more often.
+    // Kept out of look-ups, which are far more frequent.
     @inline(never)
     private mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ key: Key, _ slot: Int) -> Symbol {
         let id = UInt32(ends.count)
@@ -117,17 +115,17 @@ struct SymbolInterner: Sendable {
         }
     }
 
-    /// The parts of a path before and behind its last dot; `nil` for a single word.
+    /// The parts of a path before and after its last dot; `nil` for a single component.
     func split(_ path: Symbol) -> (head: Symbol, tail: Symbol)? {
         traits(path).contains(.hasDot) ? splits[Int(path.id)] : nil
     }
 
-    /// The parts of a path before and behind its first dot; `nil` for a single word.
+    /// The parts of a path before and after its first dot; `nil` for a single component.
     mutating func splitAtFirst(_ path: Symbol) -> (head: Symbol, tail: Symbol)? {
         guard let last = split(path) else { return nil }
         // Most paths have a single dot.
         guard traits(last.head).contains(.hasDot) else { return last }
-        // A copy, because the text of all names moves when it grows.
+        // A copy, because the buffer moves when it grows.
         let text = Array(bytes[range(path)])
         guard let dot = text.firstIndex(of: UInt8(ascii: ".")) else { return nil }
         return text.withUnsafeBufferPointer { text in
@@ -135,18 +133,18 @@ struct SymbolInterner: Sendable {
         }
     }
 
-    /// Where the text of a name stands.
+    /// The range of the text of a name.
     func range(_ name: Symbol) -> Range<Int> {
         name.id == 0 ? 0..<0 : Int(ends[Int(name.id) - 1])..<Int(ends[Int(name.id)])
     }
 
     // MARK: Hashing
 
-    /// What a name is looked for by.
+    /// The key of a look-up.
     private struct Key {
-        /// The first eight bytes, zeros behind a name that has fewer.
+        /// The first eight bytes, padded with zeros.
         let start: UInt64
-        /// The last eight bytes of a name that has more; zero for others.
+        /// The last eight bytes of a longer name; otherwise zero.
         let end: UInt64
         private let hash: UInt64
         private let count: Int
@@ -160,7 +158,7 @@ struct SymbolInterner: Sendable {
             var hash = (UInt64(count) &* prime ^ start) &* prime
             end = count > 8 ? EightBytes(text, at: count - 8).prefix(8) : 0
             if count > 8 {
-                // Names that agree in these and in their length are rare.
+                // Few names agree in these and in their length.
                 hash = ((hash ^ hash >> 29 ^ end) &* prime ^ EightBytes(text, at: count / 2 - 4).prefix(8)) &* prime
             }
             self.hash = hash ^ hash >> 32
@@ -172,13 +170,13 @@ struct SymbolInterner: Sendable {
                 text, start: text.count >= 8 ? EightBytes(text, at: 0).prefix(8) : text.reversed().reduce(0) { $0 << 8 | UInt64($1) })
         }
 
-        /// The number of bytes, 255 standing for more, below as much of the hash as there is room for.
+        /// The number of bytes, at most 255, below as much of the hash as fits.
         var mark: UInt32 { UInt32(truncatingIfNeeded: hash >> 40) << 8 | UInt32(min(count, 255)) }
 
         func slot(mask: Int) -> Int { Int(truncatingIfNeeded: hash) & mask }
     }
 
-    /// The slot of a name, or the free one that it belongs in.
+    /// The slot of a name, or the free slot for it.
     @inline(__always)
     private func slot(_ text: UnsafeBufferPointer<UInt8>, _ key: Key) -> Int {
         let mask = slots.count - 1
@@ -191,7 +189,7 @@ struct SymbolInterner: Sendable {
         return slot
     }
 
-    /// Whether a name has a text of more than eight bytes whose first eight it has.
+    /// Whether a name longer than eight bytes with the same first eight has a given text.
     private func isEqual(_ name: Symbol, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let range = range(name)
         guard range.count == text.count else { return false }

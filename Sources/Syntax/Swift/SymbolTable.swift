@@ -1,8 +1,8 @@
-/// The words and types of some sources, each by a number that stands for it, so that nothing above copies or compares text.
+/// Interns the names and types of sources, so that nothing above copies or compares text.
 ///
-/// A vocabulary is used by one thread; `copy` gives another thread one that has the same numbers for everything in this.
+/// A table is used by one thread; `copy` makes one for another thread, with the same numbers for everything so far.
 public final class SymbolTable: @unchecked Sendable {
-    // Unchecked, because one that no thread adds to any more may be read by all.
+    // Unchecked: once no thread adds to a table any more, all may read it.
 
     public struct Tables: Sendable {
         var names = SymbolInterner()
@@ -11,8 +11,8 @@ public final class SymbolTable: @unchecked Sendable {
         fileprivate(set) var dictionaries = [Symbol(.Dictionary)]
     }
 
-    // Behind a pointer, since checks for exclusive access, which a class has for what it stores, would take longer than many of
-    // the questions that are asked here for every token.
+    // A pointer, since the exclusivity checks for stored properties of a class would take longer than many of the look-ups that are made
+    // here for every token.
     @usableFromInline let tables: UnsafeMutablePointer<Tables>
 
     private init(_ tables: Tables) {
@@ -25,11 +25,11 @@ public final class SymbolTable: @unchecked Sendable {
         tables.deallocate()
     }
 
-    /// A table that begins with some names and the types of these names, numbered from one in their order.
+    /// A table that starts with some names and the types of these names, numbered from one.
     ///
     /// - Parameters:
-    ///   - known: The names, the first of which must be those that the parsers ask for; only these where none are given.
-    ///   - dictionaries: The names among them of types that are dictionaries, apart from `Dictionary`.
+    ///   - known: The names, beginning with those that the parsers know; only those by default.
+    ///   - dictionaries: The names of generic types that are read as dictionaries, apart from `Dictionary`.
     package convenience init(known: [String] = [], dictionaries: [String] = []) {
         self.init(Tables())
         for (number, spelling) in (known.isEmpty ? LanguageSymbol.allCases.map(\.spelling) : known).enumerated() {
@@ -43,14 +43,14 @@ public final class SymbolTable: @unchecked Sendable {
         tables.pointee.dictionaries += dictionaries.map(intern)
     }
 
-    /// One to copy that begins with what the parsers ask for, as that is interned only once.
+    /// A table to copy, so that what the parsers know is interned only once.
     private static let standard = SymbolTable()
 
     public static func standardCopy() -> SymbolTable { standard.copy() }
 
     public func copy() -> SymbolTable { SymbolTable(tables.pointee) }
 
-    /// How many names there are; all numbers are below.
+    /// The number of names; the numbers of all names are below it.
     public var symbolCount: Int { tables.pointee.names.count }
 
     // MARK: Names
@@ -69,25 +69,25 @@ public final class SymbolTable: @unchecked Sendable {
 
     public func bytes(_ name: Symbol) -> [UInt8] { withBytes(name) { Array($0) } }
 
-    /// Whether the bytes of a name are such as are looked for.
+    /// Whether the bytes of a name fulfil a condition.
     public func holds(_ name: Symbol, _ condition: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
         withBytes(name, condition)
     }
 
-    /// Holds on to nothing but the text of the names, where a method of the table would have all of it held meanwhile.
+    /// Retains only the text of the names; a method of the interner would retain all of its parts.
     @inline(__always)
     private func withBytes<Result>(_ name: Symbol, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         let range = tables.pointee.names.range(name)
         return tables.pointee.names.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
-    /// Whether a name begins with a capital letter, as those of types do.
+    /// Whether a name is capitalised like that of a type.
     public func isTypeName(_ name: Symbol) -> Bool { tables.pointee.names.traits(name).contains(.isCapitalized) }
 
-    /// Whether a name is that of an operator, or otherwise begins with no letter.
+    /// Whether a name is that of an operator, or does not begin with a letter for another reason.
     public func isOperator(_ name: Symbol) -> Bool { tables.pointee.names.traits(name).contains(.isOperator) }
 
-    /// Whether a name is a path of several words: `Outer.Inner`.
+    /// Whether a name is a path of several components: `Outer.Inner`.
     public func isPath(_ name: Symbol) -> Bool { tables.pointee.names.traits(name).contains(.hasDot) }
 
     /// `name` of `$name`.
@@ -103,16 +103,16 @@ public final class SymbolTable: @unchecked Sendable {
     /// `Outer.Inner`
     public func path(_ outer: Symbol, _ inner: Symbol) -> Symbol { tables.pointee.names.joined(outer, inner) { $0.intern($1) } }
 
-    /// `Outer.Inner`, if it has a name already.
+    /// `Outer.Inner`, if that is interned already.
     public func knownPath(_ outer: Symbol, _ inner: Symbol) -> Symbol? { tables.pointee.names.joined(outer, inner) { $0.find($1) } }
 
-    /// `Outer` and `Middle.Inner` of `Outer.Middle.Inner`; `nil` for a single word.
+    /// `Outer` and `Middle.Inner` of `Outer.Middle.Inner`; `nil` for a single component.
     public func splitAtFirst(_ path: Symbol) -> (head: Symbol, tail: Symbol)? { tables.pointee.names.splitAtFirst(path) }
 
-    /// `Inner` of `Outer.Middle.Inner`; the name itself when it is a single word.
+    /// `Inner` of `Outer.Middle.Inner`; the name itself if it is a single component.
     public func lastComponent(_ path: Symbol) -> Symbol { tables.pointee.names.split(path)?.tail ?? path }
 
-    /// `Outer.Middle` of `Outer.Middle.Inner`; `nil` for a single word.
+    /// `Outer.Middle` of `Outer.Middle.Inner`; `nil` for a single component.
     public func scope(of path: Symbol) -> Symbol? { tables.pointee.names.split(path)?.head }
 
     /// Whether a generic type of two arguments is a dictionary.
@@ -129,7 +129,7 @@ public final class SymbolTable: @unchecked Sendable {
     public func function(_ parameters: [SwiftType], result: SwiftType) -> SwiftType { tables.pointee.types.function(parameters, result) }
     public func staticMember(_ name: Symbol, of owner: Symbol) -> SwiftType { tables.pointee.types.staticMember(name, owner) }
 
-    /// What a type is made of.
+    /// The components of a type.
     @inlinable public func form(_ type: SwiftType) -> SwiftType.Form { tables.pointee.types.form(type) }
 
     @inlinable public func types(_ list: SwiftType.List) -> [SwiftType] { list.indices.map { tables.pointee.types[list, $0] } }
@@ -142,9 +142,9 @@ public final class SymbolTable: @unchecked Sendable {
 
     @inlinable public subscript(list: SwiftType.ElementList, position: Int) -> SwiftType.Element { tables.pointee.types[list, position] }
 
-    // MARK: Several vocabularies
+    // MARK: Several tables
 
-    /// What the numbers of another vocabulary are in this one.
+    /// Maps the symbols and types of another table to those of this one.
     public struct Translation: Sendable {
         /// The numbers below these are the same in both.
         fileprivate let commonSymbols: Int
@@ -161,16 +161,16 @@ public final class SymbolTable: @unchecked Sendable {
         }
     }
 
-    /// Takes over all words and types of another vocabulary.
+    /// Adopts all symbols and types of another table.
     ///
-    /// - Parameter base: What both vocabularies began as a copy of.
+    /// - Parameter base: The table that both began as a copy of.
     public func adopt(_ other: SymbolTable, base: SymbolTable) -> Translation {
         let types = other.tables.pointee.types
         var translation = Translation(commonSymbols: base.symbolCount, commonTypes: base.tables.pointee.types.count)
         translation.names = (base.symbolCount..<other.symbolCount).map { id in
             other.withBytes(Symbol(id: UInt32(id))) { tables.pointee.names.intern($0) }
         }
-        // The parts of a type have lower numbers than the type.
+        // The components of a type have lower numbers than the type.
         translation.types.reserveCapacity(types.count - translation.commonTypes)
         for id in translation.commonTypes..<types.count {
             translation.types.append(tables.pointee.types.adopt(SwiftType(id: UInt32(id)), of: types, translation))

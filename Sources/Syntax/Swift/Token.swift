@@ -19,13 +19,13 @@ public enum TokenKind: UInt8, Sendable {
     case unknown
     case eof
 
-    // Written out, so that it is inlined in other modules, too.
+    // Written out, so that it can be inlined into other modules.
     @inlinable public static func == (a: TokenKind, b: TokenKind) -> Bool { a.rawValue == b.rawValue }
     @inlinable public static func != (a: TokenKind, b: TokenKind) -> Bool { a.rawValue != b.rawValue }
 
     @inlinable public var isKeyword: Bool { rawValue >= TokenKind.kwActor.rawValue && rawValue <= TokenKind.kwRethrows.rawValue }
 
-    /// True for whatever may stand as an argument label or a member name.
+    /// Whether it can be an argument label or a member name.
     @inlinable public var isName: Bool { self == .identifier || isKeyword }
 }
 
@@ -42,14 +42,14 @@ public struct Token: Sendable {
         public static let spaceAfter = Flags(rawValue: 4)
         /// On both delimiters of a `"""` string.
         public static let multiline = Flags(rawValue: 8)
-        /// On both delimiters of a string that never ends, on the end of an interpolation that is
-        /// not there, and on a regex literal without its closing slash.
+        /// On both delimiters of a string that never ends, on the missing end of an interpolation, and on
+        /// a regex literal without its closing slash.
         public static let unterminated = Flags(rawValue: 16)
     }
 
     public var kind: TokenKind
     public var flags: Flags
-    /// The number of `#` in the delimiter of a string or interpolation, 255 standing for more.
+    /// The number of `#` in the delimiter of a string or interpolation, at most 255.
     public var pounds: UInt8
     public var start: UInt32
     public var end: UInt32
@@ -68,7 +68,7 @@ public struct Token: Sendable {
     @inlinable public var spaceAfter: Bool { flags.contains(.spaceAfter) }
 }
 
-/// Something the lexer could not make sense of, and where it begins.
+/// Something that the lexer could not make sense of, and where it begins.
 public struct LexProblem: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case unterminatedString, unterminatedInterpolation, unterminatedComment, unterminatedRegex
@@ -116,7 +116,7 @@ public struct LexedSource: Sendable {
     }
 }
 
-/// The keywords, found by their first eight bytes, which are different for each.
+/// The keywords, found by their first eight bytes, which are unique.
 struct KeywordTable: Sendable {
     static let swift = KeywordTable()
 
@@ -132,7 +132,7 @@ struct KeywordTable: Sendable {
 
     /// The kind of the name at `range` of `source`: a keyword's own, or `identifier`.
     ///
-    /// - Parameter bytes: Those from the start on.
+    /// - Parameter bytes: The first eight bytes.
     @inline(__always)
     func kind(_ bytes: EightBytes, of source: SourceBytes, from start: Int, to end: Int) -> TokenKind {
         let length = end - start

@@ -1,9 +1,9 @@
-/// The brackets, strings and interpolations of a file matched once: for each token its partner.
+/// The matching brackets, strings and interpolations of a file: for each token its partner.
 ///
-/// Broken code is matched as far as it makes sense. `}` closes its `{` over a forgotten `)`, but `)`
-/// and `]` never reach past a `{`; nothing reaches out of an interpolation or of a branch of `#if`.
+/// Broken code is matched as far as possible. `}` closes its `{` despite a missing `)`, but `)` and `]` never match beyond a `{`, and
+/// nothing matches out of an interpolation or a branch of `#if`.
 public struct TokenTree: Sendable {
-    /// For each token the index of its partner, or -1. For a directive that begins a branch -2 minus the index of the one that ends it.
+    /// For each token the index of its partner, or -1. For a directive that begins a branch, -2 minus the index of the one that ends it.
     @usableFromInline let partners: [Int32]
 
     public init(_ source: LexedSource) {
@@ -22,12 +22,12 @@ public struct TokenTree: Sendable {
         partners[i] < 0 ? nil : Int(partners[i])
     }
 
-    /// The directive that ends the branch which `#if`, `#elseif` or `#else` begins; `nil` where none does.
+    /// The directive that ends the branch of an `#if`, `#elseif` or `#else`; `nil` if there is none.
     public func endOfBranch(from i: Int) -> Int? { partners[i] < -1 ? Int(-2 - partners[i]) : nil }
 }
 
 private extension TokenKind {
-    /// Whether it is a bracket or the like: two in three tokens are not, and that is seen at once.
+    /// Whether it is a bracket or the like: quickly rules out two in three tokens.
     @inline(__always)
     var mayHavePartner: Bool { rawValue >= TokenKind.leftParen.rawValue && rawValue <= TokenKind.poundEndif.rawValue }
 }
@@ -36,7 +36,7 @@ private extension TokenKind {
 private struct Matcher {
     fileprivate enum Bracket { case paren, bracket, brace, interpolation, string, conditional }
 
-    /// How many open brackets of each kind a closing one could reach from here.
+    /// How many open brackets of each kind a closing one could match from here.
     fileprivate struct Reach {
         var parens: Int32 = 0
         var brackets: Int32 = 0
@@ -47,20 +47,20 @@ private struct Matcher {
     fileprivate struct Open {
         var bracket: Bracket
         var token: Int32
-        /// What could be reached before this one was opened.
+        /// What could be matched before this one was opened.
         var outside: Reach
     }
 
     private let partners: UnsafeMutableBufferPointer<Int32>
-    // Not an array, which would be asked with each bracket whether somebody else holds it.
+    // Not an array, whose uniqueness would be checked with each bracket.
     private let stack: UnsafeMutableBufferPointer<Open>
     /// How many brackets are open.
     private var depth = 0
     private var reach = Reach()
 
     /// - Parameters:
-    ///   - partners: As many as there are tokens, none of which has a partner yet.
-    ///   - stack: Room for as many open brackets.
+    ///   - partners: One for each token, initially -1.
+    ///   - stack: Capacity for as many open brackets.
     init(_ partners: UnsafeMutableBufferPointer<Int32>, _ stack: UnsafeMutableBufferPointer<Open>) {
         self.partners = partners
         self.stack = stack
@@ -99,8 +99,8 @@ private struct Matcher {
         }
     }
 
-    /// Closes the innermost open bracket of this kind, which is known to be there; what was opened
-    /// inside it and never closed stays without a partner.
+    /// Closes the innermost open bracket of this kind, which must exist; unclosed brackets inside it get no
+    /// partner.
     private mutating func close(_ bracket: Bracket, _ index: Int) {
         while depth > 0 {
             let top = leave()
@@ -112,8 +112,8 @@ private struct Matcher {
         }
     }
 
-    /// Forgets what the branch opened and did not close, so that it cannot spoil what follows. False
-    /// if no `#if` is open here.
+    /// Drops the unclosed brackets of a branch, so that they cannot affect what follows. False if no `#if`
+    /// is open here.
     private mutating func cutBranch(at index: Int) -> Bool {
         guard reach.conditionals > 0 else { return false }
         while depth > 0 {
@@ -125,7 +125,7 @@ private struct Matcher {
         return true
     }
 
-    /// Goes out of the innermost open bracket.
+    /// Pops the innermost open bracket.
     private mutating func leave() -> Open {
         depth -= 1
         reach = stack[depth].outside

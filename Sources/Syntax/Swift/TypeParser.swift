@@ -2,15 +2,14 @@
 package struct TypeParser {
     private let source: SwiftSource
     private let end: Int
-    /// The token that is read next.
+    /// The next token.
     package private(set) var position: Int
-    /// How many `>` of the operator at `position` are used up: in `Set<Array<Int>>` one token closes two lists.
+    /// How many `>` of the operator at `position` have been consumed: in `Set<Array<Int>>` one token closes two lists.
     private var usedUp = 0
-    /// How many types are being read around this one, and how many signs stand behind it: no program has many of either, and
-    /// broken sources must not exhaust the stack.
+    /// Limits for enclosing types and for suffixes: no program has many of either, and broken sources must not exhaust the stack.
     private var depth: Int
     private static let deepest = 40
-    /// How many words a path may have: each of its beginnings is a name of its own.
+    /// The longest path, as each of its prefixes is interned.
     private static let longestPath = 32
 
     package init(_ source: SwiftSource, at position: Int, before end: Int) {
@@ -24,7 +23,7 @@ package struct TypeParser {
         self.depth = depth
     }
 
-    /// The type that begins here; `nil`, with nothing promised about the position, when none does.
+    /// The type that begins here; `nil` if there is none, with the position undefined.
     package mutating func type() -> SwiftType? {
         guard depth < Self.deepest else { return nil }
         let outside = depth
@@ -57,7 +56,7 @@ package struct TypeParser {
         return type
     }
 
-    /// A list of generic arguments, when one begins at an opening angle bracket.
+    /// A list of generic arguments, if one begins at an opening angle bracket.
     package mutating func genericArguments() -> [SwiftType]? {
         guard position < end, source.kind(position) == .op, usedUp == 0, source.equals(position, "<") else { return nil }
         position += 1
@@ -83,7 +82,7 @@ private extension TypeParser {
         return [type]
     }
 
-    /// A name of one word without generic arguments, as most types are.
+    /// A single name without generic arguments, as most types are.
     mutating func plainName() -> SwiftType? {
         guard position < end, source.kind(position) == .identifier else { return nil }
         let next = source.kind(position + 1)
@@ -110,7 +109,7 @@ private extension TypeParser {
             case .kwInout, .kwSome, .kwAny:
                 position += 1
             case .identifier:
-                // Behind a modifier there is a type.
+                // A modifier is followed by a type.
                 guard source.kind(position + 1).isName || source.kind(position + 1) == .leftParen,
                     Self.modifiers.contains(where: { source.equals(position, $0) })
                 else { return }

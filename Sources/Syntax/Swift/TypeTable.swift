@@ -1,4 +1,4 @@
-/// Types by number; types that are written alike have one.
+/// Interned types: types that are spelled alike have the same number.
 public struct TypeTable: Sendable {
     public enum Kind: UInt8, Sendable {
         case none, named, optional, array, dictionary, tuple, function, staticMember
@@ -7,18 +7,18 @@ public struct TypeTable: Sendable {
     public struct Node: Hashable, Sendable {
         public var kind: Kind
         public var name = Symbol.none
-        /// Where in `parts` what it is made of stands, and how much.
+        /// The range of its components in `parts`.
         public var first: UInt32 = 0
         public var count: UInt32 = 0
     }
 
-    /// The first stands for no type.
+    /// The first is reserved.
     public private(set) var nodes = [Node(kind: .none)]
     public private(set) var parts: [UInt32] = []
-    /// Those that are made of several types and names, by number.
+    /// Types with several components, by number.
     private var composed: [SwiftType] = []
     private var numbers = NumberTable()
-    // By the number of the name or type inside. By far most types are of these forms.
+    // By the number of the name or type inside. Nearly all types have these forms.
     private var plain = Memo()
     private var optionals = Memo()
     private var arrays = Memo()
@@ -90,7 +90,7 @@ public struct TypeTable: Sendable {
         return .init(label: label == 0 ? nil : Symbol(id: label), type: SwiftType(id: parts[list.first + position * 2 + 1]))
     }
 
-    /// The same type as one of another table, whose parts have been taken over already.
+    /// Adopts a type from another table, whose components have been adopted already.
     mutating func adopt(_ type: SwiftType, of other: TypeTable, _ translation: SymbolTable.Translation) -> SwiftType {
         let node = other.nodes[Int(type.id)]
         let parts = other.parts[Int(node.first)..<Int(node.first + node.count)]
@@ -136,7 +136,7 @@ public struct TypeTable: Sendable {
     }
 }
 
-/// Types by the number of what they are made of.
+/// Types by the number of their component.
 private struct Memo: Sendable {
     private var types: [UInt32] = []
 

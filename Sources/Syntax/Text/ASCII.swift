@@ -1,6 +1,6 @@
-/// What a byte is among the ASCII characters. A byte beyond them is none of these.
+/// Classes of ASCII characters. Bytes beyond ASCII belong to none.
 ///
-/// Public, because Swift inlines into another module only what is public, and hot loops ask.
+/// Public, because Swift inlines only public code into other modules, and hot loops use it.
 public enum ASCII {
     @inlinable public static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
     @inlinable public static func isLowercase(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }

@@ -1,6 +1,5 @@
 extension RandomAccessCollection {
-    /// The first index whose element belongs to the second part of a collection, of which all elements that do not come
-    /// before all that do.
+    /// The index of the first element that fulfils a condition, in a collection where those that do follow those that do not.
     package func firstIndexInOrder(where belongs: (Element) throws -> Bool) rethrows -> Index {
         var low = startIndex
         var count = count

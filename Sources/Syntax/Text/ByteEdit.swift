@@ -1,4 +1,4 @@
-/// One replacement of bytes in a text. Whatever no edit names stays byte for byte.
+/// A replacement of bytes in a text. All other bytes stay unchanged.
 package struct ByteEdit: Sendable, Equatable {
     package var range: Range<Int>
     package var replacement: [UInt8]
@@ -10,7 +10,7 @@ package struct ByteEdit: Sendable, Equatable {
 }
 
 extension Array where Element == ByteEdit {
-    /// The text after all edits. They must be sorted and must not overlap.
+    /// The text after all edits, which must be sorted and must not overlap.
     package func applied(to bytes: [UInt8]) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count + reduce(0) { $0 + $1.replacement.count })
@@ -24,7 +24,7 @@ extension Array where Element == ByteEdit {
         return output
     }
 
-    /// The edits that turn the edited text back into the one before.
+    /// The edits that restore the original text.
     package func inverse(of bytes: [UInt8]) -> [ByteEdit] {
         var shift = 0
         return map { edit in

@@ -1,5 +1,5 @@
 extension [UInt8] {
-    /// The index of the first of the bytes that are equal to one, from an index on.
+    /// The index of the first occurrence of a byte, from an index on.
     package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
         withUnsafeBufferPointer { bytes in
             var index = start

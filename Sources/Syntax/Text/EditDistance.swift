@@ -1,10 +1,10 @@
-/// How far one text is from another.
+/// The edit distance of two texts.
 package enum EditDistance {
-    /// How many letters must be inserted, removed or replaced to make one text of the other; `nil` when more than a number.
+    /// How many characters must be inserted, removed or replaced to turn one text into the other; `nil` if more than a maximum.
     ///
-    /// Only those cells of the table are filled that so few edits can reach: the ones near its diagonal.
+    /// Only the cells near the diagonal of the table are filled, which are the ones that so few edits can reach.
     ///
-    /// - Parameter countsSwaps: Whether letters that changed places with their neighbours are one edit, and not two.
+    /// - Parameter countsSwaps: Whether swapping two neighbouring characters is one edit, not two.
     package static func between(
         _ a: ArraySlice<Unicode.Scalar>, _ b: ArraySlice<Unicode.Scalar>, atMost most: Int, countsSwaps: Bool = false
     ) -> Int? {
@@ -31,9 +31,9 @@ package enum EditDistance {
                 row[j + 1] = cost
                 least = min(least, cost)
             }
-            // A swap may still reach back behind a row that is out of reach.
+            // A swap may still skip a row that is out of reach.
             if least > most, !countsSwaps { return nil }
-            // The next row looks one cell further.
+            // The next row reads one more cell.
             if end < b.count { row[end + 1] = beyond }
             (beforeLast, last, row) = (last, row, beforeLast)
         }

@@ -1,6 +1,6 @@
-/// Shell patterns: `*` and `?` stay within a folder, `**` does not.
+/// Shell patterns: `*` and `?` match within a folder, `**` across folders.
 ///
-/// The time is in proportion to the lengths of the pattern and of the text, whatever the pattern.
+/// The time is proportional to the product of the lengths of pattern and text, for any pattern.
 package enum Glob {
     package static func matches(_ pattern: String, _ path: String) -> Bool {
         matches(Array(pattern.utf8)[...], Array(path.utf8)[...])
@@ -8,7 +8,7 @@ package enum Glob {
 
     package static func matches(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
         var (pattern, text) = (pattern, text)
-        // Most texts are told apart before the first star.
+        // Most texts differ before the first star.
         while pattern.first != star {
             guard let part = Part(&pattern) else { return text.isEmpty }
             guard let byte = text.popFirst(), part.matches(byte) else { return false }
@@ -26,7 +26,7 @@ package enum Glob {
     private static let star = UInt8(ascii: "*")
     private static let slash = UInt8(ascii: "/")
 
-    /// What a pattern asks for in one place.
+    /// An element of a pattern.
     private enum Part {
         case byte(UInt8)
         /// `?`
@@ -37,12 +37,12 @@ package enum Glob {
         case name
         /// `**`
         case path
-        /// `**/`, which stands for no folder at all, too.
+        /// `**/`, which also matches no folder at all.
         case folders
-        /// A backslash with nothing behind it.
+        /// A backslash at the end.
         case nothing
 
-        /// Takes the first part of a pattern; `nil` where it ends.
+        /// Consumes the first element of a pattern; `nil` at its end.
         init?(_ pattern: inout ArraySlice<UInt8>) {
             guard let first = pattern.popFirst() else { return nil }
             switch first {
@@ -56,7 +56,7 @@ package enum Glob {
                 if pattern.first == slash { pattern.removeFirst() }
             case UInt8(ascii: "?"): self = .any
             case UInt8(ascii: "["):
-                // A bracket right behind the opening one is a member of the list.
+                // A bracket right after the opening one is a member of the list.
                 guard let end = pattern.dropFirst().firstIndex(of: UInt8(ascii: "]")) else {
                     self = .byte(first)
                     return
@@ -68,7 +68,7 @@ package enum Glob {
             }
         }
 
-        /// Whether it stands for a single byte, and for this one.
+        /// Whether it matches a single byte, and this one.
         func matches(_ byte: UInt8) -> Bool {
             switch self {
             case .byte(let own): byte == own
@@ -79,10 +79,10 @@ package enum Glob {
         }
     }
 
-    /// Where in a text the parts of a pattern that were taken so far may end.
+    /// Where in a text the elements so far may end.
     private struct Ends {
         private let text: ArraySlice<UInt8>
-        /// For each length of the beginning of the text whether it is one that they match.
+        /// For each prefix of the text whether they match it.
         private let lengths: UnsafeMutableBufferPointer<Bool>
 
         init(_ text: ArraySlice<UInt8>, _ lengths: UnsafeMutableBufferPointer<Bool>) {

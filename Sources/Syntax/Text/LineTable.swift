@@ -1,4 +1,4 @@
-/// A place in a file as people and editors count it.
+/// A line and column.
 package struct SourceLocation: Hashable, Comparable, Sendable {
     /// The line, from 1. `\n`, `\r\n` and a lone `\r` each end a line.
     package var line: Int
@@ -15,11 +15,11 @@ package struct SourceLocation: Hashable, Comparable, Sendable {
     }
 }
 
-/// Where the lines of a file are: how many have ended before each block of it, so that only one block is looked at for each question.
-/// This is the only place where columns are defined.
+/// Converts between offsets and lines. It stores how many lines end before each block of the file, so that each query scans one block.
+/// Columns are defined nowhere else.
 package struct LineTable: Sendable {
     private let bytes: [UInt8]
-    /// How many lines end before each block, and at last how many end at all.
+    /// How many lines end before each block, and finally the total.
     private let endsBefore: [UInt32]
 
     private static let blockSize = 128
@@ -49,12 +49,12 @@ package struct LineTable: Sendable {
         let carriageReturn = SIMD16<UInt8>(repeating: 0x0D)
         let both = SIMD16<UInt8>(repeating: 0xFE)
         var index = range.lowerBound
-        // Sixteen bytes at a time, and with each the one behind it, which the last one of a file has not.
+        // Sixteen bytes at a time, each with its successor, which the last byte of a file lacks.
         var counts = SIMD16<UInt8>.zero
         while index + 16 <= range.upperBound, index + 16 < bytes.count {
             let here = memory.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
             let behind = memory.loadUnaligned(fromByteOffset: index + 1, as: SIMD16<UInt8>.self)
-            // What is equal has all bits: the number -1. Logical operations on such masks would be calls.
+            // Equal lanes have all bits set, which is -1. Logical operations on such masks would be function calls.
             let feeds = unsafeBitCast(here .== feed, to: SIMD16<UInt8>.self)
             let returns = unsafeBitCast(here .== carriageReturn, to: SIMD16<UInt8>.self)
             let feedsBehind = unsafeBitCast(behind .== feed, to: SIMD16<UInt8>.self)
@@ -70,14 +70,14 @@ package struct LineTable: Sendable {
         return ends
     }
 
-    /// Whether a byte ends a line; of a carriage return and a line feed together the second one does.
+    /// Whether a byte ends a line; of a carriage return followed by a line feed only the latter does.
     private static func endsLine(at index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         bytes[index] == 0x0A || (bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A))
     }
 
     package var lineCount: Int { Int(endsBefore[endsBefore.count - 1]) + 1 }
 
-    /// The location of a byte offset. An offset past the end is the place just after the last byte.
+    /// The location of a byte offset. Offsets past the end are treated as the end.
     package func location(of offset: Int) -> SourceLocation {
         let offset = min(max(offset, 0), bytes.count)
         let block = offset / Self.blockSize
@@ -87,15 +87,15 @@ package struct LineTable: Sendable {
             while start > blockStart, !Self.endsLine(at: start - 1, of: bytes) { start -= 1 }
             return Int(endsBefore[block]) + Self.lineEnds(bytes, blockStart..<start) + 1
         }
-        // A line may be as long as a file.
+        // A line may span blocks.
         if start == blockStart { start = self.start(ofLine: line) }
         return SourceLocation(line: line, column: offset - start + 1)
     }
 
-    /// Where a line (from 1) begins.
+    /// The start of a line (from 1).
     private func start(ofLine line: Int) -> Int {
         guard line > 1 else { return 0 }
-        // The block in which the line before ends.
+        // The block in which the previous line ends.
         let block = endsBefore.firstIndexInOrder { Int($0) >= line - 1 } - 1
         return bytes.withUnsafeBufferPointer { bytes in
             var ends = Int(endsBefore[block])
@@ -108,7 +108,7 @@ package struct LineTable: Sendable {
         }
     }
 
-    /// The byte range of a line (from 1) without its line ending.
+    /// The range of a line (from 1) without its line ending.
     package func range(ofLine line: Int) -> Range<Int> {
         let start = start(ofLine: line)
         var end = line < lineCount ? self.start(ofLine: line + 1) : bytes.count

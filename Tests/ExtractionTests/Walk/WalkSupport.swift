@@ -9,7 +9,7 @@ struct Project {
     init(_ declarations: String = "") {
         var reader = DeclarationReader()
         reader.read(Array(declarations.utf8), number: 0)
-        table = DeclarationTable([reader], .apple, macroNames: [], passesOver: true)
+        table = DeclarationTable([reader], .apple, macroNames: [], prunes: true)
         symbols = table.symbols.copy()
     }
 

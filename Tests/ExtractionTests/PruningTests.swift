@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// To pass over code that has nothing to do with texts loses nothing.
-@Suite struct PassedOverTests {
+@Suite struct PruningTests {
     /// Of each fixture; and of each folder in the one that `XCSTRINGS_SOURCES` names.
     static let folders: [URL] = {
         let named = ProcessInfo.processInfo.environment["XCSTRINGS_SOURCES"].map { URL(filePath: $0) }
@@ -46,7 +46,7 @@ import Testing
     }
 
     static func holdsAgainstAll(_ files: [SourceFile], _ found: Extraction) {
-        let all = scan(files, passesOver: false)
+        let all = scan(files, prunes: false)
         let isSame = (strings: found.strings == all.strings, unlocalized: found.unlocalized == all.unlocalized)
         #expect(isSame.strings && isSame.unlocalized, "\(difference(found, all))")
     }
