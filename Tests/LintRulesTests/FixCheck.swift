@@ -38,9 +38,9 @@ struct FixCheck {
         expect(result.catalog.isValid, "no valid catalog is left")
         expect(after.allSatisfy { $0.fix == nil }, "not fixed: \(Self.text(after.filter { $0.fix != nil }))")
         let unfixable = before.filter { $0.fix == nil }
-        expect(after.count <= unfixable.count, "found anew: \(Self.text(Baseline(unfixable, files: [:]).new(after, files: [:])))")
-        let new = Baseline(everyday.lint(catalogAt: index, of: input), files: [:])
-            .new(everyday.lint(catalogAt: index, of: fixed), files: [:])
+        expect(after.count <= unfixable.count, "found anew: \(Self.text(Baseline(unfixable).new(after)))")
+        let new = Baseline(everyday.lint(catalogAt: index, of: input))
+            .new(everyday.lint(catalogAt: index, of: fixed))
             .filter { $0.rule != Self.uncovered }
         expect(new.isEmpty, "other rules find: \(Self.text(new))")
         let again = fixer.fix(result.catalog, at: index, of: fixed)

@@ -23,7 +23,7 @@ import Testing
     @Test func ofTwoFixesThatMeetTheFirstIsTaken() {
         func finding(_ rule: String, _ range: Range<Int>, _ text: String) -> Finding {
             Finding(
-                rule: rule, severity: .warning, file: "a", line: 1, column: 1, range: range, message: rule,
+                rule: rule, severity: .warning, file: "a", line: 1, column: 1, range: range, statement: rule,
                 fix: Fix([Fix.Edit(range, text)], description: text))
         }
         let bytes = Array("abcdefgh".utf8)

@@ -48,7 +48,7 @@ import FoundationXML
     @Test(arguments: [("{\n  \"a\" : 1", true), ("{\n", false), ("{\n  ", false), ("", false)])
     func onlyALineWithTextIsShown(text: String, isShown: Bool) {
         let end = text.utf8.count
-        let finding = Finding(rule: "broken", severity: .error, file: "a", line: 2, column: 1, range: end..<end, message: "cut short")
+        let finding = Finding(rule: "broken", severity: .error, file: "a", line: 2, column: 1, range: end..<end, statement: "cut short")
         let summary = LintSummary(findings: [finding], catalogCount: 1, sourceCount: 0, seconds: 0)
         let output = LintText(style: TerminalStyle(usesColor: false), files: ["a": Array(text.utf8)]).text(summary, isQuiet: true)
         #expect(output.contains("^") == isShown)
@@ -62,7 +62,7 @@ import FoundationXML
         let findings = (1...count).map { number in
             Finding(
                 rule: "stale-key", severity: .warning, file: file, line: number, column: 6, range: 0..<0, key: "k\(number)",
-                message: "stale")
+                statement: "stale")
         }
         let summary = LintSummary(findings: findings, catalogCount: 1, sourceCount: 0, seconds: 0)
         let output = LintText(style: TerminalStyle(usesColor: false), files: [:]).text(summary, isQuiet: false, isVerbose: isVerbose)
@@ -80,7 +80,8 @@ import FoundationXML
         let findings = [(3, "de"), (3, "fr"), (9, "de")].map { (line: Int, locale: String) in
             Finding(
                 rule: "missing-translation", severity: .error, file: "A.xcstrings", line: line, column: 6, range: line..<line,
-                key: "k\(line)", locale: locale, message: "not translated into \(locale)")
+                key: "k\(line)", locale: locale, statement: "not translated into",
+                endsWithLocale: true)
         }
         let summary = LintSummary(findings: findings, catalogCount: 1, sourceCount: 0, seconds: 0)
         let output = LintText(style: TerminalStyle(usesColor: false), files: [:]).text(summary, isQuiet: isQuiet)
@@ -173,7 +174,7 @@ import FoundationXML
 
     @Test func aFingerprintDoesNotKnowTheLine() {
         func finding(line: Int, key: String) -> Finding {
-            Finding(rule: "r", severity: .error, file: "f", line: line, column: 1, range: 0..<0, key: key, message: "m")
+            Finding(rule: "r", severity: .error, file: "f", line: line, column: 1, range: 0..<0, key: key, statement: "m")
         }
         var first = FindingFingerprints()
         var second = FindingFingerprints()

@@ -42,20 +42,20 @@ enum Sample {
             findings: [
                 Finding(
                     rule: "format-mismatch", severity: .error, file: path, line: line, column: column, range: value..<value + 2,
-                    key: "%lld files", locale: "ja", message: "takes %@ where the source takes %lld",
+                    key: "%lld files", locale: "ja", statement: "takes %@ where the source takes %lld",
                     fix: Fix([], description: "😀 %lld")),
                 Finding(
                     rule: "missing-translation", severity: .warning, file: path, line: 5, column: 7, range: 0..<0, key: hostile,
-                    locale: "ko", variation: "plural.other", message: "no text for \(hostile)"),
+                    locale: "ko", variation: "plural.other", statement: "no text for \(hostile)"),
                 Finding(
                     rule: "missing-translation", severity: .warning, file: path, line: 9, column: 7, range: 0..<0, key: hostile,
-                    locale: "ko", variation: "plural.other", message: "no text for \(hostile)"),
+                    locale: "ko", variation: "plural.other", statement: "no text for \(hostile)"),
                 Finding(
-                    rule: "unlocalized-text", severity: .warning, file: source, line: 1, column: 15, range: 14..<16,
-                    message: "shown as it is"),
+                    rule: "unlocalized-text", severity: .warning, file: source, line: 1, column: 15, range: 14..<16, subject: "\"é",
+                    statement: "shown as it is"),
                 Finding(
                     rule: "no-such-rule", severity: .error, file: "a b,c:d\nx%|<&>\u{1B}.swift", line: 3, column: 1, range: 0..<0,
-                    message: "in a file that is not at hand"),
+                    statement: "in a file that is not at hand"),
             ],
             catalogCount: 1, sourceCount: 2, seconds: 0.25)
     }

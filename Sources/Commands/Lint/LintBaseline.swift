@@ -52,7 +52,7 @@ struct LintBaseline {
             return rule.map { scope.configuration.severity(of: $0.description) != .off } ?? true
                 && (read.contains(identity.file) || !FileManager.default.fileExists(atPath: folder + identity.file))
         }
-        let current = Baseline(findings, files: scope.files, path: name)
+        let current = Baseline(findings, path: name)
         let accepted = baseline ?? (isComplete ? current : Baseline())
         let gone = accepted.identities(missingIn: current).filter(wasLookedAt)
         if isWriting, isComplete {
@@ -64,7 +64,7 @@ struct LintBaseline {
         } else if !context.isQuiet {
             for identity in gone { context.host.note(Self.unmatched(path, identity)) }
         }
-        return accepted.new(findings, files: scope.files, path: name)
+        return accepted.new(findings, path: name)
     }
 
     private static func written(_ path: String, _ count: Int, removed: Int) -> String {

@@ -9,7 +9,7 @@ package struct Baseline: Sendable, Equatable {
         package let rule: String
         /// The path of the catalog or source, as the folder of the baseline sees it.
         package let file: String
-        /// The key; in a source without one, the text that is complained of.
+        /// The key; without one, the text that the finding is about.
         package let text: String
         package let locale: String?
         package let variation: String?
@@ -33,18 +33,16 @@ package struct Baseline: Sendable, Equatable {
 
     /// Accepts findings.
     ///
-    /// - Parameters:
-    ///   - files: The bytes of the files that findings are in, as far as they are at hand.
-    ///   - path: What the folder of the baseline calls a file.
-    package init(_ findings: [Finding], files: [String: [UInt8]], path: (String) -> String = { $0 }) {
-        for finding in findings { counts[Self.identity(of: finding, files, path), default: 0] += 1 }
+    /// - Parameter path: What the folder of the baseline calls a file.
+    package init(_ findings: [Finding], path: (String) -> String = { $0 }) {
+        for finding in findings { counts[Identity(finding, path), default: 0] += 1 }
     }
 
     /// The findings that are not accepted. Of several with one identity the first ones are.
-    package func new(_ findings: [Finding], files: [String: [UInt8]], path: (String) -> String = { $0 }) -> [Finding] {
+    package func new(_ findings: [Finding], path: (String) -> String = { $0 }) -> [Finding] {
         var left = counts
         return findings.filter { finding in
-            let identity = Self.identity(of: finding, files, path)
+            let identity = Identity(finding, path)
             guard let count = left[identity], count > 0 else { return true }
             left[identity] = count - 1
             return false
@@ -82,14 +80,13 @@ package struct Baseline: Sendable, Equatable {
 
     /// How many findings are accepted.
     package var count: Int { counts.values.reduce(0, +) }
+}
 
-    private static func identity(of finding: Finding, _ files: [String: [UInt8]], _ path: (String) -> String) -> Identity {
-        var text = finding.key ?? finding.message
-        if finding.key == nil, !finding.range.isEmpty, let bytes = files[finding.file], finding.range.upperBound <= bytes.count {
-            text = String(decoding: bytes[finding.range], as: UTF8.self)
-        }
-        return Identity(
-            rule: finding.rule, file: path(finding.file), text: text, locale: finding.locale, variation: finding.variation)
+private extension Baseline.Identity {
+    init(_ finding: Finding, _ path: (String) -> String) {
+        self.init(
+            rule: finding.rule, file: path(finding.file), text: finding.key ?? finding.subject ?? "", locale: finding.locale,
+            variation: finding.variation)
     }
 }
 

@@ -18,13 +18,21 @@ package struct Finding: Sendable, Hashable {
     package let locale: String?
     /// Where in the entry the text stands, as `VariationPath` spells it; `nil` for a text that does not vary.
     package let variation: String?
-    /// A sentence without a full stop.
-    package let message: String
+    /// What the finding is known by from run to run where it has no key: the text that it is about, as the file spells it.
+    package let subject: String?
+    /// A sentence without a full stop. The locale is its last word where ``endsWithLocale`` is true, and is not in it.
+    package let statement: String
+    /// Whether the sentence ends with the locale: `not translated into`. Findings at one place that differ in it alone can be read as one.
+    package let endsWithLocale: Bool
     package let fix: Fix?
+
+    /// What people read: the whole sentence.
+    package var message: String { endsWithLocale ? "\(statement) \((locale ?? "").inOneLine)" : statement }
 
     package init(
         rule: String, severity: Severity, file: String, line: Int, column: Int, range: Range<Int>, key: String? = nil,
-        locale: String? = nil, variation: String? = nil, message: String, fix: Fix? = nil
+        locale: String? = nil, variation: String? = nil, subject: String? = nil, statement: String, endsWithLocale: Bool = false,
+        fix: Fix? = nil
     ) {
         self.rule = rule
         self.severity = severity
@@ -35,7 +43,9 @@ package struct Finding: Sendable, Hashable {
         self.key = key
         self.locale = locale
         self.variation = variation
-        self.message = message
+        self.subject = subject
+        self.statement = statement
+        self.endsWithLocale = endsWithLocale
         self.fix = fix
     }
 }
@@ -75,18 +85,20 @@ package struct Fix: Sendable, Hashable {
 package struct Violation: Sendable {
     /// Bytes of the catalog.
     package let range: Range<Int>
-    package let message: String
+    package let statement: String
+    /// Whether the statement goes on with the locale.
+    package var endsWithLocale = false
     package var key: String?
     package var locale: String?
     package var variation: String?
     package var fix: Fix?
 
     package init(
-        _ message: String, at range: Range<Int>, key: String? = nil, locale: String? = nil, variation: String? = nil,
+        _ statement: String, at range: Range<Int>, key: String? = nil, locale: String? = nil, variation: String? = nil,
         fix: Fix? = nil
     ) {
         self.range = range
-        self.message = message
+        self.statement = statement
         self.key = key
         self.locale = locale
         self.variation = variation

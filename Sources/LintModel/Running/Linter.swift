@@ -138,7 +138,8 @@ private struct CatalogFindings {
                 Finding(
                     rule: rule.identifier, severity: rule.severity, file: path, line: place.line, column: place.column,
                     range: violation.range, key: violation.key, locale: violation.locale, variation: violation.variation,
-                    message: violation.message.inOneLine, fix: violation.fix))
+                    subject: violation.key == nil ? String(decoding: bytes[violation.range], as: UTF8.self) : nil,
+                    statement: violation.statement.inOneLine, endsWithLocale: violation.endsWithLocale, fix: violation.fix))
         }
     }
 }

@@ -79,9 +79,11 @@ private struct LintedSource {
     }
 
     func finding(_ violation: SourceViolation, _ rule: ActiveRuleFacts) -> Finding {
-        Finding(
+        let range = range(line: violation.line, column: violation.column)
+        return Finding(
             rule: rule.identifier, severity: rule.severity, file: violation.file, line: violation.line, column: violation.column,
-            range: range(line: violation.line, column: violation.column), key: violation.key, message: violation.message.inOneLine)
+            range: range, key: violation.key, subject: violation.key == nil ? String(decoding: bytes[range], as: UTF8.self) : nil,
+            statement: violation.message.inOneLine)
     }
 
     /// What to underline at a place: a string literal as far as it goes on its line, or a name.

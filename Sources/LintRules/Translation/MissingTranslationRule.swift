@@ -1,6 +1,7 @@
 import Inventory
 import LintModel
 import StringCatalog
+import Syntax
 
 /// A locale has no text for an entry.
 struct MissingTranslationRule: EntryRule, CatalogRule {
@@ -48,32 +49,31 @@ struct MissingTranslationRule: EntryRule, CatalogRule {
             let order = localizations.indices.lazy.map { (next + $0) % localizations.count }
             guard let index = order.first(where: { localizations[$0].language == locale }) else {
                 if !entry.fallsBackHarmlessly(to: locale) {
-                    violations.append(entry.violation(Self.missing(locale), locale: locale))
+                    violations.append(entry.notTranslated(at: entry.keyNode, into: locale))
                 }
                 continue
             }
             next = index + 1
-            if let message = complaint(localizations[index]) {
-                violations.append(
-                    entry.violation(message, at: localizations[index].localization.languageNode, locale: locale))
+            let localization = localizations[index]
+            let node = localization.localization.languageNode
+            if localization.localization.stringSet == nil, localization.texts.isEmpty {
+                violations.append(entry.notTranslated(at: node, into: locale))
+            } else if isNew(localization) {
+                violations.append(entry.violation(Self.new(locale), at: node, locale: locale))
             }
         }
         return violations
     }
 
-    private func complaint(_ localization: LocalizationContext) -> String? {
-        if let stringSet = localization.localization.stringSet {
-            return stringSet.state == .new ? Self.new(localization.language) : nil
-        }
-        if localization.texts.isEmpty { return Self.missing(localization.language) }
+    private func isNew(_ localization: LocalizationContext) -> Bool {
+        if let stringSet = localization.localization.stringSet { return stringSet.state == .new }
         // By index: texts are large to move.
-        let isNew = localization.texts.indices.allSatisfy { localization.texts[$0].unit.state == .new }
-        return isNew ? Self.new(localization.language) : nil
+        return localization.texts.indices.allSatisfy { localization.texts[$0].unit.state == .new }
     }
 }
 
 private extension MissingTranslationRule {
-    static func missing(_ locale: LanguageTag) -> String { "not translated into \(locale)" }
+    static let missing = "not translated into"
     static func absent(_ locale: LanguageTag, _ count: Int) -> String {
         "no text in \(locale), \(count == 1 ? "1 key is" : "\(count) keys are") untranslated; translate the catalog, "
             + "or name the locales of the project in --locales or a configuration"
@@ -83,6 +83,12 @@ private extension MissingTranslationRule {
 }
 
 private extension EntryContext {
+    func notTranslated(at node: JSONNodeID, into locale: LanguageTag) -> Violation {
+        var violation = violation(MissingTranslationRule.missing, at: node, locale: locale)
+        violation.endsWithLocale = true
+        return violation
+    }
+
     /// Whether somebody has to translate it.
     var isWanted: Bool {
         let need = Inventory.Need(

@@ -7,8 +7,7 @@ struct FindingFingerprints {
 
     /// The fingerprint of the next finding; several with one identity are numbered in their order.
     mutating func next(for finding: Finding) -> String {
-        // In a source there may be no key; there the message says what the finding is about.
-        let subject = finding.key ?? finding.message
+        let subject = finding.key ?? finding.subject ?? ""
         let identity = [finding.rule, finding.file, subject, finding.locale ?? "", finding.variation ?? ""]
             .map { "\($0.utf8.count):\($0)" }.joined(separator: "|")
         let number = seen[identity, default: 0] + 1

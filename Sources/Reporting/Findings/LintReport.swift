@@ -39,33 +39,33 @@ package struct LintText: Sendable {
         var output: [UInt8] = []
         // A finding is four lines of moderate length.
         output.reserveCapacity(summary.findings.count * 256 + 256)
-        let findings = PrintedFinding.list(summary.findings, isEachAlone: isQuiet)
-        var alike = AlikeFindings(findings, showsAll: isVerbose || isQuiet)
-        for finding in findings where alike.shows(finding) {
+        let findings = MergedFinding.list(summary.findings, isEachAlone: isQuiet)
+        var repeated = RepeatedFindings(findings, showsAll: isVerbose || isQuiet)
+        for finding in findings where repeated.shows(finding) {
             if !isQuiet, !output.isEmpty { output.append("\n") }
             append(finding, to: &output)
-            if let rest = alike.rest(after: finding) { output.append("    ", rest, "\n") }
+            if let rest = repeated.rest(after: finding) { output.append("    ", rest, "\n") }
         }
         if !isQuiet {
             let hundredths = Int((summary.seconds * 100).rounded())
             let time = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
             if !output.isEmpty { output.append("\n") }
             output.append("\(FindingText.headline(summary)) (\(time))\n")
-            if alike.leftOut > 0 {
-                output.append("\(TerminalText.count(alike.leftOut, "finding")) that repeat others not shown; --verbose shows all\n")
+            if repeated.hiddenCount > 0 {
+                output.append("\(TerminalText.count(repeated.hiddenCount, "finding")) that repeat others not shown; --verbose shows all\n")
             }
         }
         return String(decoding: output, as: UTF8.self)
     }
 
-    private func append(_ printed: PrintedFinding, to output: inout [UInt8]) {
-        let finding = printed.finding
+    private func append(_ merged: MergedFinding, to output: inout [UInt8]) {
+        let finding = merged.finding
         output.append(TerminalText.printable(finding.file))
         for number in [finding.line, finding.column] { output.append(":", String(number)) }
         output.append(": ", finding.severity == .error ? style.red("error") : style.yellow("warning"), ": ")
-        output.append(TerminalText.printable(printed.message), style.dim(TerminalText.printable(" (\(finding.rule))")), "\n")
+        output.append(TerminalText.printable(merged.message), style.dim(TerminalText.printable(" (\(finding.rule))")), "\n")
         let key = finding.key.map { TerminalText.quoted(TerminalText.truncate($0, to: 70)) }
-        let what = [key, printed.locale.map(TerminalText.printable), finding.variation.map(TerminalText.printable)].compactMap { $0 }.filter { !$0.isEmpty }
+        let what = [key, merged.locale.map(TerminalText.printable), finding.variation.map(TerminalText.printable)].compactMap { $0 }.filter { !$0.isEmpty }
         if !what.isEmpty { output.append("    ", style.dim(what.joined(separator: " · ")), "\n") }
         appendExcerpt(finding, to: &output)
         if let fix = finding.fix { output.append("    fix: ", TerminalText.printable(fix.description), "\n") }

@@ -1,0 +1,38 @@
+import LintModel
+
+/// A finding as text output shows it: one line for those that differ in their locale alone, "not translated into de, fr, ja".
+struct MergedFinding {
+    /// The first of them.
+    let finding: Finding
+    /// How many findings it stands for.
+    private(set) var count = 1
+    /// Those after the first.
+    private var otherLocales = ""
+
+    /// What is said of all of them.
+    var message: String { finding.message + otherLocales }
+    /// The locale, unless there are several, which the message names.
+    var locale: String? { count == 1 ? finding.locale : nil }
+
+    /// - Parameter isEachAlone: Whether nothing is merged.
+    static func list(_ findings: [Finding], isEachAlone: Bool) -> [MergedFinding] {
+        guard !isEachAlone else { return findings.map(MergedFinding.init) }
+        var result: [MergedFinding] = []
+        for finding in findings {
+            if result.isEmpty || !result[result.count - 1].absorbs(finding) { result.append(MergedFinding(finding)) }
+        }
+        return result
+    }
+
+    private init(_ finding: Finding) { self.finding = finding }
+
+    /// Takes a finding in if it says the same of the same place for another locale.
+    private mutating func absorbs(_ other: Finding) -> Bool {
+        guard finding.endsWithLocale, other.endsWithLocale, let locale = other.locale, other.statement == finding.statement,
+            other.rule == finding.rule, other.range == finding.range, other.key == finding.key, other.file == finding.file
+        else { return false }
+        count += 1
+        otherLocales += ", \(locale)"
+        return true
+    }
+}
