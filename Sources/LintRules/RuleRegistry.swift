@@ -1,6 +1,6 @@
 import LintModel
 
-/// Every rule, sorted by identifier. Tests, documentation and reports follow from this list.
+/// Every rule, sorted by identifier. Tests, documentation and reports are generated from this list.
 package enum RuleRegistry {
     package static let all: [any Rule.Type] = [
         AmbiguousCommentRule.self,
@@ -92,7 +92,7 @@ package enum RuleRegistry {
         WrongTableRule.self,
     ]
 
-    /// The rules of a name: that of an identifier, or all those of a tier that are not in the standard one.
+    /// The rules that a name stands for: the rule with that identifier, or all rules of a tier other than the standard one.
     package static func rules(named name: String) -> [any Rule.Type] {
         if let rule = rule(named: name) { return [rule] }
         guard let tier = RuleDescription.Tier(rawValue: name), tier != .standard else { return [] }

@@ -7,14 +7,14 @@ package struct ArgumentUse: Sendable {
     package let argumentClass: FormatSpecifier.ArgumentClass
     /// The size in bytes when it is an integer.
     package let size: Int?
-    /// Where the placeholder stands in the text, in UTF-8 bytes.
+    /// The range of the placeholder in the text, in UTF-8 bytes.
     package let range: Range<Int>
     package let specifier: FormatSpecifier
 
     /// The arguments that a text takes.
     ///
     /// A reference to a substitution prints the argument of that substitution. In the texts of a substitution `%arg` is its
-    /// own argument, and placeholders without a position count from it. Placeholders that nobody meant, such as `% o` in "50%
+    /// own argument, and placeholders without a position count from it. Accidental placeholders, such as `% o` in "50%
     /// of", are left out.
     /// - Parameters:
     ///   - localization: Has the substitutions; `nil` for a key.
@@ -28,7 +28,7 @@ package struct ArgumentUse: Sendable {
         let own = name.flatMap { name in substitutions.first { $0.name == name } }
         let accidental = format.mistakes.filter { $0.mistake == .accidental }.map(\.range)
         let specifiers = format.specifiers.filter { !accidental.contains($0.range) }
-        // Substitutions that say their argument take it away from the counting.
+        // Arguments of substitutions with a number are not counted.
         let claimed = specifiers.compactMap { specifier -> Int? in
             guard case .substitution(let name) = specifier.kind else { return nil }
             return specifier.position ?? substitutions.first { $0.name == name }?.argumentNumber
@@ -80,7 +80,7 @@ package struct ArgumentUse: Sendable {
     }
 }
 
-/// Hands out arguments in their order to placeholders that do not say which one they take.
+/// Assigns arguments in order to placeholders without a position.
 private struct ArgumentCount {
     private var position: Int
     private let claimed: [Int]

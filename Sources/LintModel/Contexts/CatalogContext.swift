@@ -17,11 +17,11 @@ package final class CatalogContext: Sendable {
     package let locales: [LanguageTag]
     /// Those of them that the catalog has no text in.
     package let absentLocales: Set<LanguageTag>
-    /// The `knownRegions` of the Xcode project around the catalog; empty where there is none.
+    /// The `knownRegions` of the Xcode project that contains the catalog; empty without one.
     package let regions: [LanguageTag]
     /// The uses of each key in the sources; `nil` when no sources were given.
     package let uses: [String: [ExtractedString]]?
-    /// What the inventory says of entries that are not simply used, by key.
+    /// The texts of the inventory that are not simply used, by key.
     package let texts: [String: Inventory.Text]
     /// The bytes of the sources by path.
     package let sources: [String: [UInt8]]
@@ -30,12 +30,12 @@ package final class CatalogContext: Sendable {
 
     /// What project files say.
     package let project: ProjectFacts
-    /// The entries at the revision that the run looks back to, by key; empty when there is none.
+    /// The entries at the revision to compare with, by key; empty without one.
     package let earlier: [String: Entry]
     /// What the run was given beside catalogs.
     package let given: Set<RuleDescription.Need>
 
-    /// What the name of the file says about where the entries come from.
+    /// Where the entries come from, according to the name of the file.
     package enum Kind: Sendable {
         case strings
         /// `Info.plist` values: keys are names that the system looks up.
@@ -88,7 +88,7 @@ package final class CatalogContext: Sendable {
         }
     }
 
-    /// Looks at some entries, which tell of the others.
+    /// Looks at a sample of the entries.
     private static func localesInOtherScript(_ catalog: Catalog) -> [LanguageTag: String] {
         guard catalog.languages.contains(where: \.isChinese), catalog.entries.count > 19 else { return [:] }
         var counts: [LanguageTag: (own: Int, other: Int, key: String)] = [:]

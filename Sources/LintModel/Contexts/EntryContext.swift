@@ -4,7 +4,7 @@ import Syntax
 
 /// A source text with its placeholders.
 package final class SourceText: Sendable {
-    /// Where in the entry it stands; empty for a text that does not vary.
+    /// Where in the entry it is; empty for a text that does not vary.
     package let steps: [VariationPath.Step]
     package let value: String
     package let format: FormatString
@@ -18,7 +18,7 @@ package final class SourceText: Sendable {
     package let end: TextEnd
     /// How wide it is in letters.
     package let width: Int
-    /// The arguments that it takes when it stands in no substitution.
+    /// The arguments that it takes outside of a substitution.
     package let arguments: [ArgumentUse]
 
     /// - Parameter localization: Has the substitutions; `nil` for a key.
@@ -85,14 +85,14 @@ package final class EntryContext: Sendable {
     package let commentFacts: TextFacts
     package let extractionState: ExtractionState?
     package let shouldTranslate: Bool
-    /// What the inventory says of it; `nil` when it is simply used.
+    /// Its text in the inventory; `nil` if it is simply used.
     package let inventoryText: Inventory.Text?
     /// Whether the entry is to be translated and still in use.
     package let isTranslatable: Bool
     package let keyNode: JSONNodeID
     /// The object of the entry.
     package let node: JSONNodeID
-    /// In the order of the file, without pseudolocales: nobody writes those.
+    /// In the order of the file, without pseudolocales, which are generated.
     package let localizations: [LocalizationContext]
     package let sources: SourceTexts
     /// What the entry holds for the source language; `nil` when the key is the text.
@@ -176,7 +176,7 @@ extension VariationPath.Step {
 extension FormatString {
     private static let empty = FormatString("")
 
-    /// The placeholders of a text, found out quickly where there are none.
+    /// The placeholders of a text; fast if there are none.
     package init(scanning text: String) {
         self = text.utf8.contains(UInt8(ascii: "%")) ? FormatString(text) : .empty
     }
@@ -197,7 +197,7 @@ extension FormatString {
             bytes.indices.contains(index) && (bytes[index] &- 0x30 < 10 || (bytes[index] | 0x20) &- UInt8(ascii: "a") < 6)
         }
         let ranges = (specifiers.map(\.range) + mistakes.map(\.range)).sorted { $0.lowerBound < $1.lowerBound }
-        // Whether `://` stands in the word so far.
+        // Whether the word so far contains `://`.
         var isInAddress = false
         var index = 0
         return !ranges.isEmpty && ranges.allSatisfy { range in

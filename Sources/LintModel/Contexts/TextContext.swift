@@ -28,7 +28,7 @@ package final class LocalizationContext: Sendable {
 
     package var language: LanguageTag { localization.language }
 
-    /// Whether some text varies, or a part of one.
+    /// Whether any text varies, in whole or in part.
     package var varies: Bool { localization.varies }
 }
 
@@ -49,7 +49,7 @@ package final class TextContext: Sendable {
     package let source: SourceText?
     /// What occurs in the text.
     package let facts: TextFacts
-    /// What occurs in the source; anything may when there is none.
+    /// What occurs in the source; anything if there is none.
     let sourceFacts: TextFacts
     /// Whether this is a translation that is shown to somebody: not one still marked `new`, and not empty.
     package let isTranslation: Bool
@@ -81,7 +81,7 @@ package final class TextContext: Sendable {
     /// The bytes of the whole text in the file, without quotes.
     package var content: Range<Int> { document.place(node) }
 
-    /// The bytes in the file of a part of the text, given in UTF-8 bytes of ``value``.
+    /// The bytes in the file of a range of UTF-8 bytes of ``value``.
     package func place(of part: Range<Int>) -> Range<Int> {
         let content = content
         guard document[node].hasEscapes else {
@@ -106,7 +106,7 @@ package final class TextContext: Sendable {
         return start..<advance(to: part.upperBound)
     }
 
-    /// A violation about the whole text, or about a part of it given in UTF-8 bytes of ``value``.
+    /// A violation about the whole text, or about a range of UTF-8 bytes of ``value``.
     package func violation(
         _ message: String, at part: Range<Int>? = nil, in entry: EntryContext, fix: Fix? = nil
     ) -> Violation {
@@ -115,7 +115,7 @@ package final class TextContext: Sendable {
             variation: path.steps.isEmpty ? nil : path.description, fix: fix)
     }
 
-    /// A fix that puts texts in the place of parts of this one, given in UTF-8 bytes of ``value`` and sorted.
+    /// A fix that replaces ranges of UTF-8 bytes of ``value``, which are sorted.
     package func fix(_ replacements: [(part: Range<Int>, text: String)]) -> Fix {
         var bytes = Array(value.utf8)
         for (part, text) in replacements.reversed() { bytes.replaceSubrange(part, with: Array(text.utf8)) }

@@ -59,7 +59,7 @@ package struct Baseline: Sendable, Equatable {
         return result
     }
 
-    /// The part whose identities satisfy a condition.
+    /// The identities that satisfy a condition.
     package func filter(_ isIncluded: (Identity) -> Bool) -> Baseline {
         var result = Baseline()
         result.counts = counts.filter { isIncluded($0.key) }

@@ -1,11 +1,11 @@
 import Syntax
 
-/// Something that a rule complains of, with its place in a file.
+/// What a rule found, with its place in a file.
 package struct Finding: Sendable, Hashable {
     /// The identifier of the rule.
     package let rule: String
     package let severity: Severity
-    /// The path as it was given to the linter.
+    /// The path as given to the linter.
     package let file: String
     /// From 1.
     package let line: Int
@@ -16,7 +16,7 @@ package struct Finding: Sendable, Hashable {
     package let range: Range<Int>
     package let key: String?
     package let locale: String?
-    /// Where in the entry the text stands, as `VariationPath` spells it; `nil` for a text that does not vary.
+    /// Where in the entry the text is, as a `VariationPath`; `nil` for a text that does not vary.
     package let variation: String?
     /// What the finding is known by from run to run where it has no key: the text that it is about, as the file spells it.
     package let subject: String?
@@ -50,7 +50,7 @@ package struct Finding: Sendable, Hashable {
     }
 }
 
-/// Edits of one file that take a finding away and change nothing else that a user could see.
+/// Edits of one file that resolve a finding and change nothing else that a user could see.
 package struct Fix: Sendable, Hashable {
     /// One replacement of bytes.
     package struct Edit: Sendable, Hashable {
@@ -69,7 +69,7 @@ package struct Fix: Sendable, Hashable {
 
     /// Sorted, without overlaps.
     package let edits: [Edit]
-    /// What the fix makes of the text, for people: the new text, or a few words.
+    /// What users read about the fix: the new text, or a few words.
     package let description: String
 
     package init(_ edits: [Edit], description: String) {
@@ -81,7 +81,7 @@ package struct Fix: Sendable, Hashable {
     package var jsonEdits: [ByteEdit] { edits.map { ByteEdit($0.range, $0.replacement) } }
 }
 
-/// What a rule says of a place in a catalog. Files, lines and severities are the linter's business.
+/// A finding in a catalog as a rule returns it. The linter adds file, line and severity.
 package struct Violation: Sendable {
     /// Bytes of the catalog.
     package let range: Range<Int>
@@ -106,7 +106,7 @@ package struct Violation: Sendable {
     }
 }
 
-/// What a rule says of a place in a Swift file.
+/// A finding in a source file as a rule returns it.
 package struct SourceViolation: Sendable {
     package let file: String
     package let line: Int

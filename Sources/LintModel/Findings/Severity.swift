@@ -1,6 +1,6 @@
-/// How much a finding weighs.
+/// How serious a finding is.
 package enum Severity: String, Sendable, Comparable, CaseIterable {
-    /// The rule does not run unless it is asked for.
+    /// The rule does not run unless it is named.
     case off
     case warning
     case error

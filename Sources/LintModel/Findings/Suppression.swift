@@ -1,6 +1,6 @@
 import Syntax
 
-/// Reads the comments that silence rules.
+/// Reads the comments that suppress rules.
 ///
 /// In the comment of a catalog entry `[xcstrings:disable rule rule2]` silences rules for the entry. In Swift
 /// `// xcstrings:disable rule rule2` silences them from there to the end of the file, `disable:this` on the line itself and
@@ -91,7 +91,7 @@ extension Suppression {
             let newline = UInt8(ascii: "\n")
             var offset = 0
             var line = (number: 1, start: 0, end: bytes.firstIndex(of: newline, from: 0) ?? bytes.count)
-            // What stands before a marker is looked at once, as a file may be a single line.
+            // What precedes a marker is scanned only once, because a file may be a single line.
             var isInComment = false
             var searched = 0
             while let start = bytes.firstIndex(of: marker[0], from: offset) {

@@ -24,7 +24,7 @@ package struct LintInput: Sendable {
     package let extraction: Extraction?
     /// Which entry each extracted string means; its catalogs are ``catalogs`` in the same order.
     package let match: CatalogMatch?
-    /// Which texts there are, who uses them, and which locales each catalog is held against.
+    /// The texts of the app, their uses, and the locales that each catalog should have.
     package let inventory: Inventory
     /// The bytes of the Swift files by path, for comments that suppress findings and for what is underlined. May be empty.
     package let sources: [String: [UInt8]]

@@ -1,21 +1,21 @@
 import StringCatalog
 import Syntax
 
-/// What a project says of one rule.
+/// The settings of a project for one rule.
 package struct RuleSettings: Sendable {
     /// `nil` for the rule's own.
     package var severity: Severity?
-    /// Globs of the only files that the rule is for; empty for all.
+    /// Globs of the files to which the rule applies; empty for all.
     package var paths: [String] = []
-    /// Globs of files that the rule is not for.
+    /// Globs of files to which the rule does not apply.
     package var excludedPaths: [String] = []
-    /// The only locales that the rule is for; `nil` for all.
+    /// The locales to which the rule applies; `nil` for all.
     package var locales: Set<LanguageTag>?
     package var options = RuleOptions()
 
     package init() {}
 
-    /// Whether the rule is for a file.
+    /// Whether the rule applies to a file.
     func includes(path: @autoclosure () -> String) -> Bool {
         guard !paths.isEmpty || !excludedPaths.isEmpty else { return true }
         let path = path()
@@ -23,21 +23,21 @@ package struct RuleSettings: Sendable {
         return (paths.isEmpty || matches(paths)) && !matches(excludedPaths)
     }
 
-    /// Whether the rule is for a locale; always for what is about none.
+    /// Whether the rule applies to a locale; always true for findings without one.
     func includes(locale: String?) -> Bool {
         guard let locales, let locale else { return true }
         return locales.contains(LanguageTag(locale))
     }
 }
 
-/// Which rules run, where, and how much each weighs.
+/// Which rules run, where, and with what severity.
 package struct LintConfiguration: Sendable {
-    /// What the project says of rules, by identifier.
+    /// The settings of the project for rules, by identifier.
     package var rules: [String: RuleSettings] = [:]
     /// If not `nil`, no other rules run. A rule that is off by default runs as a warning when it is named here.
     package var only: Set<String>?
     package var disabled: Set<String> = []
-    /// The path that the globs of settings are held against, for the path of a file as the linter was given it.
+    /// Maps the path of a file to the one that globs in settings are matched against.
     package var globPath: @Sendable (String) -> String = { $0 }
 
     package init() {}

@@ -1,16 +1,16 @@
 import StringCatalog
 import Syntax
 
-/// Something worth complaining of. A rule is a value without state; it also conforms to one or more of the kinds below, which
-/// say what it looks at. The linter walks each catalog once and hands every rule its part.
+/// A check for one kind of mistake. A rule is a stateless value that also conforms to one or more of the kinds below, which
+/// determine what it is given. The linter walks each catalog once and calls every rule on the way.
 package protocol Rule: Sendable {
     static var description: RuleDescription { get }
 
     init()
-    /// The rule with what a project sets of its options.
+    /// The rule with the options of a project.
     init(_ options: RuleOptions)
 
-    // The rule as each kind that it is of. The kinds answer for themselves: to ask the run time takes long.
+    // The rule as each kind it conforms to. The kinds implement these, because dynamic casts are slow.
     var asDocumentRule: (any DocumentRule)? { get }
     var asCatalogRule: (any CatalogRule)? { get }
     var asEntryRule: (any EntryRule)? { get }
@@ -34,29 +34,29 @@ extension Rule {
     package var asSuppressionRule: (any SuppressionRule)? { nil }
 }
 
-/// Has options that a project may set, as its description lists them.
+/// A rule with options, which its description lists.
 package protocol ConfigurableRule: Rule {}
 
 extension ConfigurableRule {
     package init() { self.init(RuleOptions()) }
 }
 
-/// Looks at the JSON of a catalog, also where that is damaged. No other kind of rule sees a damaged catalog.
+/// Checks the JSON of a catalog, even if it is damaged. No other kind of rule is given a damaged catalog.
 package protocol DocumentRule: Rule {
     func check(_ document: JSONDocument) -> [Violation]
 }
 
-/// Looks at a whole catalog.
+/// Checks a whole catalog.
 package protocol CatalogRule: Rule {
     func check(_ catalog: CatalogContext) -> [Violation]
 }
 
-/// Looks at one entry after the other.
+/// Checks each entry.
 package protocol EntryRule: Rule {
     func check(_ entry: EntryContext) -> [Violation]
 }
 
-/// Looks at what an entry holds for one language, the source language included.
+/// Checks each localization of each entry, including the source language.
 package protocol LocalizationRule: Rule {
     func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation]
 }
@@ -66,32 +66,32 @@ package protocol EntriesRule: Rule {
     func comparison(in catalog: CatalogContext) -> any EntriesComparison
 }
 
-/// Is handed the entries of one catalog in their order. None of them is held longer than that, since a large catalog takes much
-/// room; the comparison remembers what it needs.
+/// Is given the entries of one catalog in order. They are not kept, since a large catalog takes a lot of memory; the comparison
+/// stores what it needs.
 package protocol EntriesComparison {
     mutating func check(_ entry: EntryContext) -> [Violation]
 }
 
-/// Looks at one text after the other: of every language, of every plural form, device and substitution.
+/// Checks each text: every language, plural form, device and substitution.
 package protocol TextRule: Rule {
-    /// If not `nil`, the rule has nothing to say of a text in which none of these occurs.
+    /// If not `nil`, the rule is skipped for texts that contain none of these.
     static var trigger: TextFacts? { get }
     /// The same of the source text.
     static var sourceTrigger: TextFacts? { get }
-    /// Whether the rule may have something to say of texts in a language.
+    /// Whether the rule applies to texts in a language.
     static func concerns(_ language: LanguageTag) -> Bool
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation]
 }
 
-/// Looks at what the Swift sources say. Runs only when sources were given.
+/// Checks the Swift sources, if there are any.
 package protocol SourceRule: Rule {
     func check(_ input: LintInput) -> [SourceViolation]
 }
 
-/// Looks at the comments that silence rules, when all others have run.
+/// Checks the comments that suppress rules, after all other rules have run.
 package protocol SuppressionRule: Rule {
-    /// What there is to say of one name in such a comment, or of a comment without names; `nil` for nothing.
+    /// The message about one name in such a comment, or about a comment without names; `nil` for none.
     func message(for use: Suppression.Use) -> String?
 }
 

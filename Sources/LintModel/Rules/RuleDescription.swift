@@ -1,6 +1,6 @@
 /// A rule as its page explains it: what it does, why, an example, the fix, its options.
 package struct RuleDescription: Sendable {
-    /// What not every run is given.
+    /// Input that not every run has.
     package enum Need: Sendable {
         case sources, terms, earlierVersions
     }
@@ -8,7 +8,7 @@ package struct RuleDescription: Sendable {
     /// Rules that run together.
     package enum Tier: String, Sendable {
         case standard
-        /// Off by default: much of what they find may be as it should be. `pedantic` names them all.
+        /// Off by default because many of their findings may be intended. `pedantic` stands for all of them.
         case pedantic
     }
 
@@ -23,9 +23,9 @@ package struct RuleDescription: Sendable {
     package let summary: String
     /// Why it matters.
     package let rationale: String
-    /// What it has nothing to say without, beside a catalog; `nil` for nothing.
+    /// What the rule needs besides a catalog; `nil` for nothing.
     package var needs: Need?
-    /// The rule whose findings at the same places say less of the same mistake, and are left out.
+    /// The rule whose findings at the same places are less specific, and are left out.
     package var supersedes: String?
     /// What a project may set.
     package var options: [RuleOption] = []

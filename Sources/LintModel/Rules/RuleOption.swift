@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// Something about a rule that a project may set.
+/// An option of a rule.
 package struct RuleOption: Sendable {
     package enum Value: Sendable, Equatable {
         case number(Double)
@@ -34,12 +34,12 @@ package struct RuleOptions: Sendable, Equatable {
 
     package init() {}
 
-    /// A number, or what the rule takes for it otherwise.
+    /// A number, or its default.
     package func number(_ option: RuleOption) -> Double {
         if case .number(let value) = values[option.name] ?? option.standard { value } else { 0 }
     }
 
-    /// A list of texts, or what the rule takes for it otherwise.
+    /// A list of texts, or its default.
     package func texts(_ option: RuleOption) -> [String] {
         if case .texts(let value) = values[option.name] ?? option.standard { value } else { [] }
     }

@@ -90,7 +90,7 @@ extension Linter {
     }
 }
 
-/// Turns what rules say of one catalog into findings.
+/// Turns the violations of one catalog into findings.
 private struct CatalogFindings {
     private let path: String
     private let bytes: [UInt8]

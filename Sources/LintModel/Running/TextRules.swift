@@ -1,7 +1,7 @@
 import StringCatalog
 
-/// The rules about texts, for each language of a catalog those that concern it. Most rules have nothing to say of most texts,
-/// and this is how the linter tells without asking them.
+/// The rules about texts, by language of a catalog. Most rules do not apply to most texts, and this is how the linter skips them
+/// without calling them.
 struct TextRules: Sendable {
     /// A rule, as far as it has to be known to leave it out. It refers to nothing, so that to look at it costs nothing.
     private struct Candidate: Sendable {

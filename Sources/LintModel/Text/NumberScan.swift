@@ -103,7 +103,7 @@ private struct NumberScan {
 
     private func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-    /// Whether a part of the text stands in a word such as `https://example.org/1`.
+    /// Whether a range is inside a word such as `https://example.org/1`.
     private func isInAddress(_ part: Range<Int>) -> Bool {
         // Chinese has no space around an address.
         func isOutside(_ byte: UInt8) -> Bool {

@@ -1,8 +1,8 @@
-/// The mark at the end of a text, behind which only white space, closing quotes, brackets and emoji may stand.
+/// The final punctuation of a text, which only white space, closing quotes, brackets and emoji may follow.
 package struct TextEnd: Sendable {
     package enum Mark: String, Sendable {
-        case none = "no mark"
-        case stop = "a full stop"
+        case none = "no punctuation"
+        case stop = "a period"
         case exclamation = "an exclamation mark"
         case question = "a question mark"
         case ellipsis = "an ellipsis"
@@ -10,7 +10,7 @@ package struct TextEnd: Sendable {
     }
 
     package let mark: Mark
-    /// The mark in UTF-8 bytes; where it could stand when there is none.
+    /// Its range in UTF-8 bytes; where it would be if there is none.
     package let range: Range<Int>
 
     package init(_ text: String) {
@@ -52,7 +52,7 @@ package struct TextEnd: Sendable {
         }
     }
 
-    /// Whether a character may stand behind the mark: a quote, a bracket, Markdown, an emoji.
+    /// Whether a character may follow the punctuation: a quote, a bracket, Markdown, an emoji.
     private static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.value < 0x80 { return "\"')]*_`".unicodeScalars.contains(scalar) }
         return closing.contains(scalar) || scalar.properties.isEmojiPresentation

@@ -1,12 +1,12 @@
 import StringCatalog
 
-/// What occurs in a text, found in one pass over it, so that most rules can tell at once that a text does not concern them.
+/// What occurs in a text, found in a single pass, so that most rules can be skipped for most texts.
 package struct TextFacts: OptionSet, Sendable {
     package let rawValue: UInt32
 
     package static let latin = TextFacts(rawValue: 1 << 0)
     package static let space = TextFacts(rawValue: 1 << 1)
-    /// ASCII marks that end or part sentences.
+    /// ASCII punctuation that ends or divides sentences.
     package static let punctuation = TextFacts(rawValue: 1 << 2)
     package static let percent = TextFacts(rawValue: 1 << 3)
     package static let han = TextFacts(rawValue: 1 << 4)
@@ -28,7 +28,7 @@ package struct TextFacts: OptionSet, Sendable {
     /// What the first byte of a UTF-8 sequence looks like when it is read as Latin-1.
     package static let mojibake = TextFacts(rawValue: 1 << 17)
     package static let otherLetter = TextFacts(rawValue: 1 << 18)
-    /// Marks and syllable parts that may make one character with what stands before them.
+    /// Marks and syllable parts that may combine with the preceding character.
     package static let composable = TextFacts(rawValue: 1 << 19)
     /// An asterisk, a backtick or an opening square bracket: what Markdown begins with.
     package static let markup = TextFacts(rawValue: 1 << 20)
@@ -48,7 +48,7 @@ package struct TextFacts: OptionSet, Sendable {
     package static let doubleSpace = TextFacts(rawValue: 1 << 27)
     /// Three full stops in a row.
     package static let threeStops = TextFacts(rawValue: 1 << 28)
-    /// What stands behind the scheme of an address: a colon and a slash.
+    /// A colon and a slash, as after the scheme of an address.
     package static let address = TextFacts(rawValue: 1 << 29)
     /// True of every text.
     package static let anything = TextFacts(rawValue: 1 << 30)
@@ -111,7 +111,7 @@ package struct TextFacts: OptionSet, Sendable {
         }
     }
 
-    /// The fact that one character beyond ASCII makes. What is in many texts stands first.
+    /// The facts about a character beyond ASCII, the most frequent first.
     private static func fact(of value: UInt32) -> TextFacts {
         switch value {
         case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0xF900...0xFAFF, 0x20000...0x323AF: .han

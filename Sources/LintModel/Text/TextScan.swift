@@ -1,7 +1,7 @@
 import StringCatalog
 import Syntax
 
-// Questions that several rules ask of a text, answered byte by byte where ASCII tells enough.
+// Properties of texts that several rules use, computed byte by byte where ASCII is enough.
 
 extension String {
     /// Whether there is a letter that is not part of a placeholder. Ideographs and syllables are letters.
@@ -18,7 +18,7 @@ extension String {
         return false
     }
 
-    /// The text with its line breaks and other control characters spelled as JSON spells them.
+    /// The text with line breaks and other control characters escaped as in JSON.
     var inOneLine: String {
         guard utf8.contains(where: { $0 < 0x20 }) else { return self }
         return unicodeScalars.reduce(into: "") { line, scalar in
@@ -27,7 +27,7 @@ extension String {
         }
     }
 
-    /// Where another text first stands in it, in UTF-8 bytes.
+    /// The range of the first occurrence of another text, in UTF-8 bytes.
     package func firstBytes(of part: String) -> Range<Int>? {
         var (text, part) = (self, part)
         return text.withUTF8 { text in
@@ -81,7 +81,7 @@ extension LanguageTag {
     /// Languages that are written without spaces between words.
     package var isWrittenWithoutSpaces: Bool { ["ja", "zh", "yue", "th", "lo", "km", "my"].contains(language) }
 
-    /// Languages whose own script is not Latin, so that a Latin text in them stands out.
+    /// Languages with a script other than Latin, in which a Latin text is conspicuous.
     package var hasNonLatinScript: Bool {
         guard script == nil || language == "zh" else { return false }
         return [

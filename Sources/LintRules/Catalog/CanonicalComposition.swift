@@ -1,11 +1,11 @@
 import LintModel
 
-/// Finds letters that are spelled as a base and marks though Unicode has them as one character.
+/// Finds letters written as a base and combining marks that have a precomposed character.
 ///
 /// Swift compares strings by canonical equivalence, so a table of the composed letters, made of their ranges alone, finds the
 /// one that a spelling stands for.
 enum CanonicalComposition {
-    /// The parts of a text, in UTF-8 bytes, that NFC spells with fewer characters, and how.
+    /// The ranges of a text, in UTF-8 bytes, that NFC composes, with their replacements.
     static func replacements(in text: String) -> [(part: Range<Int>, text: String)] {
         var replacements: [(Range<Int>, String)] = []
         var offset = 0

@@ -1,14 +1,15 @@
 import LintModel
 import StringCatalog
 
-/// Two keys that were entered by hand differ by case alone.
+/// Two manually managed keys differ only by case.
 struct CaseCollisionRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "case-collision", defaultSeverity: .error,
-        summary: "Two keys that were entered by hand must not differ by case alone.",
+        summary: "Two manually managed keys must not differ only by case.",
         rationale: """
-            Xcode makes one Swift symbol of "Save file" and "Save File", declared twice. Keys that come from the code have \
-            no symbols, and looking a text up tells capitals from small letters, so those are no finding.
+            Xcode generates a Swift symbol for each key that was entered by hand, and "Save file" and "Save File" both \
+            become `saveFile`, which does not compile. Keys extracted from code have no symbols, and lookup is \
+            case-sensitive, so those are not reported.
             """,
         failing: """
             --- Localizable.xcstrings
@@ -36,5 +37,5 @@ struct CaseCollisionRule: CatalogRule {
 }
 
 private extension CaseCollisionRule {
-    static func message(_ key: String) -> String { "differs from \"\(key)\" by case alone; their Swift symbols collide" }
+    static func message(_ key: String) -> String { "differs from \"\(key)\" only by case, so their Swift symbols collide; rename one" }
 }

@@ -2,14 +2,14 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// A member stands twice in one object.
+/// The same member appears twice in one object.
 struct DuplicateKeyRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "duplicate-key", defaultSeverity: .error, hasFix: true,
-        summary: "A key, a language or a case must not stand twice in one object.",
+        summary: "A key, language or variation must not appear twice in one object.",
         rationale: """
-            Only one of the two is used, and which one depends on the reader; Xcode drops the other when it next writes the \
-            file. Where both say the same the second can go.
+            Only one of the two is used, and which one depends on the reader; Xcode drops the other the next time it writes \
+            the file. If both are the same, the second can be removed.
             """,
         failing: """
             --- strings
@@ -29,7 +29,7 @@ struct DuplicateKeyRule: CatalogRule {
         }
     }
 
-    /// Takes each second member out when it is spelled like the first one, by its key.
+    /// Removes each duplicate member that is identical to the first one, by its key.
     private func fixes(of duplicates: Set<JSONNodeID>, in document: JSONDocument) -> [JSONNodeID: Fix] {
         let keys = duplicates.sorted()
         var fixes: [JSONNodeID: Fix] = [:]
@@ -63,7 +63,7 @@ struct DuplicateKeyRule: CatalogRule {
 }
 
 private extension DuplicateKeyRule {
-    static let fix = "without the second one, which is the same"
+    static let fix = "without the duplicate"
 }
 
 extension CatalogContext {

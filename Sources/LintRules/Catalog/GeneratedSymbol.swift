@@ -1,8 +1,8 @@
 import LintModel
 import StringCatalog
 
-/// The name of the Swift symbol that Xcode makes for a key that was entered by hand: its words, parted by what is no letter and
-/// no digit, joined with capitals.
+/// The name of the Swift symbol that Xcode generates for a manually managed key: its words, separated by anything but letters and
+/// digits, in camel case.
 struct GeneratedSymbol: Sendable {
     /// Empty when the key has no letter and no digit.
     let name: String
@@ -25,10 +25,10 @@ struct GeneratedSymbol: Sendable {
 }
 
 extension CatalogContext {
-    /// The entries that Xcode makes symbols for: those entered by hand that are not kept from it.
+    /// The entries for which Xcode generates symbols: manually managed ones that do not turn it off.
     ///
     /// Whether symbols are made is a setting of the project. A catalog in which no entry says anything of symbols gives no
-    /// ground to assume it.
+    /// reason to assume it.
     var entriesWithSymbols: [Entry] {
         guard kind == .strings, catalog.version != "1.0", catalog.entries.contains(where: { $0.generatesSymbol != nil }) else {
             return []

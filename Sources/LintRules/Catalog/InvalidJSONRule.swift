@@ -1,14 +1,14 @@
 import LintModel
 import Syntax
 
-/// The file is not strict JSON.
+/// The file is not valid JSON.
 struct InvalidJSONRule: DocumentRule {
     static let description = RuleDescription(
         identifier: "invalid-json", defaultSeverity: .error,
-        summary: "A catalog must be strict JSON.",
+        summary: "A catalog must be valid JSON.",
         rationale: """
-            Xcode does not open a catalog that is no JSON, and a build without Xcode may leave the whole table out. No other \
-            rule runs on such a file.
+            Xcode cannot open a catalog that is not valid JSON, and a build without Xcode may leave out the whole table. No \
+            other rule runs on such a file.
             """,
         failing: """
             --- Localizable.xcstrings
@@ -20,7 +20,7 @@ struct InvalidJSONRule: DocumentRule {
             """)
 
     func check(_ document: JSONDocument) -> [Violation] {
-        // After a conflict marker both sides follow each other, and what is wrong there is wrong because of it.
+        // Whatever follows a conflict marker is wrong because of it.
         document.problems.prefix { $0.kind != .mergeConflict }.map { Violation($0.message, at: $0.range.indices) }
     }
 }

@@ -1,12 +1,12 @@
 import LintModel
 import StringCatalog
 
-/// A value has the wrong type, or something is missing that a catalog cannot do without.
+/// A value has the wrong type, or a required member is missing.
 struct InvalidStructureRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "invalid-structure", defaultSeverity: .error,
-        summary: "A catalog must have the members and types that its format says.",
-        rationale: "Xcode refuses the file, or reads the text as if it were not there.",
+        summary: "A catalog must have the members and types that the format requires.",
+        rationale: "Xcode refuses to open the file, or ignores the string.",
         failing: """
             --- Localizable.xcstrings
             ↓{ "sourceLanguage" : "en", "version" : "1.0" }

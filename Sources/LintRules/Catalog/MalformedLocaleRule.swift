@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A language of a catalog is not a locale code.
+/// A language in a catalog is not a valid locale code.
 struct MalformedLocaleRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "malformed-locale", defaultSeverity: .error,
-        summary: "A language must be a locale code: letters and digits, with hyphens between its parts.",
+        summary: "A language must be a locale code: letters and digits, separated by hyphens.",
         rationale: """
-            No device asks for such a language, and what is exported or compiled is named after it: a slash in it would be a \
-            folder. `export`, `compile` and `worksheet` refuse the catalog.
+            No device asks for such a language, and exported and compiled files are named after it: a slash in it would \
+            create a folder. `export`, `compile` and `worksheet` refuse the catalog.
             """,
         failing: """
             --- strings

@@ -1,12 +1,12 @@
 import LintModel
 import Syntax
 
-/// A conflict of a merge was committed.
+/// A merge conflict was committed.
 struct MergeConflictRule: DocumentRule {
     static let description = RuleDescription(
         identifier: "merge-conflict", defaultSeverity: .error,
-        summary: "No merge conflict may be left in a catalog.",
-        rationale: "With the markers in it the file is no JSON, so nothing in it can be read.",
+        summary: "A catalog must not contain merge conflict markers.",
+        rationale: "With the markers in it the file is not valid JSON, so nothing in it can be read.",
         failing: """
             --- Localizable.xcstrings
             {

@@ -2,13 +2,14 @@ import Extraction
 import LintModel
 import StringCatalog
 
-/// A key without a comment for translators.
+/// A key has no comment for translators.
 struct MissingCommentRule: SourceRule {
     static let description = RuleDescription(
         identifier: "missing-comment", defaultSeverity: .off,
         summary: "A key should have a comment for translators, in the sources or in the catalog.",
         rationale: """
-            A translator sees `Open` alone in a list. Whether it is a button or says that a shop is open, a comment tells.
+            Translators see `Open` on its own in a list. Only a comment tells them whether it is a button or the state of a \
+            shop.
             """,
         failing: """
             --- strings
@@ -44,5 +45,5 @@ struct MissingCommentRule: SourceRule {
 }
 
 private extension MissingCommentRule {
-    static let message = "no comment says what this is, neither here nor in the catalog"
+    static let message = "no comment for translators, here or in the catalog; add one"
 }

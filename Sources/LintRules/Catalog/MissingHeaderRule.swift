@@ -1,14 +1,12 @@
 import LintModel
 import StringCatalog
 
-/// The catalog does not say its source language or its version.
+/// The catalog does not state its source language or version.
 struct MissingHeaderRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "missing-header", defaultSeverity: .error,
-        summary: "A catalog must say its source language and its version.",
-        rationale: """
-            Every catalog that Xcode writes has both; without them a reader has to guess what the keys are written in.
-            """,
+        summary: "A catalog must state its source language and its version.",
+        rationale: "Every catalog written by Xcode has both. Without them a reader has to guess the language of the keys.",
         failing: """
             --- Localizable.xcstrings
             ↓{ "strings" : { }, "version" : "1.0" }

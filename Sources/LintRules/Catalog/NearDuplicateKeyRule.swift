@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// Two keys that are one text but for case, spaces or the mark at the end.
+/// Two keys differ only by case, spaces or final punctuation.
 struct NearDuplicateKeyRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "near-duplicate-key", defaultSeverity: .off,
-        summary: "Two keys should not differ by case, spaces or the mark at their end alone.",
+        summary: "Two keys should not differ only by case, spaces or final punctuation.",
         rationale: """
-            Translators do the work twice, and the two drift apart. It is off by default because a button and a title may \
-            differ on purpose.
+            Translators do the work twice, and the two translations drift apart. Off by default because a button and a title \
+            may differ on purpose.
             """,
         failing: """
             --- strings
@@ -36,11 +36,11 @@ struct NearDuplicateKeyRule: CatalogRule {
 }
 
 private extension NearDuplicateKeyRule {
-    static func message(_ key: String) -> String { "nearly the same key as \"\(key)\"" }
+    static func message(_ key: String) -> String { "nearly the same key as \"\(key)\"; use one of them" }
 }
 
 private extension String {
-    /// The text in small letters, with single spaces and without the marks at its end.
+    /// The text in lowercase, with single spaces and without final punctuation.
     var withoutStyle: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return Self.withoutStyle(utf8) }
         var scalars = String.UnicodeScalarView()

@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A catalog that Xcode would write in another way.
+/// A catalog is not formatted the way Xcode writes it.
 struct NotFormattedRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "not-formatted", defaultSeverity: .off, hasFix: true,
-        summary: "A catalog should be spelled and sorted as Xcode writes it.",
+        summary: "A catalog should be formatted and sorted the way Xcode writes it.",
         rationale: """
-            The next build in Xcode writes the whole file anew, and the change that was meant drowns in the diff. It is off \
-            by default because projects that never build in Xcode need not care. `xcstrings fmt` does the same as the fix.
+            The next build in Xcode rewrites the whole file, and the actual change is lost in the diff. Off by default \
+            because it does not matter to projects that are never built in Xcode. `xcstrings fmt` does the same as the fix.
             """,
         failing: """
             --- layout: exact
@@ -45,6 +45,6 @@ struct NotFormattedRule: CatalogRule {
 }
 
 private extension NotFormattedRule {
-    static let message = "from here on Xcode would write the file in another way"
+    static let message = "Xcode would write the file differently from here on; run xcstrings fmt"
     static let fix = "the file as Xcode writes it"
 }

@@ -2,14 +2,15 @@ import Inventory
 import LintModel
 import StringCatalog
 
-/// An entry that Xcode found in no source any more.
+/// An entry is marked stale.
 struct StaleKeyRule: EntryRule {
     static let description = RuleDescription(
         identifier: "stale-key", defaultSeverity: .warning, hasFix: true,
-        summary: "An entry marked \"stale\" should be removed, or managed by hand.",
+        summary: "An entry marked \"stale\" should be removed, or managed manually.",
         rationale: """
-            The last build did not find the key in the code. It still ships, and translators still work on it; if it is used \
-            in a way that Xcode cannot see, mark it as managed manually. Keys that the sources use are left to `stale-but-used`.
+            The last build did not find the key in the code. It still ships, and translators still work on it. If it is used \
+            in a way that Xcode cannot see, mark it as managed manually. Keys that the sources do use are reported by \
+            `stale-but-used`.
             """,
         failing: """
             --- strings
@@ -29,6 +30,6 @@ struct StaleKeyRule: EntryRule {
 }
 
 private extension StaleKeyRule {
-    static func message(_ key: String) -> String { "no source uses this key, but \"\(key)\"; give the entry that key" }
-    static let message = "no source used this key when Xcode last looked; remove it, or mark it as manual"
+    static func message(_ key: String) -> String { "no source uses this key, but one uses \"\(key)\"; rename the entry" }
+    static let message = "no source used this key in the last build; remove it, or mark it as manual"
 }

@@ -1,12 +1,12 @@
 import LintModel
 import StringCatalog
 
-/// An entry stands beside `strings` instead of in it.
+/// An entry is next to `strings` instead of inside it.
 struct StrayEntryRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "stray-entry", defaultSeverity: .error,
-        summary: "Entries must stand in the object \"strings\".",
-        rationale: "Whatever stands beside it is ignored by Xcode without a word, so the text is never translated.",
+        summary: "Entries must be inside the object \"strings\".",
+        rationale: "Xcode silently ignores anything next to it, so the text is never translated.",
         failing: """
             --- strings
             { },

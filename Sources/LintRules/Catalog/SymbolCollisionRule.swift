@@ -1,15 +1,15 @@
 import LintModel
 import StringCatalog
 
-/// A key that was entered by hand has no Swift symbol, or that of another key.
+/// A manually managed key has no Swift symbol, or the same one as another key.
 struct SymbolCollisionRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "symbol-collision", defaultSeverity: .error,
-        summary: "Every key that was entered by hand must give a Swift symbol of its own.",
+        summary: "Every manually managed key must have a Swift symbol of its own.",
         rationale: """
-            Where Xcode makes symbols, two keys that differ in spaces and marks alone are declared twice, and a key \
-            without a letter has no name; the program is not built. A key can be kept from it ("generatesSymbol" : false). \
-            Keys that differ by case are the rule case-collision's.
+            Where Xcode generates symbols, two keys that differ only in spaces and punctuation are declared twice, and a key \
+            without a letter has no name, so the project does not compile. `"generatesSymbol" : false` turns the symbol off. \
+            Keys that differ by case are reported by `case-collision`.
             """,
         failing: """
             --- Localizable.xcstrings
@@ -44,6 +44,6 @@ struct SymbolCollisionRule: CatalogRule {
 }
 
 private extension SymbolCollisionRule {
-    static let empty = "no letter to make a Swift symbol of"
-    static func same(_ name: String, _ key: String) -> String { "has the Swift symbol \"\(name)\", as \"\(key)\" has" }
+    static let empty = "no letter for the name of a Swift symbol; add one, or set \"generatesSymbol\" to false"
+    static func same(_ name: String, _ key: String) -> String { "has the Swift symbol \"\(name)\", like \"\(key)\"; rename one" }
 }

@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A state, a device, a category or a member that is not known.
+/// A state, device, plural category or member is not part of the format.
 struct UnknownValueRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "unknown-value", defaultSeverity: .warning,
-        summary: "States, devices, plural categories and members should be ones that the format has.",
+        summary: "States, devices, plural categories and members should be ones that the format defines.",
         rationale: """
-            Mostly a slip of the pen by a script or by hand, and then the text is ignored. It may also be something that a \
-            newer Xcode knows; therefore only a warning.
+            It is usually a typo, and the text is then ignored. It may also come from a newer version of Xcode, so it is \
+            only a warning.
             """,
         failing: """
             "Skip"

@@ -1,15 +1,15 @@
 import LintModel
 import StringCatalog
 
-/// A text or a key is not in Unicode's composed form.
+/// A text or key is not in Unicode normalization form C.
 struct UnnormalizedRule: CatalogRule, TextRule {
     static let description = RuleDescription(
         identifier: "unnormalized", defaultSeverity: .warning, hasFix: true,
-        summary: "Texts and keys should be in Unicode's composed form (NFC).",
+        summary: "Texts and keys should be in Unicode normalization form C (NFC).",
         rationale: """
-            An "é" of two characters looks like the usual one and is none: searching and sorting miss it, some fonts \
-            draw it badly, and two keys that differ in nothing else are two entries where everybody sees one. Such texts \
-            come from file names and PDF files.
+            An "é" made of two characters looks the same as the precomposed one but is different: search and sorting miss \
+            it, some fonts draw it badly, and two keys that differ in nothing else are two entries that look alike. Such \
+            texts come from file names and PDF files.
             """,
         failing: """
             "Coffee house"
@@ -45,6 +45,6 @@ struct UnnormalizedRule: CatalogRule, TextRule {
 }
 
 private extension UnnormalizedRule {
-    static let equalKeys = "the same key as another one that is composed of other characters"
-    static func decomposed(_ composed: String) -> String { "\"\(composed)\" is spelled as more characters than one" }
+    static let equalKeys = "canonically equivalent to another key; use one of them"
+    static func decomposed(_ composed: String) -> String { "\"\(composed)\" is not in NFC; use the precomposed character" }
 }

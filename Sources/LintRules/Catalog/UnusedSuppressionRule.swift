@@ -1,13 +1,13 @@
 import LintModel
 
-/// A comment that silences a rule which has nothing to say.
+/// A comment suppresses a rule that finds nothing.
 struct UnusedSuppressionRule: SuppressionRule {
     static let description = RuleDescription(
         identifier: "unused-suppression", defaultSeverity: .warning,
-        summary: "A comment that silences a rule should be needed.",
+        summary: "A comment that suppresses a rule should be needed.",
         rationale: """
-            What it was written for has been mended, or the name is mistyped. Left in place it hides the next mistake. Rules \
-            that did not run, because they are off or what they look at was not given, are not judged.
+            The problem has been fixed, or the name of the rule is misspelled. Left in place, the comment hides the next \
+            mistake. Rules that did not run, because they are off or have nothing to look at, are not judged.
             """,
         failing: """
             --- strings
@@ -29,7 +29,7 @@ struct UnusedSuppressionRule: SuppressionRule {
 }
 
 private extension UnusedSuppressionRule {
-    static let silencesNothing = "silences nothing; take it out"
-    static func silencesNothing(_ rule: String) -> String { "silences \(rule), which finds nothing here; take it out" }
-    static func unknown(_ rule: String) -> String { "silences \"\(rule)\", and there is no such rule" }
+    static let silencesNothing = "suppresses nothing; remove it"
+    static func silencesNothing(_ rule: String) -> String { "suppresses \(rule), which finds nothing here; remove it" }
+    static func unknown(_ rule: String) -> String { "suppresses \"\(rule)\", but there is no such rule; correct the name" }
 }

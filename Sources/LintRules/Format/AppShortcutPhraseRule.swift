@@ -2,13 +2,13 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// A phrase of an App Shortcut that does not name the app.
+/// A phrase of an App Shortcut does not contain the app name.
 struct AppShortcutPhraseRule: LocalizationRule {
     static let description = RuleDescription(
         identifier: "app-shortcut-phrase", defaultSeverity: .error,
         summary: "Every phrase of an App Shortcut must contain `${applicationName}`.",
         rationale: """
-            The system knows by the name of the app which app a phrase is for. It refuses phrases without it, in every \
+            The system uses the app name to tell which app a phrase belongs to. It rejects phrases without it, in every \
             language.
             """,
         failing: """
@@ -43,5 +43,5 @@ struct AppShortcutPhraseRule: LocalizationRule {
 }
 
 private extension AppShortcutPhraseRule {
-    static let message = "lacks ${applicationName}, and the system refuses a phrase without it"
+    static let message = "${applicationName} is missing, without which the system rejects the phrase; add it"
 }

@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A translation lost the grammar agreement of its source.
+/// A translation drops the grammar agreement of its source.
 struct DroppedInflectionRule: TextRule {
     static let description = RuleDescription(
         identifier: "dropped-inflection", defaultSeverity: .warning,
-        summary: "A translation should keep the grammar agreement of its source in a language that has it.",
+        summary: "A translation should keep the grammar agreement of its source if its language supports it.",
         rationale: """
-            In "^[%lld file](inflect: true)" the system makes the words agree with the number. Without it one form is \
-            shown for every number, unless the translation varies by plural itself.
+            With "^[%lld file](inflect: true)" the system makes the words agree with the number. Without it one form is \
+            shown for every number, unless the translation itself varies by plural.
             """,
         failing: """
             --- strings
@@ -38,7 +38,7 @@ struct DroppedInflectionRule: TextRule {
 }
 
 private extension DroppedInflectionRule {
-    static let message = "leaves out the \"^[…](inflect: true)\" of the source"
+    static let message = "\"^[…](inflect: true)\" of the source is missing; add it, or vary by plural"
 }
 
 private extension String {

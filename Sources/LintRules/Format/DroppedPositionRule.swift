@@ -1,15 +1,15 @@
 import LintModel
 import StringCatalog
 
-/// A translation puts its arguments in another order and does not say which is which.
+/// A translation reorders its arguments without numbering them.
 struct DroppedPositionRule: TextRule {
     static let description = RuleDescription(
         identifier: "dropped-position", defaultSeverity: .error, hasFix: true,
-        summary: "A translation that changes the order of the arguments must number its placeholders.",
+        summary: "A translation that reorders the arguments must number its placeholders.",
         rationale: """
-            Placeholders without a position take the arguments in order. Turned round, a name is read as a number, which \
-            crashes; where the source numbers its placeholders out of order, plain ones show each value in the place of \
-            another.
+            Placeholders without a position take the arguments in order. If they are swapped, a string is read as a number, \
+            which crashes. If the source numbers its placeholders out of order, unnumbered ones show each value in the place \
+            of another.
             """,
         failing: """
             "%@ has %lld books"
@@ -31,7 +31,7 @@ struct DroppedPositionRule: TextRule {
         let order = sourceUses.map(\.position)
         guard sourceUses.allSatisfy({ $0.specifier.position != nil }), order.count == uses.count,
             order != Array(1...max(order.count, 1)),
-            // Where a class tells the arguments apart, the mismatch is complained of as such.
+            // If the types of the arguments differ, `format-mismatch` reports it.
             uses.allSatisfy({ entry.arguments[$0.position]?.classes.contains($0.argumentClass) ?? true })
         else { return [] }
         return [text.violation(Self.swapped(source.value), at: uses[0].range, in: entry)]
@@ -67,9 +67,9 @@ struct DroppedPositionRule: TextRule {
 }
 
 private extension DroppedPositionRule {
-    static let reordered = "takes the arguments in another order than the source and does not number them"
+    static let reordered = "takes the arguments in another order than the source without numbering them; add positions"
     static func swapped(_ source: String) -> String {
-        "takes the arguments in order, while the source numbers them otherwise: \(source)"
+        "takes the arguments in order, but the source numbers them: \(source); add positions"
     }
 }
 

@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A text takes arguments that the code does not give it, or leaves some out.
+/// A text takes other arguments than its source.
 struct FormatMismatchRule: TextRule {
     static let description = RuleDescription(
         identifier: "format-mismatch", defaultSeverity: .error, hasFix: true,
-        summary: "A text must take the arguments that its source takes, each as the same kind of value.",
+        summary: "A text must take the same arguments as its source, with the same types.",
         rationale: """
-            A number that is read as an object crashes, an object that is read as a number prints garbage, and an argument \
-            that is left out is information that users never see. A plural form may leave the number out.
+            A number read as an object crashes, an object read as a number prints garbage, and information is lost to users \
+            if an argument is left out. A plural form may leave out the number.
             """,
         failing: """
             "%lld files"
@@ -33,7 +33,7 @@ struct FormatMismatchRule: TextRule {
         for use in uses where violations.count < Self.mostViolations {
             let spelling = use.specifier.kind == .value ? use.specifier.spelling : text.spelling(of: use)
             guard let argument = expected[use.position] else {
-                // Nobody formats a text without arguments, so that its percent signs stand for themselves.
+                // A text without arguments is not formatted, so its percent signs are literal.
                 if expected.isEmpty, text.source?.value.utf8.contains(UInt8(ascii: "%")) ?? true { continue }
                 violations.append(text.violation(Self.tooMany(spelling, use.position, expected), at: use.range, in: entry))
                 continue
@@ -61,7 +61,7 @@ struct FormatMismatchRule: TextRule {
 
     /// The placeholders of the source text that the translation leaves out without a reason.
     private func missing(_ text: TextContext, _ uses: [ArgumentUse], _ entry: EntryContext) -> [String]? {
-        // What a substitution leaves out may stand in the text around it, and the other way round.
+        // What a substitution leaves out may be in the text around it, and the other way around.
         guard let source = text.source, text.path.substitution == nil, !source.format.specifiers.isEmpty else { return nil }
         let sourceUses = source.arguments.filter { use in
             use.specifier.kind == .value && !source.value.isSuffix(use.range)
@@ -88,7 +88,7 @@ struct FormatMismatchRule: TextRule {
 }
 
 private extension FormatMismatchRule {
-    /// How many are said of one text: further ones help nobody.
+    /// The maximum for one text: more would not help.
     static let mostViolations = 32
 
     static func wrongClass(_ spelling: String, _ argument: ArgumentList.Argument) -> String {
@@ -98,11 +98,11 @@ private extension FormatMismatchRule {
     static func tooMany(_ spelling: String, _ position: Int, _ expected: ArgumentList) -> String {
         let count = expected.arguments.count
         let has = count == 0 ? "no argument" : count == 1 ? "one argument" : "\(count) arguments"
-        return "\(spelling) takes argument \(position), and the source has \(has)"
+        return "\(spelling) takes argument \(position), but the source has \(has)"
     }
 
     static func missing(_ spellings: [String]) -> String {
-        "leaves out \(spellings.joined(separator: " and ")) of the source"
+        "\(spellings.joined(separator: " and ")) of the source is missing"
     }
 }
 

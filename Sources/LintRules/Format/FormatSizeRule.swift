@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// An integer is read in another size than the code gives.
+/// An integer placeholder has another size than that of the source.
 struct FormatSizeRule: TextRule {
     static let description = RuleDescription(
         identifier: "format-size", defaultSeverity: .warning, hasFix: true,
-        summary: "A number should be read in the size that the source reads it in.",
+        summary: "An integer placeholder should have the size of the one in the source.",
         rationale: """
-            `%d` reads 32 bits and `%lld` 64. With a Swift `Int` the shorter one cuts large numbers off; the longer one may \
-            read more than was given.
+            `%d` reads 32 bits and `%lld` reads 64. For a Swift `Int` the shorter one truncates large numbers, and the \
+            longer one may read more than was passed.
             """,
         failing: """
             "%lld files"
@@ -48,6 +48,6 @@ struct FormatSizeRule: TextRule {
 
 private extension FormatSizeRule {
     static func message(_ spelling: String, _ size: Int, _ wanted: String) -> String {
-        "\(spelling) reads \(size * 8) bits where the source takes \(wanted); write that"
+        "\(spelling) reads \(size * 8) bits, but the source has \(wanted); use that"
     }
 }

@@ -1,7 +1,7 @@
 import LintModel
 import StringCatalog
 
-/// A percent sign that begins no placeholder, or one that nobody meant.
+/// A percent sign does not begin a placeholder, or begins one by accident.
 struct MalformedFormatRule: TextRule {
     static let description = RuleDescription(
         identifier: "malformed-format", defaultSeverity: .error, hasFix: true,
@@ -46,16 +46,16 @@ struct MalformedFormatRule: TextRule {
 }
 
 private extension MalformedFormatRule {
-    static let lone = "a single % begins no placeholder and is dropped; the sign itself is written %%"
+    static let lone = "a single % is not a placeholder and is dropped; write %% for a percent sign"
     static func accidental(_ spelling: String) -> String {
-        "\"\(spelling)\" is read as a placeholder; the sign itself is written %%"
+        "\"\(spelling)\" is read as a placeholder; write %% for a percent sign"
     }
 
-    static func incomplete(_ spelling: String) -> String { "\"\(spelling)\" is a placeholder that breaks off; complete it, or write %% for the sign" }
+    static func incomplete(_ spelling: String) -> String { "\"\(spelling)\" is an incomplete placeholder; complete it, or write %% for a percent sign" }
 }
 
 private extension String {
-    /// How often `%%` stands in the text, which prints one sign.
+    /// How often `%%`, which prints one percent sign, occurs in the text.
     var doubledPercents: Int {
         let percent = UInt8(ascii: "%")
         var count = 0

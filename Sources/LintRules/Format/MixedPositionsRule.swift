@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// Some placeholders say their position and some do not.
+/// Some placeholders have a position and some do not.
 struct MixedPositionsRule: TextRule {
     static let description = RuleDescription(
         identifier: "mixed-positions", defaultSeverity: .error,
-        summary: "Either all placeholders of a text have a position, or none has.",
+        summary: "Either all placeholders of a text have a position, or none.",
         rationale: """
-            Foundation counts the plain ones as if the numbered ones were not there, so that one argument is printed twice \
-            and another is lost.
+            Foundation counts unnumbered placeholders as if the numbered ones were not there, so one argument is printed \
+            twice and another is lost.
             """,
         failing: """
             "%@ has %lld books"
@@ -36,5 +36,5 @@ struct MixedPositionsRule: TextRule {
 }
 
 private extension MixedPositionsRule {
-    static func message(_ spelling: String) -> String { "\(spelling) has no position while others in this text have one; number it, too" }
+    static func message(_ spelling: String) -> String { "\(spelling) has no position, but others in this text have one; number it too" }
 }

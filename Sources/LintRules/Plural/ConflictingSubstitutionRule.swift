@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// Substitutions disagree on what one argument is.
+/// Substitutions disagree about the type of an argument.
 struct ConflictingSubstitutionRule: LocalizationRule {
     static let description = RuleDescription(
         identifier: "conflicting-substitution", defaultSeverity: .error,
-        summary: "The substitutions of one argument must have one format specifier, and that of the key.",
+        summary: "All substitutions of an argument must have the same format specifier, which must be that of the key.",
         rationale: """
-            An argument is one value in memory. When one substitution reads it as an integer and another as a number with \
-            a fraction, or the key gives something else, the program prints garbage or crashes.
+            An argument is one value in memory. If one substitution reads it as an integer and another as a floating-point \
+            number, or the key passes something else, the program prints garbage or crashes.
             """,
         failing: """
             --- strings
@@ -58,10 +58,10 @@ struct ConflictingSubstitutionRule: LocalizationRule {
 
 private extension ConflictingSubstitutionRule {
     static func unlikeKey(_ argument: Int, _ specifier: FormatSpecifier, _ key: String?) -> String {
-        "reads argument \(argument) as \(specifier.spelling), and the key as \(key ?? "another kind of value")"
+        "reads argument \(argument) as \(specifier.spelling), but the key passes \(key ?? "another kind of value")"
     }
 
     static func unlikeOther(_ argument: Int, _ specifier: FormatSpecifier, _ name: String, _ other: FormatSpecifier) -> String {
-        "reads argument \(argument) as \(specifier.spelling), and the substitution \"\(name)\" as \(other.spelling)"
+        "reads argument \(argument) as \(specifier.spelling), but the substitution \"\(name)\" as \(other.spelling)"
     }
 }

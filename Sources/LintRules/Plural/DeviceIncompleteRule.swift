@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A text that varies by device has none for a device that needs one.
+/// A text that varies by device has no value for a device that needs one.
 struct DeviceIncompleteRule: EntryRule {
     static let description = RuleDescription(
         identifier: "device-incomplete", defaultSeverity: .warning,
-        summary: "A text that varies by device should have one for every device of the other languages, or one for all others.",
+        summary: "A text that varies by device should have a value for every device used in other languages, or a value for \"other\".",
         rationale: """
-            Where a device has no text and no case "other" stands in for it, people see the key. A text that varies by one \
-            device alone leaves out all the rest.
+            On a device without a value, and without "other" as a fallback, users see the key. A text with a value for a \
+            single device covers no other device.
             """,
         failing: """
             --- strings
@@ -41,7 +41,7 @@ struct DeviceIncompleteRule: EntryRule {
 
 private extension DeviceIncompleteRule {
     static func message(_ language: LanguageTag, _ missing: [String]) -> String {
-        if missing.isEmpty { return "\(language) has a text for one device alone; add the case \"other\"" }
-        return "\(language) has no text for \(missing.map { "\"\($0)\"" }.joined(separator: ", "))"
+        if missing.isEmpty { return "\(language) has a value for only one device; add \"other\"" }
+        return "\(language) has no value for \(missing.map { "\"\($0)\"" }.joined(separator: ", ")); add it, or \"other\""
     }
 }

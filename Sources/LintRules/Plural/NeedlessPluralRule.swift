@@ -2,14 +2,14 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// A plural form that no number of the language reaches.
+/// A plural form is never used in its language.
 struct NeedlessPluralRule: LocalizationRule {
     static let description = RuleDescription(
         identifier: "needless-plural", defaultSeverity: .warning, hasFix: true,
-        summary: "A text should have no plural form that its language does not know.",
+        summary: "A text should have no plural form that its language does not use.",
         rationale: """
-            Nobody ever sees it, and whoever edits it believes that it matters: "one" in Japanese is for no number at all. \
-            "zero" is always allowed, because Foundation uses it for 0 in every language.
+            No one ever sees it, and whoever edits it assumes that it matters: Japanese has no number that selects "one". \
+            "zero" is always allowed because Foundation uses it for 0 in every language.
             """,
         failing: """
             --- strings
@@ -24,13 +24,13 @@ struct NeedlessPluralRule: LocalizationRule {
 
     func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {
         guard localization.varies else { return [] }
-        // A language that the data does not have is given the rules of English, which say nothing about it.
+        // A language without data would get the rules of English.
         guard Self.languages.contains(localization.language.language) else { return [] }
         let possible = PluralRules.rules(for: localization.language).possible
         return localization.localization.pluralVariations.flatMap { plural in
             plural.cases.indices.compactMap { index in
                 let form = plural.cases[index]
-                // Nobody wrote what is new yet.
+                // A form that is still new has no text yet.
                 guard let category = PluralCategory(rawValue: form.name), category != .zero, !possible.contains(category),
                     form.variant.unit?.state != .new
                 else { return nil }
@@ -56,6 +56,6 @@ private extension NeedlessPluralRule {
     static func fix(_ category: String) -> String { "without the form \"\(category)\"" }
 
     static func message(_ category: String, _ language: LanguageTag) -> String {
-        "no number of \(language) has the plural form \"\(category)\"; remove it"
+        "\(language) does not use the plural form \"\(category)\"; remove it"
     }
 }

@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A number of things in a text without plural forms.
+/// A text contains a count but has no plural forms.
 struct OptionalPluralRule: EntryRule {
     static let description = RuleDescription(
         identifier: "optional-plural", defaultSeverity: .warning,
         summary: "A text that counts things should vary by plural.",
         rationale: """
-            `%lld files` reads "1 files" for one, and languages with more forms cannot be right at all. Reported where the \
-            source text is English and a plural follows the number.
+            `%lld files` reads "1 files" for one, and languages with more forms have no way to be correct. Reported if the \
+            source text is English and a plural noun follows the number.
             """,
         failing: """
             --- strings
@@ -53,7 +53,7 @@ struct OptionalPluralRule: EntryRule {
 
     private static let irregular: Set<String> = ["people", "children", "men", "women", "feet", "mice", "persons"]
 
-    /// Words that end as plurals do and are none.
+    /// Words that end like plurals but are not.
     private static let noPlurals: Set<String> = [
         "across", "always", "comes", "does", "exists", "fails", "goes", "means", "minus", "needs", "plus", "seems", "series", "takes",
         "this", "times", "uses", "was", "works",
@@ -61,5 +61,5 @@ struct OptionalPluralRule: EntryRule {
 }
 
 private extension OptionalPluralRule {
-    static let message = "counts something, and has no plural forms; vary it by plural"
+    static let message = "counts something but has no plural forms; vary it by plural"
 }

@@ -5,16 +5,15 @@ import StringCatalog
 struct PluralIncompleteRule: LocalizationRule {
     static let description = RuleDescription(
         identifier: "plural-incomplete", defaultSeverity: .error,
-        summary: "A text that varies by number must have every form that whole numbers of its language need.",
+        summary: "A text that varies by plural must have every form that whole numbers need in its language.",
         rationale: """
-            Where a form is missing, the general one is shown in its place, which is wrong grammar: "2 файлов" for "2 \
-            файла". Without the form "other" there may be nothing to show at all. Forms that only fractions or exact \
-            millions reach are not demanded. Nor is "one" in languages that leave a noun as it is behind a number, such as \
-            Turkish, where the word is its own plural, or where the source text has one form for all numbers, too. In Polish, \
-            Russian, Ukrainian and Belarusian no whole number reaches "other", so a text there of its own serves for "many". \
-            Zero is counted in the general form in Arabic, as two is in Hebrew. A text whose number stands behind a colon or \
-            in brackets, and one \
-            that is a copy of the source, has no forms to miss.
+            If a form is missing, "other" is shown in its place, which is wrong grammar: "2 файлов" for "2 файла". If \
+            "other" is missing, there may be nothing to show at all. Forms that only fractions or exact millions select are \
+            not required. Neither is "one" in languages in which a noun after a number does not change, such as Turkish, if \
+            the word is its own plural, or if the source text also has one form for all numbers. In Polish, Russian, \
+            Ukrainian and Belarusian no whole number selects "other", so a distinct text there serves as "many". In Arabic, \
+            "other" serves for zero, and in Hebrew for two. A text whose number follows a colon or is in brackets needs no \
+            forms, and neither does a copy of the source.
             """,
         failing: """
             --- strings
@@ -64,13 +63,13 @@ private extension PluralIncompleteRule {
         switch (category, language.language) {
         case (.zero, "ar"), (.two, "he"): return true
         case (.many, let language) where Self.withoutGeneralNumbers.contains(language):
-            // It says what the others do not.
+            // Its words differ from those of the other forms.
             return plural.cases.count > 2 && plural.cases.allSatisfy { $0.name == "other" || $0.variant.unit?.value != general }
         default: return false
         }
     }
 
-    /// Whether the forms are those of the source, which nobody has translated.
+    /// Whether the forms are those of the source, so not translated.
     func isCopy(_ plural: Variations, of source: Localization?, in localization: LocalizationContext) -> Bool {
         guard let source, source.language.language != localization.language.language else { return false }
         return source.pluralVariations.contains { other in
@@ -133,7 +132,7 @@ private extension String {
         return self[index(before: open)].isLetter && self[open..<close].contains("/")
     }
 
-    /// Whether a number stands behind a colon or in brackets, where no word agrees with it: "Selected: %lld", "Delete (%lld)".
+    /// Whether a number follows a colon or is in brackets, where no word agrees with it: "Selected: %lld", "Delete (%lld)".
     var hasNumberApart: Bool {
         let numbers = FormatString(scanning: self).specifiers.filter { $0.conversion != "@" }
         guard numbers.count == 1, let number = numbers.first?.range else { return false }

@@ -1,7 +1,7 @@
 import LintModel
 import StringCatalog
 
-/// A text refers to a substitution that its language does not have.
+/// A text refers to a substitution that its language does not define.
 struct UndefinedSubstitutionRule: TextRule {
     static let description = RuleDescription(
         identifier: "undefined-substitution", defaultSeverity: .error,
@@ -32,5 +32,5 @@ struct UndefinedSubstitutionRule: TextRule {
 }
 
 private extension UndefinedSubstitutionRule {
-    static func message(_ name: String, _ language: LanguageTag) -> String { "\(language) has no substitution \"\(name)\"" }
+    static func message(_ name: String, _ language: LanguageTag) -> String { "\(language) has no substitution \"\(name)\"; define it" }
 }

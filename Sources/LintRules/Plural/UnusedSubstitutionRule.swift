@@ -1,12 +1,12 @@
 import LintModel
 import StringCatalog
 
-/// A substitution that no text of its language refers to.
+/// No text of the language refers to a substitution.
 struct UnusedSubstitutionRule: LocalizationRule {
     static let description = RuleDescription(
         identifier: "unused-substitution", defaultSeverity: .warning,
-        summary: "A substitution should be used by a text of its language.",
-        rationale: "Its plural forms are translated, shipped, and never shown: the text prints something else in their place.",
+        summary: "A substitution should be used by a text in its language.",
+        rationale: "Its plural forms are translated and shipped but never shown: the text prints something else in their place.",
         failing: """
             --- strings
             { "%lld files" : { "localizations" : { "de" : {
@@ -34,5 +34,5 @@ struct UnusedSubstitutionRule: LocalizationRule {
 }
 
 private extension UnusedSubstitutionRule {
-    static func message(_ name: String, _ language: LanguageTag) -> String { "no text of \(language) uses %#@\(name)@" }
+    static func message(_ name: String, _ language: LanguageTag) -> String { "no text in \(language) uses %#@\(name)@; remove the substitution, or use it" }
 }

@@ -2,15 +2,15 @@ import Extraction
 import LintModel
 import StringCatalog
 
-/// A catalog lies where Xcode cannot build it.
+/// A catalog is in a place where Xcode does not build it.
 struct CatalogPlacementRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "catalog-placement", defaultSeverity: .error,
-        summary: "A catalog must be the only file of its table in its target, and in no .lproj folder but mul.lproj.",
+        summary: "A catalog must be the only file of its table in its target, and in no .lproj folder other than mul.lproj.",
         rationale: """
-            A catalog holds all languages, so Xcode does not build one that lies in the folder of a single language; \
-            mul.lproj is the place for the catalogs of Interface Builder. Nor does it build two files that make the same \
-            table: two catalogs, or a catalog and a `.strings` or `.stringsdict` of its name.
+            A catalog contains all languages, so Xcode does not build one that is in the folder of a single language; \
+            mul.lproj is for the catalogs of Interface Builder. Nor does it build two files of the same table: two catalogs, \
+            or a catalog and a `.strings` or `.stringsdict` file of the same name.
             """,
         failing: """
             --- en.lproj/Localizable.xcstrings
@@ -56,13 +56,13 @@ struct CatalogPlacementRule: CatalogRule {
 }
 
 private extension CatalogPlacementRule {
-    static func message(_ folder: Substring) -> String { "lies in \(folder), where Xcode builds no catalog; move it out of the folder" }
+    static func message(_ folder: Substring) -> String { "in \(folder), where Xcode does not build catalogs; move it out of the folder" }
 
     static func second(_ other: String, _ target: String) -> String {
-        "makes the same table of the target \(target) as \(other), and Xcode builds one only"
+        "the same table in target \(target) as \(other), of which Xcode builds only one; merge them"
     }
 
     static func legacy(_ other: String) -> String {
-        "makes the same table as \(other), and Xcode builds no target with both; move what is in that file here"
+        "the same table as \(other), and Xcode does not build a target with both; move the strings here"
     }
 }

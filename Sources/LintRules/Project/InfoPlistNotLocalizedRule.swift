@@ -3,14 +3,15 @@ import LintModel
 import ProjectModel
 import StringCatalog
 
-/// A text of an Info.plist that is not translated.
+/// A text in an Info.plist is not translated.
 struct InfoPlistNotLocalizedRule: SourceRule {
     static let description = RuleDescription(
         identifier: "info-plist-not-localized", defaultSeverity: .warning,
-        summary: "What an Info.plist says to people should be in InfoPlist.xcstrings.",
+        summary: "User-facing text in an Info.plist should be in InfoPlist.xcstrings.",
         rationale: """
-            Why an app wants the camera is asked in the language of the Info.plist, whatever language the app speaks, unless \
-            a table named InfoPlist holds the key. What the app and its maker are called is no finding: names stay.
+            Without an entry in a table named InfoPlist, users are asked for access to the camera in the language of the \
+            Info.plist, whatever the language of the app. Names of the app and its maker are not reported, because names \
+            stay the same.
             """,
         failing: """
             --- untranslated: NSCameraUsageDescription in ja, ko
@@ -38,7 +39,7 @@ struct InfoPlistNotLocalizedRule: SourceRule {
 private extension InfoPlistNotLocalizedRule {
     static func message(_ text: InfoPlistText, _ locales: [LanguageTag]) -> String {
         let names = locales.prefix(5).map(\.rawValue).joined(separator: ", ") + (locales.count > 5 ? " and \(locales.count - 5) more" : "")
-        return "shown as it is in \(names); translate it in \(table(text.tables, locales)) under \"\(text.key)\""
+        return "not localized in \(names); translate it in \(table(text.tables, locales)) under \"\(text.key)\""
     }
 
     /// The catalog that a translation belongs in; where there are only tables of one language each, that of the first locale.

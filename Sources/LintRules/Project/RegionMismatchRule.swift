@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A language that a catalog holds and the project does not know.
+/// A catalog contains a language that the project does not list.
 struct RegionMismatchRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "region-mismatch", defaultSeverity: .warning,
         summary: "The languages of a catalog should be among the `knownRegions` of the Xcode project.",
         rationale: """
-            The list is what translations are asked for: what is missing in a language beside it is noticed by nobody. \
-            Often it is another name of one: `zh-TW` in a catalog of a project that says `zh-Hant`.
+            That list determines what is sent to translators, so missing translations in any other language go unnoticed. \
+            Often it is another code for a listed language: `zh-TW` in the catalog of a project that lists `zh-Hant`.
             """,
         failing: """
             --- regions: en
@@ -26,7 +26,7 @@ struct RegionMismatchRule: CatalogRule {
         var known = Set(catalog.regions)
         known.insert(catalog.sourceLanguage)
         known.formUnion(catalog.regions.map(\.withoutUnderscores))
-        // The order of the file, each language where it first stands.
+        // In the order of the file, each language where it first occurs.
         var unknown: [(entry: Entry, localization: Localization)] = []
         for entry in catalog.catalog.entries {
             for localization in entry.localizations
@@ -55,7 +55,7 @@ struct RegionMismatchRule: CatalogRule {
 }
 
 private extension LanguageTag {
-    /// Whether another tag stands for the same language, script and region: `zh-TW` for `zh-Hant`, `no` for `nb`.
+    /// Whether another tag means the same language, script and region: `zh-TW` for `zh-Hant`, `no` for `nb`.
     func isSameWrittenLanguage(as other: LanguageTag) -> Bool {
         let languages = Set([language, other.language])
         guard languages.count == 1 || Self.synonyms.contains(languages), script == other.script else { return false }
@@ -63,7 +63,7 @@ private extension LanguageTag {
         return region == other.region || (language == "zh" || languages.count > 1) && (region == nil || other.region == nil)
     }
 
-    /// Codes of one language: `no` stands for Bokmål, and the others were replaced in ISO 639.
+    /// Codes of the same language: `no` means Bokmål, and the others were replaced in ISO 639.
     private static let synonyms: Set<Set<String>> = [["nb", "no"], ["he", "iw"], ["id", "in"], ["fil", "tl"]]
 }
 
@@ -76,6 +76,6 @@ private extension RegionMismatchRule {
     }
 
     static func otherName(_ language: LanguageTag, _ name: LanguageTag) -> String {
-        "the project calls this language \(name) (knownRegions); rename \(language) to that"
+        "the project calls this language \(name) (knownRegions); rename \(language) to match"
     }
 }

@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// Control characters that turn text around.
+/// A text contains unbalanced bidirectional control characters, or an override.
 struct BidiControlRule: TextRule {
     static let description = RuleDescription(
         identifier: "bidi-control", defaultSeverity: .error,
-        summary: "Controls for bidirectional text must come in pairs, and none may override the direction.",
+        summary: "Bidirectional control characters must come in pairs, and none may override the direction.",
         rationale: """
-            An opening control without its closing one turns everything that follows on the same line, and an override makes \
-            a text read otherwise than it is spelled, which is how file names are forged.
+            An unclosed control affects everything that follows on the same line. An override makes a text read differently \
+            from how it is spelled, which is how file names are forged.
             """,
         failing: """
             "%@ files"
@@ -40,7 +40,7 @@ struct BidiControlRule: TextRule {
 }
 
 private extension BidiControlRule {
-    static let override = "a control that overrides the direction of the text"
-    static let unopened = "closes a direction that nothing opened"
-    static let unclosed = "opens a direction and never closes it"
+    static let override = "overrides the direction of the text; delete the control character"
+    static let unopened = "closes a direction that was not opened; delete it, or open one"
+    static let unclosed = "opens a direction that is not closed; close or delete it"
 }

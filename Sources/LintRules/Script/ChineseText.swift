@@ -2,7 +2,7 @@ import LintModel
 import StringCatalog
 
 extension TextContext {
-    /// The characters of a Chinese text that only the other script has, and where the first of them stands.
+    /// The characters of a Chinese text that exist only in the other script, and the place of the first one.
     ///
     /// Scripts are often named in themselves, and what a source text has that is not Chinese is a quotation. What the key says to
     /// be of one script is that.
@@ -12,7 +12,7 @@ extension TextContext {
             !Self.namesOfScripts.contains(where: { value.firstBytes(of: $0) != nil })
         else { return nil }
         if isWordOfJapanese(in: entry) { return nil }
-        // One finding tells of a whole locale.
+        // One finding is enough for a whole locale.
         if let key = entry.catalog.inOtherScript[language], key != entry.key { return nil }
         var quoted = ""
         if let source, source.facts.contains(.han), !entry.catalog.sourceLanguage.isChinese { quoted = source.value }
@@ -36,7 +36,7 @@ extension TextContext {
         }?.language
     }
 
-    /// Whether the Japanese text of the entry is the same, as is the name of somebody from there.
+    /// Whether the Japanese text of the entry is the same, as with the name of a Japanese person.
     private func isWordOfJapanese(in entry: EntryContext) -> Bool {
         entry.localizations.contains { $0.language.isLanguage("ja") && $0.texts.contains { $0.path == path && $0.value == value } }
     }

@@ -1,12 +1,12 @@
 import LintModel
 import StringCatalog
 
-/// A Latin letter or digit of full width.
+/// A text contains full-width Latin letters or digits.
 struct FullwidthLatinRule: TextRule {
     static let description = RuleDescription(
         identifier: "fullwidth-latin", defaultSeverity: .warning, hasFix: true,
-        summary: "Latin letters and digits should have their common width.",
-        rationale: "They come from an input method that was left on, break words apart, and no search finds them.",
+        summary: "Latin letters and digits should not be full-width.",
+        rationale: "They come from an input method that was left on, break words apart, and are not found by search.",
         failing: """
             "Press A"
               ja: "↓Ａを押す"
@@ -34,5 +34,5 @@ struct FullwidthLatinRule: TextRule {
 }
 
 private extension FullwidthLatinRule {
-    static let message = "a letter or digit of full width; write it in its common width"
+    static let message = "full-width Latin letter or digit; use half-width"
 }

@@ -1,12 +1,12 @@
 import LintModel
 import StringCatalog
 
-/// Katakana of half width.
+/// A text contains half-width katakana.
 struct HalfwidthKatakanaRule: TextRule {
     static let description = RuleDescription(
         identifier: "halfwidth-katakana", defaultSeverity: .warning, hasFix: true,
-        summary: "Katakana should have its common width.",
-        rationale: "Half-width katakana is a relic of old terminals, is hard to read, and no search finds it.",
+        summary: "Katakana should be full-width.",
+        rationale: "Half-width katakana is a relic of old terminals, is hard to read, and is not found by search.",
         failing: """
             "Skip"
               ja: "↓ｽｷｯﾌﾟ"
@@ -29,7 +29,7 @@ struct HalfwidthKatakanaRule: TextRule {
 }
 
 private extension HalfwidthKatakanaRule {
-    static let message = "katakana of half width; write them in their common width"
+    static let message = "half-width katakana; use full-width"
 }
 
 private extension String {

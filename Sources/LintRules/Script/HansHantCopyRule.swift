@@ -1,15 +1,15 @@
 import LintModel
 import StringCatalog
 
-/// A text in one Chinese script is the one in the other script once more.
+/// A text in one Chinese script is a copy of the text in the other.
 struct HansHantCopyRule: TextRule {
     static let description = RuleDescription(
         identifier: "hans-hant-copy", defaultSeverity: .warning,
-        summary: "Texts in simplified and traditional Chinese should differ where the two are written differently.",
+        summary: "Simplified and traditional Chinese texts should differ where the scripts do.",
         rationale: """
-            One of the two was copied into the other, so one group of readers has a text in the wrong script. The finding is at \
-            the text whose characters belong to the other script, and says where the characters, which are an error of their \
-            own, come from.
+            One was copied into the other, so some readers get the wrong script. The finding is reported at the text whose \
+            characters belong to the other script; it explains the origin of the characters, which are an error of their \
+            own.
             """,
         failing: """
             "Settings"
@@ -36,6 +36,6 @@ struct HansHantCopyRule: TextRule {
 
 private extension HansHantCopyRule {
     static func message(_ other: LanguageTag, _ characters: String, isTraditional: Bool) -> String {
-        "the text of \(other) once more; write it in \(isTraditional ? "traditional" : "simplified") characters, not with \(characters)"
+        "a copy of \(other), with \(characters); write it in \(isTraditional ? "traditional" : "simplified") characters"
     }
 }

@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A character that nobody sees.
+/// A text contains an invisible character.
 struct InvisibleCharacterRule: TextRule {
     static let description = RuleDescription(
         identifier: "invisible-character", defaultSeverity: .warning, hasFix: true,
-        summary: "A translation should not hold characters without width that its source does not have.",
+        summary: "A translation should not contain zero-width characters that its source does not have.",
         rationale: """
-            They come along when text is copied from a web page or a chat, and then texts that look alike are not equal, break in \
-            odd places, or are not found.
+            They are copied along from web pages and chats. Texts that look alike are then not equal, break in odd places, \
+            or are not found.
             """,
         failing: """
             "Skip"
@@ -22,7 +22,7 @@ struct InvisibleCharacterRule: TextRule {
     package static let trigger: TextFacts? = .invisible
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        // Languages that part words by it write it on purpose.
+        // Languages that separate words with it use it on purpose.
         guard text.isTranslation, text.source?.facts.contains(.invisible) != true,
             !["th", "km", "lo", "my", "bo", "dz"].contains(text.language.language)
         else { return [] }
@@ -35,5 +35,5 @@ struct InvisibleCharacterRule: TextRule {
 }
 
 private extension InvisibleCharacterRule {
-    static func message(_ name: String) -> String { "an invisible character (\(name)) that the source does not have; delete it" }
+    static func message(_ name: String) -> String { "invisible character (\(name)) that the source does not have; delete it" }
 }

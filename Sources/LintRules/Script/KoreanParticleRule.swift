@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A Korean particle after a placeholder fits only half of the words that may stand there.
+/// A Korean particle after a placeholder fits only some words.
 struct KoreanParticleRule: TextRule {
     static let description = RuleDescription(
         identifier: "korean-particle", defaultSeverity: .off, hasFix: true,
         summary: "A Korean particle after a placeholder should be given in both forms.",
         rationale: """
-            Which form is right depends on the last sound of the word before it, and that is known at run time only: `%@을` is \
-            wrong for every name that ends in a vowel. `%@을(를)` is right for all.
+            The correct form depends on the last sound of the word before it, which is known only at run time: `%@을` is \
+            wrong for every name that ends in a vowel. `%@을(를)` is always correct.
             """,
         failing: """
             "Delete %@"
@@ -47,6 +47,6 @@ struct KoreanParticleRule: TextRule {
 
 private extension KoreanParticleRule {
     static func message(_ one: String, _ both: String) -> String {
-        "\"\(one)\" does not fit every word that may stand before it; \"\(both)\" does"
+        "\"\(one)\" does not fit every word that may come before it; use \"\(both)\""
     }
 }

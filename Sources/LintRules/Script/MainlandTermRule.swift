@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A word of mainland China in a text for Taiwan.
+/// A text for Taiwan uses a mainland Chinese term.
 struct MainlandTermRule: TextRule {
     static let description = RuleDescription(
         identifier: "mainland-term", defaultSeverity: .off,
-        summary: "A text in traditional Chinese should use the words of Taiwan.",
+        summary: "A text in traditional Chinese should use the terms used in Taiwan.",
         rationale: """
-            A text that was converted character by character keeps the words of the mainland, which read as foreign in \
-            Taiwan. Texts for Hong Kong and Macau are no finding.
+            A text that was converted character by character keeps mainland terms, which sound foreign in Taiwan. Texts for \
+            Hong Kong and Macau are not reported.
             """,
         failing: """
             "Software"
@@ -45,5 +45,5 @@ struct MainlandTermRule: TextRule {
 }
 
 private extension MainlandTermRule {
-    static func message(_ term: String, _ taiwan: String) -> String { "\"\(term)\" is \"\(taiwan)\" in Taiwan" }
+    static func message(_ term: String, _ taiwan: String) -> String { "\"\(term)\" is a mainland term; use \"\(taiwan)\" for Taiwan" }
 }

@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// UTF-8 that was read as Latin-1.
+/// UTF-8 was decoded as Latin-1 or Windows-1252.
 struct MojibakeRule: TextRule {
     static let description = RuleDescription(
         identifier: "mojibake", defaultSeverity: .error, hasFix: true,
-        summary: "A text must not hold what UTF-8 looks like when it is read in a Western encoding.",
+        summary: "A text must not contain UTF-8 that was decoded in a Western encoding.",
         rationale: """
-            A dash becomes three letters, an accented letter two: a tool on the way read the file in the wrong encoding, and \
-            every text that it touched is damaged.
+            A dash becomes three characters, an accented letter two: a tool read the file in the wrong encoding and damaged \
+            every such text.
             """,
         failing: """
             "Closed"
@@ -56,7 +56,7 @@ struct MojibakeRule: TextRule {
 }
 
 private extension MojibakeRule {
-    static let message = "looks like UTF-8 that was read in another encoding"
+    static let message = "looks like UTF-8 decoded in another encoding; correct the character"
 
     /// How many bytes a sequence has that begins with this one. Of those of two bytes only the first two leads count: the others
     /// are capital letters that a closing quotation mark may follow.

@@ -1,14 +1,12 @@
 import LintModel
 import StringCatalog
 
-/// A character that was lost.
+/// A text contains U+FFFD.
 struct ReplacementCharacterRule: TextRule {
     static let description = RuleDescription(
         identifier: "replacement-character", defaultSeverity: .error,
-        summary: "A text must not hold U+FFFD, which stands for a character that could not be read.",
-        rationale: """
-            Somewhere on its way the text was read in the wrong encoding, and the character is gone: it must be typed again.
-            """,
+        summary: "A text must not contain U+FFFD, the replacement for a character that could not be decoded.",
+        rationale: "The text was decoded in the wrong encoding at some point, and the character is lost: it must be typed again.",
         failing: """
             "Coffee"
               fr: "Caf↓�"

@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A text in traditional Chinese has characters that only simplified Chinese has.
+/// A text in traditional Chinese contains simplified characters.
 struct SimplifiedInTraditionalRule: TextRule {
     static let description = RuleDescription(
         identifier: "simplified-in-traditional", defaultSeverity: .error,
-        summary: "A translation into traditional Chinese must have no simplified characters.",
+        summary: "A translation into traditional Chinese must not contain simplified characters.",
         rationale: """
-            They come from a text that was copied or converted halfway, and readers see them at once. Characters that both \
-            scripts have, and those that the source text has as well, are no finding.
+            They come from a text that was copied or partly converted, and readers notice them at once. Characters common to \
+            both scripts, and those in the source text, are not reported.
             """,
         failing: """
             "Settings"

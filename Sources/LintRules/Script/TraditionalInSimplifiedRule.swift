@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A text in simplified Chinese has characters that only traditional Chinese has.
+/// A text in simplified Chinese contains traditional characters.
 struct TraditionalInSimplifiedRule: TextRule {
     static let description = RuleDescription(
         identifier: "traditional-in-simplified", defaultSeverity: .error,
-        summary: "A translation into simplified Chinese must have no traditional characters.",
+        summary: "A translation into simplified Chinese must not contain traditional characters.",
         rationale: """
-            They come from a text that was copied or converted halfway, and readers see them at once. Characters that both \
-            scripts have, those that the source text has as well, and Japanese (see `wrong-script`) are no finding.
+            They come from a text that was copied or partly converted, and readers notice them at once. Characters common to \
+            both scripts, those in the source text, and Japanese (see `wrong-script`) are not reported.
             """,
         failing: """
             "Settings"

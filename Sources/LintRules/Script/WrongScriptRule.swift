@@ -1,15 +1,15 @@
 import LintModel
 import StringCatalog
 
-/// A translation has letters of a script that its language is not written in, or none of its own.
+/// A translation contains letters of a script that its language does not use, or none of its own.
 struct WrongScriptRule: TextRule {
     static let description = RuleDescription(
         identifier: "wrong-script", defaultSeverity: .error,
         summary: "A translation must be written in the script of its language.",
         rationale: """
-            Kana in a Chinese text or Hangul in a Japanese one come from a text that was filed under the wrong language. \
-            Names and codes in Latin letters, languages that are named in themselves, and what stands in quotation marks, \
-            as names and lines of songs do, are no finding.
+            Kana in a Chinese text or Hangul in a Japanese one come from a text that was saved under the wrong language. \
+            Names and codes in Latin letters, names of languages in their own script, and anything in quotation marks, such \
+            as names and lines of songs, are not reported.
             """,
         failing: """
             "Skip"
@@ -44,7 +44,7 @@ struct WrongScriptRule: TextRule {
 private extension WrongScriptRule {
     static func message(_ language: LanguageTag, _ foreign: TextFacts) -> String {
         let script = names.first { foreign.contains($0.script) }?.name ?? "letters"
-        return "\(script) in a text of \(language): it was filed under the wrong language; write it in \(language)"
+        return "\(script) in a \(language) text, probably saved under the wrong language; translate it into \(language)"
     }
 
     private static let names: [(script: TextFacts, name: String)] = [
@@ -99,7 +99,7 @@ private extension SourceText {
 }
 
 private extension String {
-    /// Whether all scalars of a kind stand between quotation marks that are closed.
+    /// Whether all scalars of a kind are inside closed quotation marks.
     func holdsOnlyInQuotes(_ isOfKind: (Unicode.Scalar) -> Bool) -> Bool {
         let closing: [Unicode.Scalar: Unicode.Scalar] = ["“": "”", "„": "“", "‘": "’", "«": "»", "「": "」", "『": "』", "《": "》", "\"": "\""]
         var awaited: Unicode.Scalar?

@@ -4,14 +4,14 @@ import ProjectModel
 import StringCatalog
 import Syntax
 
-/// One key with several comments.
+/// A key has several comments.
 struct AmbiguousCommentRule: SourceRule {
     static let description = RuleDescription(
         identifier: "ambiguous-comment", defaultSeverity: .off,
-        summary: "One key should have one comment wherever it is used.",
+        summary: "A key should have the same comment wherever it is used.",
         rationale: """
-            Two comments say that the text means two things, and it can have one translation only. Where it does mean two \
-            things, it needs two keys; else one comment is enough.
+            Two comments suggest two meanings, but a key can have only one translation. If it has two meanings, it needs two \
+            keys; otherwise one comment is enough.
             """,
         failing: """
             --- strings
@@ -46,7 +46,7 @@ struct AmbiguousCommentRule: SourceRule {
 }
 
 private extension AmbiguousCommentRule {
-    static func message(_ place: SourcePlace) -> String { "has another comment at \(place.file):\(place.line)" }
+    static func message(_ place: SourcePlace) -> String { "has another comment at \(place.file):\(place.line); use the same one, or two keys" }
 }
 
 /// A key, and where it is looked up.

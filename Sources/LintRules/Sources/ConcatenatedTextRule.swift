@@ -3,14 +3,14 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// A looked up text that is joined with others.
+/// A localized string is concatenated with others.
 struct ConcatenatedTextRule: SourceRule {
     static let description = RuleDescription(
         identifier: "concatenated-text", defaultSeverity: .warning,
         summary: "A sentence should be one key, not several joined with `+`.",
         rationale: """
-            The order of words is another one in other languages, and a translator sees each piece alone. With placeholders \
-            the whole sentence is one key; in a `Text`, Markdown makes a part of it bold.
+            Word order differs between languages, and translators see each piece on its own. With placeholders the whole \
+            sentence is one key; in a `Text`, Markdown makes part of it bold.
             """,
         failing: """
             --- strings
@@ -44,7 +44,7 @@ struct ConcatenatedTextRule: SourceRule {
 }
 
 private extension ConcatenatedTextRule {
-    static let message = "joined with other texts; make the whole one key with placeholders, so that translators can order it"
+    static let message = "concatenated with other strings; make it one key with placeholders, so that translators can reorder it"
 }
 
 private extension ConcatenatedTextRule {
@@ -134,9 +134,9 @@ private extension LocalizedLiterals {
         return end
     }
 
-    /// Whether words stand before or after an operand. A line break parts sentences, and what is in brackets stands apart.
+    /// Whether there are words before or after an operand. Line breaks and brackets separate sentences.
     ///
-    /// - Parameter isMark: Whether a name stands for a mark where it is used.
+    /// - Parameter isMark: Whether a name refers to punctuation where it is used.
     func isJoined(_ operand: Range<Int>, _ isMark: (_ name: String, _ token: Int) -> Bool) -> Bool {
         let tokens = source.tokens
         func isPlus(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .op && source.tokenEquals(index, "+") }

@@ -2,14 +2,14 @@ import Extraction
 import LintModel
 import StringCatalog
 
-/// A text that a catalog translates and that the code shows as it stands.
+/// A string is translated in a catalog but shown without being localized.
 struct DeadTranslationRule: SourceRule {
     static let description = RuleDescription(
         identifier: "dead-translation", defaultSeverity: .error,
-        summary: "A text that a catalog translates must be looked up somewhere.",
+        summary: "A string that a catalog translates must be localized somewhere in the code.",
         rationale: """
-            Somebody translated the text, and users read the source language all the same, because the code makes a `String` \
-            of the literal before it is shown. Where other code does look the key up, this is left to `unlocalized-text`.
+            The string has been translated, but users still see the source language because the code turns the literal into \
+            a `String` before showing it. If other code does localize the key, `unlocalized-text` reports this one.
             """,
         supersedes: UnlocalizedTextRule.description.identifier,
         failing: """
@@ -49,7 +49,7 @@ struct DeadTranslationRule: SourceRule {
 
 private extension DeadTranslationRule {
     static func message(_ path: String, _ reason: UnlocalizedText.Reason) -> String {
-        "translated in \(path), and shown without looking it up: \(reason.message)\(reason.remedy)"
+        "translated in \(path), but shown without being localized: \(reason.message)\(reason.remedy)"
     }
 }
 

@@ -2,15 +2,15 @@ import Extraction
 import LintModel
 import Syntax
 
-/// A key that is made at run time.
+/// A key is built at run time.
 struct DynamicKeyRule: SourceRule {
     static let description = RuleDescription(
         identifier: "dynamic-key", defaultSeverity: .off,
-        summary: "A key should be a literal, not a value.",
+        summary: "A key should be a literal.",
         rationale: """
-            A key that is known only at run time gets into no catalog by itself, and nothing can tell whether it is \
-            translated. It is off by default because keys that a server or an enumeration gives are looked up this way on \
-            purpose, with entries that are managed by hand.
+            A key that is known only at run time is not extracted into any catalog, and nothing can tell whether it is \
+            translated. Off by default because keys that come from a server or an enumeration are looked up this way on \
+            purpose, with manually managed entries.
             """,
         failing: """
             --- strings
@@ -41,11 +41,11 @@ struct DynamicKeyRule: SourceRule {
 }
 
 private extension DynamicKeyRule {
-    static let message = "the key is made at run time, so that no tool knows whether a catalog has it"
+    static let message = "the key is built at run time, so no tool can tell whether a catalog has it"
 }
 
 private extension LocalizedLiterals {
-    /// Whether the first argument of a call is a value, or a literal that is not looked up as it stands.
+    /// Whether the first argument of a call is a value, or a literal that is not looked up itself.
     func isDynamic(callAt name: Int) -> Bool {
         guard let end = tree.partner(of: name + 1), end > name + 2 else { return false }
         let literals = (name + 2..<end).prefix { source.tokens[$0].kind != .comma }.filter { source.tokens[$0].kind == .stringStart }

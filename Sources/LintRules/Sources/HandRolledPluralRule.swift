@@ -3,15 +3,15 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// A choice between one and many, made in code.
+/// Code chooses between singular and plural.
 struct HandRolledPluralRule: SourceRule {
     static let description = RuleDescription(
         identifier: "hand-rolled-plural", defaultSeverity: .warning,
-        summary: "The plural forms of a text belong into the catalog, not into a condition.",
+        summary: "Plural forms belong in the catalog, not in a condition.",
         rationale: """
-            `count == 1 ? "…" : "…"` knows two forms; Polish needs three, Arabic six and Japanese one, which a key with the number \
-            in it has in the catalog. Reported where one of the two texts, or the text around the choice, says the number that \
-            is compared, where the choice ends a word, and where one word is chosen with two endings.
+            `count == 1 ? "…" : "…"` has two forms; Polish needs three, Arabic six and Japanese one, which a key containing \
+            the number can have in the catalog. Reported if one of the two strings, or the string around the choice, \
+            contains the number that is compared, if the choice ends a word, or if one word is chosen with two endings.
             """,
         failing: #"""
             --- strings
@@ -50,11 +50,11 @@ struct HandRolledPluralRule: SourceRule {
 }
 
 private extension HandRolledPluralRule {
-    static let message = "plural forms chosen in code; let the number be part of the key and vary by plural in the catalog"
+    static let message = "plural form chosen in code; make the number part of the key, and vary by plural in the catalog"
 }
 
 private extension LocalizedLiterals {
-    /// The value that a condition compares with one, as it is written.
+    /// The source code of the value that a condition compares with one.
     func numberComparedWithOne(before question: Int) -> String? {
         guard question >= 3, source.tokens[question - 1].kind == .integer, source.tokens[question - 2].kind == .op else { return nil }
         switch "\(source.text(question - 2)) \(source.text(question - 1))" {
@@ -67,7 +67,7 @@ private extension LocalizedLiterals {
         return text(of: start..<question - 2)
     }
 
-    /// Whether the same value is held against another number around a question, as codes are:
+    /// Whether the same value is also compared with another number, as an index is:
     /// `tab == 0 ? "All" : tab == 1 ? "New" : "Old"`.
     private func isOneOfSeveral(_ question: Int) -> Bool {
         let nearby = max(0, question - 12)..<min(source.tokens.count - 2, question + 12)
@@ -78,7 +78,7 @@ private extension LocalizedLiterals {
         }
     }
 
-    /// Whether the literal around a choice says a number, or the choice ends a word in it.
+    /// Whether the literal around a choice contains a number, or the choice ends a word in it.
     func saysNumber(_ number: String, _ literal: Int?, at question: Int) -> Bool {
         guard let literal else { return false }
         var last: Unicode.Scalar?
@@ -105,7 +105,7 @@ private extension LocalizedLiterals {
         guard !texts[0].isEmpty, !texts[1].isEmpty, texts[0] != texts[1] else { return false }
         let values = literals.map(values)
         guard values[0].subtracting([number]) == values[1].subtracting([number]) else { return false }
-        // "Edit (3 pages)" says more than "Edit", and is no form of it.
+        // "Edit (3 pages)" is not a form of "Edit".
         if values[0].union(values[1]).contains(number) { return !texts[0].hasPrefix(texts[1]) && !texts[1].hasPrefix(texts[0]) }
         return texts[0].differsInEnding(from: texts[1])
     }
@@ -115,7 +115,7 @@ private extension LocalizedLiterals {
         literal.segments.map { if case .text(let text) = $0 { text } else { "…" } }.joined()
     }
 
-    /// What stands in the interpolations of a literal, as it is written.
+    /// The source code of the interpolations of a literal.
     private func values(in literal: StringLiteral) -> Set<String> {
         Set(literal.segments.compactMap { if case .interpolation(let tokens) = $0 { text(of: tokens) } else { nil } })
     }

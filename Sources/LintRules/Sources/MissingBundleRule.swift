@@ -2,14 +2,14 @@ import Extraction
 import LintModel
 import StringCatalog
 
-/// A library looks its own texts up in the bundle of the app.
+/// A library looks up its own strings in the bundle of the app.
 struct MissingBundleRule: SourceRule {
     static let description = RuleDescription(
         identifier: "missing-bundle", defaultSeverity: .warning,
-        summary: "The code of a package or framework should say that its texts are in its own bundle.",
+        summary: "Code in a package or framework should name the bundle of its strings.",
         rationale: """
-            Without `bundle:` a key is looked up in the bundle of the app, where the catalog of a package or framework is \
-            not, and users read the key in every language. Reported where the catalog of the module holds the key and no \
+            Without `bundle:` a key is looked up in the main bundle, which does not contain the catalog of a package or \
+            framework, and users see the key in every language. Reported if the catalog of the module has the key and no \
             catalog of an app does.
             """,
         failing: """
@@ -54,7 +54,7 @@ struct MissingBundleRule: SourceRule {
 
 private extension MissingBundleRule {
     static func message(_ module: String, _ catalog: String) -> String {
-        "looked up in the bundle of the app, where \(catalog) of \(module) is not; say bundle: .module, or #bundle"
+        "looked up in the main bundle, which does not contain \(catalog) of \(module); pass bundle: .module, or #bundle"
     }
 }
 

@@ -4,14 +4,14 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// A key that is empty or nothing but a placeholder.
+/// A key is empty or only a placeholder.
 struct NoiseKeyRule: EntryRule, SourceRule {
     static let description = RuleDescription(
         identifier: "noise-key", defaultSeverity: .warning,
-        summary: "A text that is empty or only shows a value should not be looked up.",
+        summary: "A string that is empty or only a placeholder should not be localized.",
         rationale: """
-            `Text("\\(name)")` puts the key `%@` into the catalog, and `Text("")` the empty key. Translators can do nothing \
-            with either; `Text(verbatim: name)`, or a format for a number, keeps them out.
+            `Text("\\(name)")` adds the key `%@` to the catalog, and `Text("")` the empty key. Translators can do nothing \
+            with either. `Text(verbatim: name)`, or a format for a number, keeps them out.
             """,
         failing: """
             --- strings
@@ -61,8 +61,8 @@ struct NoiseKeyRule: EntryRule, SourceRule {
 private extension NoiseKeyRule {
     static func message(_ key: String) -> String {
         key.isEmpty
-            ? "an empty text is looked up; use verbatim: or leave it out"
-            : "nothing but \(key) is looked up; show the value itself with verbatim: or a format"
+            ? "an empty string is localized; use verbatim:, or leave it out"
+            : "only \(key) is localized; show the value itself with verbatim: or a format"
     }
 }
 

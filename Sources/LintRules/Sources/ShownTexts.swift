@@ -2,7 +2,7 @@ import Extraction
 import LintModel
 
 extension UnlocalizedText.Reason {
-    /// What to do, where the reason does not say it.
+    /// What to do, unless the reason says it.
     var remedy: String {
         switch self {
         case .stringReachesScreen, .concatenated, .mixedWithString, .interpolated: "; wrap it in String(localized:)"
@@ -16,7 +16,7 @@ enum Shown {
     static func violation(_ text: UnlocalizedText) -> SourceViolation {
         SourceViolation(
             file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
-            message: "shown, and never looked up: \(text.reason.message)\(text.reason.remedy)")
+            message: "shown without being localized: \(text.reason.message)\(text.reason.remedy)")
     }
 }
 

@@ -4,14 +4,14 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// An entry that is marked stale although the sources use it.
+/// An entry is marked stale although the sources use it.
 struct StaleButUsedRule: EntryRule {
     static let description = RuleDescription(
         identifier: "stale-but-used", defaultSeverity: .warning,
         summary: "An entry that the sources use should not be marked \"stale\".",
         rationale: """
-            A build of another target or an older version marked the entry, and its translations are lost when stale entries are \
-            removed. `xcstrings sync` takes the mark off.
+            A build of another target or an older version marked the entry, and its translations are lost when stale entries \
+            are removed. `xcstrings sync` removes the mark.
             """,
         needs: .sources,
         failing: """
@@ -36,6 +36,6 @@ struct StaleButUsedRule: EntryRule {
 
 private extension StaleButUsedRule {
     static func message(_ place: SourcePlace) -> String {
-        "marked stale, but used at \(place.file):\(place.line); xcstrings sync takes the mark off"
+        "marked stale but used at \(place.file):\(place.line); run xcstrings sync"
     }
 }

@@ -3,12 +3,12 @@ import Inventory
 import LintModel
 import StringCatalog
 
-/// A string of the sources that no catalog holds.
+/// A localizable string is missing from the catalog.
 struct StringNotInCatalogRule: SourceRule {
     static let description = RuleDescription(
         identifier: "string-not-in-catalog", defaultSeverity: .error,
-        summary: "Every localizable string of the sources must be in the catalog of its table.",
-        rationale: "It is looked up, not found, and shown in the source language to everybody.",
+        summary: "Every localizable string in the sources must be in the catalog of its table.",
+        rationale: "It is looked up, not found, and shown in the source language to everyone.",
         failing: """
             --- strings
             { "Next" : { } }
@@ -79,7 +79,7 @@ private extension StringNotInCatalogRule {
         (uses > 1 ? "not in \(path), used in \(uses) places" : "not in \(path)") + "; add it, as xcstrings sync does"
     }
 
-    static func near(_ path: String, _ key: String) -> String { "not in \(path), which has \"\(key)\"; give that entry this key" }
-    static let inNone = "in no catalog that it could be looked up in"
-    static func noCatalog(_ table: String) -> String { "there is no catalog \(table).xcstrings to look this up in" }
+    static func near(_ path: String, _ key: String) -> String { "not in \(path), which has \"\(key)\"; rename that entry" }
+    static let inNone = "not found in any catalog; add it to one"
+    static func noCatalog(_ table: String) -> String { "no catalog \(table).xcstrings to look this up in; add one" }
 }

@@ -2,14 +2,14 @@ import Extraction
 import LintModel
 import StringCatalog
 
-/// A literal given to an API that looks as if it localized it.
+/// A literal is passed to an API that only seems to localize it.
 struct TrapAPIRule: SourceRule {
     static let description = RuleDescription(
         identifier: "trap-api", defaultSeverity: .error,
-        summary: "A literal must not be given to an API whose String overload wins over the localizing one.",
+        summary: "A literal must not be passed to an API whose String overload wins over the localizing one.",
         rationale: """
             A few APIs have two overloads, and for a bare literal Swift picks the one that does not localize. The code looks \
-            like any other, and the text stays in the source language.
+            like any other, but the text stays in the source language.
             """,
         failing: """
             --- strings
@@ -35,6 +35,6 @@ struct TrapAPIRule: SourceRule {
 
 private extension TrapAPIRule {
     static func message(_ reason: UnlocalizedText.Reason) -> String {
-        "never looked up: \(reason.message); give it a LocalizedStringKey or a Text"
+        "not localized: \(reason.message); pass a LocalizedStringKey or a Text"
     }
 }

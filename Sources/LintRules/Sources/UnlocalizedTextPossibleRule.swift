@@ -1,14 +1,14 @@
 import Extraction
 import LintModel
 
-/// A text that users may read, and that may be a name or a code.
+/// A string shown to users may be a name or a code.
 struct UnlocalizedTextPossibleRule: SourceRule {
     static let description = RuleDescription(
         identifier: "unlocalized-text-possible", defaultSeverity: .off, tier: .pedantic,
-        summary: "A name, code or single word that is shown to users may have to be localizable.",
+        summary: "A name, code or single word shown to users may have to be localized.",
         rationale: """
-            It reaches the screen as the texts of `unlocalized-text` do, but is no sentence, or goes to a log that the app shows. \
-            It is reported here until a catalog translates it, which makes it a finding of `unlocalized-text`.
+            It is shown like the strings of `unlocalized-text`, but is not a sentence, or goes to a log that the app shows. \
+            Once a catalog translates it, `unlocalized-text` reports it instead.
             """,
         failing: """
             --- strings

@@ -1,15 +1,15 @@
 import Extraction
 import LintModel
 
-/// A text that users see and that is never looked up.
+/// A string is shown to users without being localized.
 struct UnlocalizedTextRule: SourceRule {
     static let description = RuleDescription(
         identifier: "unlocalized-text", defaultSeverity: .warning,
-        summary: "A text that is shown to users should be localizable.",
+        summary: "A string shown to users should be localizable.",
         rationale: """
-            A literal that becomes a `String` before a view shows it is shown as it stands, in every language. Reported are \
-            titles of actions and sentences, which are two words or more with a lowercase word, or end with a closing mark, and \
-            what is kept among them; whatever else a framework shows is left to `unlocalized-text-possible`.
+            A literal that becomes a `String` before a view shows it is shown as it is, in every language. Reported are \
+            titles of actions and sentences, meaning two words or more with a lowercase word, or with final punctuation, and \
+            what is stored alongside them. Everything else that a framework shows is left to `unlocalized-text-possible`.
             """,
         failing: """
             --- strings

@@ -3,16 +3,16 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// An entry that no source uses.
+/// No source uses an entry.
 package struct UnusedKeyRule: CatalogRule, ConfigurableRule {
     package static let description = RuleDescription(
         identifier: "unused-key", defaultSeverity: .warning, hasFix: true,
-        summary: "An entry that comes from the sources should be used by them.",
+        summary: "An entry extracted from the sources should be used by them.",
         rationale: """
-            Translators work on a text that nobody sees. Entries that are managed by hand, those that the system looks up, keys \
-            that stand in the sources as any other literal, and identifiers that a literal with values in it may make \
-            (`"status.\\(name)"`) are no finding. A key whose placeholder has another type than the value in the sources is never \
-            looked up.
+            Translators work on a string that no one sees. Not reported are entries managed manually, keys that the system \
+            looks up, keys that appear in the sources as any other literal, and identifiers that an interpolated literal may \
+            produce (`"status.\\(name)"`). A key whose placeholder has another type than the value in the sources is never \
+            found.
             """,
         needs: .sources, options: [keys],
         failing: """
@@ -60,6 +60,6 @@ private extension UnusedKeyRule {
 
     /// - Parameter isThere: Whether the catalog has the key that the sources use.
     static func message(_ key: String, isThere: Bool) -> String {
-        "no source uses this key, but \"\(key)\"; " + (isThere ? "remove it" : "give the entry that key")
+        "no source uses this key, but one uses \"\(key)\"; " + (isThere ? "remove it" : "rename the entry")
     }
 }

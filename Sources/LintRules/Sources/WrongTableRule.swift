@@ -2,12 +2,12 @@ import Extraction
 import LintModel
 import StringCatalog
 
-/// A key that is looked up in one table and stands in another.
+/// A key is looked up in one table but is in another.
 struct WrongTableRule: SourceRule {
     static let description = RuleDescription(
         identifier: "wrong-table", defaultSeverity: .error,
-        summary: "A key must be looked up in the table that holds it.",
-        rationale: "A key of another table is not found, and its translations are there for nothing.",
+        summary: "A key must be looked up in the table that contains it.",
+        rationale: "A key is not found in any other table, so its translations are never shown.",
         supersedes: StringNotInCatalogRule.description.identifier,
         failing: """
             --- strings of Onboarding.xcstrings
@@ -46,6 +46,6 @@ struct WrongTableRule: SourceRule {
 
 private extension WrongTableRule {
     static func message(_ table: String, _ holder: CatalogKeys) -> String {
-        "looked up in the table \(table), and only in \(holder.table) (\(holder.path))"
+        "looked up in table \(table), but only in \(holder.table) (\(holder.path)); pass the right table"
     }
 }

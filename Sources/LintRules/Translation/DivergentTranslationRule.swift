@@ -2,14 +2,14 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// One text of the source has two translations.
+/// A source text has two translations.
 struct DivergentTranslationRule: EntriesRule {
     static let description = RuleDescription(
         identifier: "divergent-translation", defaultSeverity: .off,
-        summary: "One source text should have one translation in a language.",
+        summary: "A source text should have one translation per language.",
         rationale: """
-            A command that has one name in the menu and another in the help is hard to find. It is off by default because \
-            one English word may well be two in other languages.
+            A command with one name in the menu and another in the help is hard to find. Off by default because one English \
+            word may well be two in other languages.
             """,
         failing: """
             --- strings
@@ -59,6 +59,6 @@ struct DivergentTranslationRule: EntriesRule {
 
 private extension DivergentTranslationRule {
     static func message(_ translation: String, _ key: String) -> String {
-        "the same source text is translated as \"\(translation)\" at \"\(key)\""
+        "the same source text is translated as \"\(translation)\" for \"\(key)\"; use one translation"
     }
 }

@@ -1,11 +1,11 @@
 import LintModel
 
-/// A translation is an empty text.
+/// A translation is empty.
 struct EmptyTranslationRule: TextRule {
     static let description = RuleDescription(
         identifier: "empty-translation", defaultSeverity: .error,
-        summary: "A translation must not be empty where the source is not.",
-        rationale: "Users see nothing at all: a button without a title, a row without a label.",
+        summary: "A translation must not be empty unless the source is.",
+        rationale: "Users see nothing: a button without a title, a row without a label.",
         failing: """
             "Skip"
               ja: "↓"
@@ -17,7 +17,7 @@ struct EmptyTranslationRule: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard !text.isSource, text.unit.state != .new, text.value.isEmpty, entry.isTranslatable,
-            // A form for nothing, and a part of a sentence, may say nothing.
+            // A form for zero, and a part of a sentence, may be empty.
             text.path.pluralCategory != .zero, text.path.substitution == nil,
             text.source?.hasLetters == true
         else { return [] }
@@ -26,5 +26,5 @@ struct EmptyTranslationRule: TextRule {
 }
 
 private extension EmptyTranslationRule {
-    static let message = "the translation is empty, so that users see nothing; write it, or remove it to show the source text"
+    static let message = "the translation is empty, so users see nothing; write it, or remove it to show the source text"
 }

@@ -1,13 +1,13 @@
 import LintModel
 import StringCatalog
 
-/// An entry is marked as not to be translated, and is.
+/// An entry marked "Don't Translate" has translations.
 struct ExcludedButTranslatedRule: EntryRule {
     static let description = RuleDescription(
         identifier: "excluded-but-translated", defaultSeverity: .warning,
         summary: "An entry marked \"Don't Translate\" should have no translations.",
         rationale: """
-            Either the mark is wrong, and new languages go without the text, or the translations are left over and still \
+            Either the mark is wrong, and new languages will lack the text, or the translations are left over and still \
             ship.
             """,
         failing: """
@@ -23,7 +23,7 @@ struct ExcludedButTranslatedRule: EntryRule {
     func check(_ entry: EntryContext) -> [Violation] {
         guard !entry.shouldTranslate else { return [] }
         let translated = entry.localizations.filter { localization in
-            // A copy of the source says nothing that its absence would not say.
+            // A copy of the source has the same effect as no translation.
             localization.texts.contains { text in
                 text.isTranslation && text.value != text.source?.value && text.value != entry.key && !isNameInOtherLetters(text, of: entry)
             }
@@ -48,6 +48,6 @@ private extension ExcludedButTranslatedRule {
 
     static func message(_ languages: [LanguageTag]) -> String {
         let more = languages.count > 1 ? " and \(languages.count - 1) more" : ""
-        return "marked \"Don't Translate\", yet translated into \(languages[0])\(more); remove the mark or the translations"
+        return "marked \"Don't Translate\" but translated into \(languages[0])\(more); remove the mark or the translations"
     }
 }

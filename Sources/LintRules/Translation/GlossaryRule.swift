@@ -1,15 +1,15 @@
 import LintModel
 import StringCatalog
 
-/// A term is not rendered as the glossary says.
+/// A term is not translated as the glossary says.
 struct GlossaryRule: TextRule {
     static let description = RuleDescription(
         identifier: "glossary", defaultSeverity: .error,
-        summary: "A term of the glossary should be rendered as the glossary says.",
+        summary: "A glossary term should be translated as the glossary says.",
         rationale: """
-            The "terms" of the configuration say how a word is rendered in each locale, so that one thing has one name. A term \
-            is looked for as a whole word in any case, plural included. Where a language inflects, give a list of forms or \
-            the part that they share.
+            The "terms" in the configuration define the translation of a word in each locale, so that one thing has one \
+            name. A term is matched as a whole word in any case, plural included. For inflected languages, give a list of \
+            forms or the part they share.
             """,
         needs: .terms,
         failing: """

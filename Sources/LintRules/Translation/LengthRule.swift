@@ -5,11 +5,11 @@ import StringCatalog
 struct LengthRule: TextRule, ConfigurableRule {
     static let description = RuleDescription(
         identifier: "length", defaultSeverity: .off,
-        summary: "A text should keep to the number of characters in its comment, and not be far longer than its source.",
+        summary: "A text should respect the character limit in its comment, and not be far longer than its source.",
         rationale: """
-            Where room is short a long text is cut off. "[max 20]" in the comment of an entry is its budget in \
-            characters. Without one a translation may be twice as wide as its source and twenty letters more; an ideograph \
-            is as wide as two letters. It is off by default because most layouts give way.
+            Where space is limited, a long text is truncated. "[max 20]" in the comment of an entry limits it to that many \
+            characters. Without one, a translation may be twice as wide as its source plus twenty letters; an ideograph \
+            counts as two letters. Off by default because most layouts adapt.
             """,
         options: [ratio, extra],
         failing: """
@@ -52,8 +52,8 @@ struct LengthRule: TextRule, ConfigurableRule {
 }
 
 private extension LengthRule {
-    static func overBudget(_ count: Int, _ budget: Int) -> String { "\(count) characters, and the comment allows \(budget)" }
-    static func tooWide(_ source: Int, _ width: Int) -> String { "as wide as \(width) letters, where the source has \(source)" }
+    static func overBudget(_ count: Int, _ budget: Int) -> String { "\(count) characters, but the comment allows \(budget); shorten it" }
+    static func tooWide(_ source: Int, _ width: Int) -> String { "as wide as \(width) letters, where the source has \(source); shorten it" }
 }
 
 private extension String {

@@ -1,11 +1,11 @@
 import LintModel
 
-/// A text that no person has looked at.
+/// A translation was not reviewed by a person.
 struct MachineTranslatedRule: TextRule {
     static let description = RuleDescription(
         identifier: "machine-translated", defaultSeverity: .warning,
-        summary: "A text marked \"machine translated\" should be read by a person.",
-        rationale: "Xcode 27 marks so what an agent has translated, until somebody who knows the language has approved it.",
+        summary: "A text marked \"machine translated\" should be reviewed by a person.",
+        rationale: "Xcode 27 marks the translations of an agent until someone who knows the language has approved them.",
         failing: """
             "Skip"
               ja (↓machine_translated): "スキップ"
@@ -22,5 +22,5 @@ struct MachineTranslatedRule: TextRule {
 }
 
 private extension MachineTranslatedRule {
-    static let message = "translated by a machine and not yet approved"
+    static let message = "machine translation not yet reviewed; approve or correct it"
 }

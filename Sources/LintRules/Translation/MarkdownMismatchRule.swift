@@ -1,16 +1,16 @@
 import LintModel
 import StringCatalog
 
-/// A translation lost or broke the Markdown of its source.
+/// A translation loses or breaks the Markdown of its source.
 struct MarkdownMismatchRule: TextRule {
     static let description = RuleDescription(
         identifier: "markdown-mismatch", defaultSeverity: .error,
-        summary: "A translation must keep the links and the bold parts of its source, and pair its marks.",
+        summary: "A translation must keep the links and bold parts of its source, and close its markup.",
         rationale: """
-            SwiftUI reads a text as Markdown. A link that is broken cannot be followed, and marks that do not pair up are \
-            shown as they stand. Bold ends only where the closing marks touch their text, and not after a punctuation mark \
-            that a letter follows: in "**「重要」**です" they are shown. What `%@` stands for counts as punctuation there, as the \
-            text is read before the value is filled in; not where the key is an identifier, as code may do both in any order.
+            SwiftUI parses a text as Markdown. A broken link cannot be followed, and unmatched markup is shown literally. \
+            Bold ends only where the closing asterisks touch their text, and not between punctuation and a letter: in \
+            "**「重要」**です" they are shown. `%@` counts as punctuation there because the text is parsed before the value is \
+            filled in; not if the key is an identifier, since code may do both in any order.
             """,
         failing: """
             "Read the [terms](https://example.com)"
@@ -30,11 +30,11 @@ struct MarkdownMismatchRule: TextRule {
         let wanted = MarkdownSpans(source.value)
         guard wanted != MarkdownSpans() else { return [] }
         let found = MarkdownSpans(entry.key.isIdentifier ? text.valueFilledIn : text.value)
-        // A language may need more parts than another, but none of a kind is a loss.
+        // A language may need more or fewer parts, but none at all is a loss.
         if found.destinations.count < wanted.destinations.count { return [text.violation(Self.lost("link"), in: entry)] }
         if found.bold == 0, wanted.bold > 0 { return [text.violation(Self.lost("bold part"), in: entry)] }
         if found.hasLooseBold, !wanted.hasLooseBold { return [text.violation(Self.looseBold, in: entry)] }
-        // Where the text is shown as it stands, translators use quotation marks in the place of two backticks.
+        // If Markdown is not parsed, translators use quotation marks instead of backticks.
         if found.hasLooseBacktick, !wanted.hasLooseBacktick { return [text.violation(Self.looseBacktick, in: entry)] }
         return []
     }
@@ -50,7 +50,7 @@ private extension TextContext {
 }
 
 private extension MarkdownMismatchRule {
-    static func lost(_ kind: String) -> String { "a \(kind) of the source is lost or broken; mark it as the source does" }
-    static let looseBold = "marks of bold text do not pair up, and are shown; pair them, with a space between them and the words around"
-    static let looseBacktick = "a backtick has no other one to pair up with, and is shown; add or remove one"
+    static func lost(_ kind: String) -> String { "a \(kind) of the source is lost or broken; mark it up like the source" }
+    static let looseBold = "unmatched ** is shown literally; close it, with a space between it and the words around"
+    static let looseBacktick = "unmatched backtick is shown literally; add or remove one"
 }

@@ -6,7 +6,7 @@ struct MarkdownSpans: Equatable {
     private(set) var destinations: Set<String> = []
     private(set) var bold = 0
     private(set) var code = 0
-    /// Whether two asterisks stand somewhere that begin or end nothing.
+    /// Whether there are two asterisks that neither open nor close anything.
     private(set) var hasLooseBold = false
     private(set) var hasLooseBacktick = false
 

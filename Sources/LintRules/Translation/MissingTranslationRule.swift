@@ -3,15 +3,15 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// A locale has no text for an entry.
+/// A locale has no translation of an entry.
 struct MissingTranslationRule: EntryRule, CatalogRule {
     static let description = RuleDescription(
         identifier: "missing-translation", defaultSeverity: .error,
         summary: "Every entry must be translated into every locale.",
         rationale: """
-            Foundation looks a key up in one language only. Where that has no text, users read the key: the source text at \
-            best, an identifier at worst. Where nobody has named the locales, they are the languages of the project together \
-            with those that its catalogs hold. A language without a single text is one finding for the whole catalog.
+            Foundation looks up a key in one language only. If there is no translation, users see the key: the source text \
+            at best, an identifier at worst. Unless locales are specified, they are the languages of the project plus those \
+            in its catalogs. A language without a single text is one finding for the whole catalog.
             """,
         failing: """
             --- strings
@@ -76,10 +76,10 @@ private extension MissingTranslationRule {
     static let missing = "not translated into"
     static func absent(_ locale: LanguageTag, _ count: Int) -> String {
         "no text in \(locale), \(count == 1 ? "1 key is" : "\(count) keys are") untranslated; translate the catalog, "
-            + "or name the locales of the project in --locales or a configuration"
+            + "or set the locales of the project with --locales or in a configuration"
     }
 
-    static func new(_ locale: LanguageTag) -> String { "still marked \"new\" in \(locale), which is not translated" }
+    static func new(_ locale: LanguageTag) -> String { "still marked \"new\" in \(locale), so not translated" }
 }
 
 private extension EntryContext {

@@ -1,11 +1,11 @@
 import LintModel
 
-/// A text that somebody has to look at.
+/// A translation has to be reviewed.
 struct NeedsReviewRule: TextRule {
     static let description = RuleDescription(
         identifier: "needs-review", defaultSeverity: .warning,
         summary: "A text marked \"needs review\" should be reviewed.",
-        rationale: "Xcode marks translations so when their source text changes: they may say something else by now.",
+        rationale: "Xcode marks translations this way when their source text changes: they may no longer match it.",
         failing: """
             "Skip"
               ja (↓needs_review): "スキップ"
@@ -22,5 +22,5 @@ struct NeedsReviewRule: TextRule {
 }
 
 private extension NeedsReviewRule {
-    static let message = "this text is to be reviewed"
+    static let message = "needs review"
 }

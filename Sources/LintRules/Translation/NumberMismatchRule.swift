@@ -1,15 +1,15 @@
 import LintModel
 import StringCatalog
 
-/// A translation says another number than its source.
+/// A translation contains another number than its source.
 struct NumberMismatchRule: TextRule {
     static let description = RuleDescription(
         identifier: "number-mismatch", defaultSeverity: .off, tier: .pedantic,
-        summary: "A translation should say the numbers of its source.",
+        summary: "A translation should contain the numbers of its source.",
         rationale: """
-            A number that differs is often left over from an older source text. Reported where a translation has as many numbers \
-            as its source, and one of them is another one, in whatever digits and with whatever separators; units that a \
-            language converts are found, too.
+            A different number is often left over from an older source text. Reported if a translation has as many numbers \
+            as its source and one of them differs, in whatever digits and with whatever separators. Converted units are \
+            reported, too.
             """,
         failing: """
             "Within 24 hours"
@@ -41,7 +41,7 @@ struct NumberMismatchRule: TextRule {
 }
 
 private extension NumberMismatchRule {
-    static func other(_ found: Substring, _ wanted: Substring) -> String { "says \(found) where the source says \(wanted)" }
+    static func other(_ found: Substring, _ wanted: Substring) -> String { "has \(found) where the source has \(wanted)" }
 }
 
 private extension String {

@@ -1,12 +1,12 @@
 import LintModel
 import StringCatalog
 
-/// A translation that only keeps the place for one.
+/// A translation is a stand-in.
 struct PlaceholderTranslationRule: TextRule {
     static let description = RuleDescription(
         identifier: "placeholder-translation", defaultSeverity: .error,
         summary: "A translation must not be a stand-in such as TODO, N/A or a dash.",
-        rationale: "It was meant to be replaced, is marked as translated, and ships.",
+        rationale: "It was meant to be replaced, but is marked as translated and ships.",
         failing: """
             "Skip"
               ja: "↓TODO"
@@ -57,5 +57,5 @@ struct PlaceholderTranslationRule: TextRule {
 }
 
 private extension PlaceholderTranslationRule {
-    static func message(_ value: String) -> String { "\"\(value)\" only keeps the place for a translation" }
+    static func message(_ value: String) -> String { "\"\(value)\" is only a stand-in; translate it" }
 }

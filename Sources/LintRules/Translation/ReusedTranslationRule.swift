@@ -2,15 +2,15 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// Two texts of the source have one translation.
+/// Two source texts have the same translation.
 struct ReusedTranslationRule: EntriesRule {
     static let description = RuleDescription(
         identifier: "reused-translation", defaultSeverity: .off,
         summary: "Two source texts should not have the same translation.",
         rationale: """
-            When "Delete" and "Remove" become one word, a difference that somebody meant is lost; and a translation in the \
-            wrong line of a table shows up as one that another text has too. It is off by default because many \
-            languages have one word for two of English.
+            If "Delete" and "Remove" become one word, an intended difference is lost, and a translation in the wrong row of \
+            a table shows up as the translation of two texts. Off by default because many languages have one word for two \
+            English ones.
             """,
         failing: """
             --- strings
@@ -45,5 +45,5 @@ struct ReusedTranslationRule: EntriesRule {
 }
 
 private extension ReusedTranslationRule {
-    static func message(_ key: String) -> String { "also the translation of \"\(key)\", whose source is another" }
+    static func message(_ key: String) -> String { "also the translation of \"\(key)\", which has another source text" }
 }

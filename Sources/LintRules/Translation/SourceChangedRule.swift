@@ -1,15 +1,15 @@
 import LintModel
 import StringCatalog
 
-/// A source text has changed, and a translation of the old one is left.
+/// A source text changed but its translation did not.
 struct SourceChangedRule: EntryRule {
     static let description = RuleDescription(
         identifier: "source-changed", defaultSeverity: .warning,
         summary: "When a source text changes, its translations should change or be reviewed.",
         rationale: """
-            Xcode marks the translations only of what is changed in its own editor. After a script or a merge they say what \
-            the source said before, and count as translated. `lint --since REV` compares with a git revision; changes of \
-            white space and of the positions of placeholders alone are none.
+            Xcode marks translations only for changes made in its own editor. After a script or a merge they still translate \
+            the old text but count as translated. `lint --since REV` compares with a git revision. Changes of only white \
+            space or positions of placeholders are ignored.
             """,
         needs: .earlierVersions,
         failing: """
@@ -62,7 +62,7 @@ struct SourceChangedRule: EntryRule {
 
 private extension SourceChangedRule {
     static func message(_ old: String, _ new: String) -> String {
-        "the source text was \"\(old)\" and is \"\(new)\" now; this translation is still the one of the old text"
+        "the source text changed from \"\(old)\" to \"\(new)\", but this translation did not; review it"
     }
 }
 

@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A key that is an identifier, and no text to show for it in the source language.
+/// A key that is an identifier has no text in the source language.
 struct SourceMissingRule: EntryRule {
     static let description = RuleDescription(
         identifier: "source-missing", defaultSeverity: .error,
         summary: "A key that is an identifier must have a text in the source language.",
         rationale: """
-            Without one the key itself is the source text: users of the source language read `settings.title`, while all \
-            others read a translation.
+            Without one the key itself is the source text: users of the source language see `settings.title`, while all \
+            others see a translation.
             """,
         failing: """
             "↓settings.title"
@@ -38,5 +38,5 @@ struct SourceMissingRule: EntryRule {
 }
 
 private extension SourceMissingRule {
-    static func message(_ source: LanguageTag) -> String { "no text in \(source), so users there read this identifier; write one" }
+    static func message(_ source: LanguageTag) -> String { "no text in \(source), so its users see this identifier; add one" }
 }

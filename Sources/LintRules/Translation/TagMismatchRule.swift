@@ -5,11 +5,11 @@ import StringCatalog
 struct TagMismatchRule: TextRule {
     static let description = RuleDescription(
         identifier: "tag-mismatch", defaultSeverity: .warning,
-        summary: "A translation should hold the tags and the names in braces of its source.",
+        summary: "A translation should contain the tags and the names in braces of its source.",
         rationale: """
-            Code looks for `<b>`, `<0>` and `{name}` as they are written. One that was translated or lost is shown as it \
-            stands, or never filled in. What stands in angle brackets and is no element of HTML is prose, and \
-            where the comment explains braces, translators know what to do with them.
+            Code looks for `<b>`, `<0>` and `{name}` exactly as written. One that was translated or lost is shown literally \
+            or never filled in. Anything in angle brackets that is not an HTML element is taken for prose, and braces that \
+            the comment explains are left to translators.
             """,
         failing: """
             "Read the <b>rules</b>"
@@ -37,7 +37,7 @@ struct TagMismatchRule: TextRule {
 }
 
 private extension TagMismatchRule {
-    static func message(_ tag: String) -> String { "leaves out \"\(tag)\" of the source; keep it as it is" }
+    static func message(_ tag: String) -> String { "\"\(tag)\" of the source is missing; keep it unchanged" }
 }
 
 private extension String {
@@ -69,7 +69,7 @@ private extension String {
         return tags
     }
 
-    /// Whether what stands behind the name of an element is the end of the tag, or attributes, and no prose: "<a word>".
+    /// Whether the end of the tag or attributes follow the name of an element, and not prose: "<a word>".
     private static func hasAttributes(_ rest: ArraySlice<UInt8>) -> Bool {
         let inner = rest.prefix { $0 != UInt8(ascii: ">") }
         return inner.contains(UInt8(ascii: "=")) || inner.allSatisfy { $0 == 0x20 || $0 == UInt8(ascii: "/") }

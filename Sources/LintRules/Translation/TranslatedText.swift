@@ -26,7 +26,7 @@ extension EntryContext {
         let kind: Int
     }
 
-    /// Those of the entry that can be held against those of others, in the order of the file.
+    /// Those that can be compared with other entries, in the order of the file.
     func translations(_ kinds: inout TextKinds) -> [Translation] {
         guard isTranslatable, catalog.kind == .strings else { return [] }
         var translations: [Translation] = []
@@ -73,7 +73,7 @@ struct TextKinds: Sendable {
 }
 
 extension Dictionary {
-    /// The value of a key, which is added when there is none.
+    /// The value of a key, which is added if there is none.
     mutating func value(of key: Key, adding value: Value) -> Value {
         func read(_ value: inout Value) -> Value { value }
         // Looks the key up once.
@@ -82,7 +82,7 @@ extension Dictionary {
 }
 
 extension String {
-    /// The letters and digits in small letters, to tell texts apart by their words.
+    /// Only its letters and digits, in lowercase, to compare texts by their words.
     var wordsAlone: String {
         if utf8.allSatisfy({ $0 < 0x80 }) {
             let kept = utf8.lazy.filter { Unicode.Scalar($0).isASCIILetter || Unicode.Scalar($0).isASCIIDigit }

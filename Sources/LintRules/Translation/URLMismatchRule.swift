@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A translation leads to another web address than its source, or to none.
+/// A translation links to another address than its source, or to none.
 struct URLMismatchRule: TextRule {
     static let description = RuleDescription(
         identifier: "url-mismatch", defaultSeverity: .error,
-        summary: "A translation must hold the web addresses of its source.",
+        summary: "A translation must contain the web addresses of its source.",
         rationale: """
-            An address that was translated, cut or glued to the next word leads nowhere. The page of another language on \
-            the same host or on that of its country is no finding, and neither is a host without its scheme that is no link, or \
+            An address that was translated, truncated or run into the next word is broken. Not reported are a page for \
+            another language on the same host or on that of its country, a host without a scheme that is not a link, and \
             another name for "example.com".
             """,
         failing: """
@@ -34,7 +34,7 @@ struct URLMismatchRule: TextRule {
         if let other = found.first(where: { found in !hosts.contains { leads(found.host, to: $0) } }) {
             return [text.violation(Self.other(other.host, missing ?? hosts[0]), at: other.range, in: entry)]
         }
-        // A host that people type may stand there without its scheme.
+        // A host that users type may be given without its scheme.
         guard let missing, text.value.firstBytes(of: missing) == nil || text.value.firstBytes(of: "](\(missing)") != nil
         else { return [] }
         return [text.violation(Self.missing(missing), in: entry)]
@@ -43,10 +43,10 @@ struct URLMismatchRule: TextRule {
 
 private extension URLMismatchRule {
     static func other(_ host: String, _ wanted: String) -> String {
-        "the address leads to \"\(host)\", that of the source to \"\(wanted)\""
+        "links to \"\(host)\", but the source to \"\(wanted)\""
     }
 
-    static func missing(_ host: String) -> String { "leaves out the address of the source at \"\(host)\"" }
+    static func missing(_ host: String) -> String { "the address of the source at \"\(host)\" is missing" }
 }
 
 private extension String {

@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A name that must stay as it is was translated or left out.
+/// A name that must not change was translated or left out.
 struct UntranslatableNameRule: TextRule {
     static let description = RuleDescription(
         identifier: "untranslatable-name", defaultSeverity: .error,
-        summary: "A name that the glossary keeps should stand in a translation as it is.",
+        summary: "A name marked \"keep\" in the glossary should appear unchanged in a translation.",
         rationale: """
-            The "terms" of the configuration mark names of products and brands with "keep". Translated, transcribed or spelled \
-            otherwise they are not found again.
+            The "terms" in the configuration mark names of products and brands with "keep". If they are translated, \
+            transcribed or respelled, users cannot recognize them.
             """,
         needs: .terms,
         failing: """
@@ -28,5 +28,5 @@ struct UntranslatableNameRule: TextRule {
 }
 
 private extension UntranslatableNameRule {
-    static func message(_ name: String) -> String { "\"\(name)\" is a name and should stay as it is" }
+    static func message(_ name: String) -> String { "\"\(name)\" is a name; keep it unchanged" }
 }

@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A translation that is the source text once more.
+/// A translation is a copy of the source text.
 struct UntranslatedCopyRule: TextRule {
     static let description = RuleDescription(
         identifier: "untranslated-copy", defaultSeverity: .warning,
-        summary: "A translation should not be the same as its source where that has words to translate.",
+        summary: "A translation should not be the same as its source if that has words to translate.",
         rationale: """
-            Scripts and Xcode itself copy the source into a translation, and once it is marked as translated nobody looks \
-            again. Names, codes and words that many languages share are no finding.
+            Scripts and Xcode itself copy the source into a translation, and once it is marked as translated no one looks \
+            again. Names, codes and words shared by many languages are not reported.
             """,
         failing: """
             "Send the file to your Mac"
@@ -91,13 +91,13 @@ private extension UntranslatedCopyRule {
 }
 
 private extension SourceText {
-    /// Whether it says who holds the rights, which the law words and not the translator.
+    /// Whether it is a copyright notice, whose wording is prescribed by law.
     var isCopyrightNotice: Bool {
         let text = value.trimmed
         return text.hasPrefix("©") || text.hasPrefix("(c) ") || text.hasPrefix("(C) ") || text.hasPrefix("Copyright ")
     }
 
-    /// Whether it is made of the Latin that stands where there is no text yet.
+    /// Whether it is filler text in Latin: "Lorem ipsum".
     var isFiller: Bool {
         let words = words
         return words.count >= 4 && words.allSatisfy { Self.fillerWords.contains($0.lowercased()) || $0.utf8.count < 4 }

@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A bracket is opened and not closed, or closed and not opened.
+/// A bracket is unmatched.
 struct BracketBalanceRule: TextRule {
     static let description = RuleDescription(
         identifier: "bracket-balance", defaultSeverity: .warning,
-        summary: "The brackets of a translation should match where those of its source do.",
+        summary: "The brackets of a translation should match if those of its source do.",
         rationale: """
-            A bracket that is never closed is a slip, or the sign that the end of the text was cut off. A narrow and a wide \
-            bracket make a pair, and signs such as "1)" and ":)" are none.
+            An unclosed bracket is a typo, or a sign that the end of the text was cut off. A half-width and a full-width \
+            bracket match, and "1)" and ":)" are not brackets.
             """,
         failing: """
             "Photos (all)"
@@ -32,7 +32,7 @@ struct BracketBalanceRule: TextRule {
 
 private extension BracketBalanceRule {
     static func message(_ bracket: String) -> String {
-        "\"\(bracket)\" has no partner, and the brackets of the source match; add or remove one"
+        "unmatched \"\(bracket)\", while the brackets of the source match; add or remove one"
     }
 }
 

@@ -1,12 +1,12 @@
 import LintModel
 import StringCatalog
 
-/// No space between an ideograph and a Latin word.
+/// There is no space between an ideograph and a Latin word; add one.
 struct CJKSpacingRule: TextRule {
     static let description = RuleDescription(
         identifier: "cjk-spacing", defaultSeverity: .off, hasFix: true,
         summary: "Chinese texts should have a space between ideographs and Latin words.",
-        rationale: "Most style guides ask for it, Apple's among them; texts that do it here and there look unkempt.",
+        rationale: "Most style guides ask for it, including Apple's, and inconsistent spacing looks careless.",
         failing: """
             "Open on Mac"
               zh-Hant: "在↓Mac 上打開"
@@ -38,5 +38,5 @@ struct CJKSpacingRule: TextRule {
 }
 
 private extension CJKSpacingRule {
-    static let message = "no space between an ideograph and a Latin word"
+    static let message = "no space between an ideograph and a Latin word; add one"
 }

@@ -1,13 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// Two spaces where one is meant.
+/// A text contains two spaces in a row.
 struct DoubleSpaceRule: TextRule {
     static let description = RuleDescription(
         identifier: "double-space", defaultSeverity: .warning, hasFix: true,
-        summary: "A translation should not hold two spaces in a row where its source has one.",
+        summary: "A translation should not contain two spaces in a row if its source does not.",
         rationale: """
-            They are left behind by an edit, and show as a gap. Three of them and more are put there, as between the letters of a heading.
+            They are left over from an edit and show as a gap. Three or more are taken for intended, as between the letters \
+            of a heading.
             """,
         failing: """
             "One file"

@@ -1,16 +1,16 @@
 import LintModel
 import StringCatalog
 
-/// A word that stands twice in a row.
+/// A word appears twice in a row.
 struct DoubledWordRule: TextRule {
     static let description = RuleDescription(
         identifier: "doubled-word", defaultSeverity: .warning,
-        summary: "A text should not hold the same word twice in a row.",
+        summary: "A text should not contain the same word twice in a row.",
         rationale: """
-            "the the" is left behind by an edit and read over by its author. It happens to the small words that carry a \
-            sentence; a word of six letters or more is doubled on purpose. Languages that double words for their grammar are \
-            left out, and so are words that a language may double for a reason, what the source doubles, too, and labels of \
-            three words or less: "Medio medio" is half of a half.
+            "the the" is left over from an edit and easily overlooked. It happens with the short words that hold a sentence \
+            together; a word of six letters or more is taken for intended. Not reported are languages whose grammar doubles \
+            words, words that a language may double for a reason, words doubled in the source, and labels of up to three \
+            words: "Medio medio" is half of a half.
             """,
         failing: """
             "Open the file"
@@ -75,7 +75,7 @@ struct DoubledWordRule: TextRule {
 }
 
 private extension DoubledWordRule {
-    static func message(_ word: String) -> String { "\"\(word)\" stands twice in a row; remove one" }
+    static func message(_ word: String) -> String { "\"\(word)\" appears twice in a row; remove one" }
 }
 
 private extension String {
@@ -85,7 +85,7 @@ private extension String {
     /// Where the first word stands that is the same as the one before it: two letters up to five, with one space between, and
     /// white space or the end of a sentence around the two, so that what follows a hyphen or an apostrophe is none.
     ///
-    /// - Parameter evenThrice: Whether to find a word that stands three times, too, which is no slip.
+    /// - Parameter evenThrice: Whether to find a word that appears three times as well, which is intended.
     func doubledWord(evenThrice: Bool = false, but isException: (String) -> Bool = { _ in false }) -> Range<Int>? {
         var copy = self
         return copy.withUTF8 { bytes in
@@ -97,7 +97,7 @@ private extension String {
                 if Self.isDoubled(first, second, in: bytes), evenThrice || !Self.isTripled(first, earlier, end, in: bytes) {
                     let range = second.lowerBound..<second.lowerBound + first.count
                     let word = String(decoding: bytes[range], as: UTF8.self)
-                    // Spaces that do not break are none.
+                    // Non-breaking spaces do not count.
                     let hasLetters = word.unicodeScalars.contains(where: \.isLetter)
                     if hasLetters, word.count <= Self.longestSmallWord, !isException(word) { return range }
                 }
@@ -127,7 +127,7 @@ private extension String {
     /// Articles, prepositions, conjunctions and the like are short in the languages of the rule.
     private static let longestSmallWord = 5
 
-    /// Letters: those of ASCII and what is beyond, but no marks, so that "%@ %@" and "1 1" are none.
+    /// Letters, in ASCII and beyond, but not punctuation, so that "%@ %@" and "1 1" are not words.
     private static func isWordByte(_ byte: UInt8) -> Bool { byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 }
     private static func endsSentence(_ byte: UInt8) -> Bool { ".,:;!?".utf8.contains(byte) }
 }

@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A translation begins or ends with white space where its source does not, or the other way round.
+/// A translation begins or ends with white space where its source does not, or the other way around.
 struct EdgeWhitespaceRule: TextRule {
     static let description = RuleDescription(
         identifier: "edge-whitespace", defaultSeverity: .warning, hasFix: true,
         summary: "A translation should begin and end with white space exactly where its source does.",
         rationale: """
-            A space at the edge that the source has not is a slip that shifts the text; one that is lost glues two parts \
-            together. Languages without spaces between words may leave it out, and so may anybody at the end of a sentence.
+            An extra space at the edge shifts the text; a missing one joins two words. Languages without spaces between \
+            words may omit it, and any language may at the end of a sentence.
             """,
         failing: """
             "Skip"
@@ -28,7 +28,7 @@ struct EdgeWhitespaceRule: TextRule {
         guard value != wanted, !text.value.isBlank, source.hasLetters else { return [] }
         let length = text.value.utf8.count
         var violations: [Violation] = []
-        // Chinese needs no space where other languages part what follows.
+        // Chinese needs no space where other languages separate what follows.
         let mayPart = entry.catalog.sourceLanguage.isWrittenWithoutSpaces && !text.language.isWrittenWithoutSpaces
         // What goes on after a comma may go on after a space: ", with a song".
         let goesOn = source.value.utf8.first.map { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") } ?? false
@@ -57,16 +57,16 @@ struct EdgeWhitespaceRule: TextRule {
         !text.language.isWrittenWithoutSpaces && !entry.catalog.sourceLanguage.isWrittenWithoutSpaces
     }
 
-    /// Whether something may stand before the text: it begins in the middle of a sentence.
+    /// Whether something may precede the text: it begins in the middle of a sentence.
     private func gluesTheStart(of source: String, _ text: TextContext, _ entry: EntryContext) -> Bool {
-        // A Korean particle stands right after the word before it.
+        // A Korean particle follows its word directly.
         guard separatesWords(text, entry), text.language.language != "ko", let first = source.trimmed.unicodeScalars.first,
             let own = text.value.unicodeScalars.first
         else { return false }
         return !first.properties.isUppercase && ![",", ".", ";", ":", "،"].contains(own)
     }
 
-    /// Whether something may stand after the text: it does not end a sentence.
+    /// Whether something may follow the text: it does not end a sentence.
     private func gluesTheEnd(of source: String, _ text: TextContext, _ entry: EntryContext) -> Bool {
         guard separatesWords(text, entry), let last = source.trimmed.unicodeScalars.last, let own = text.value.unicodeScalars.last
         else { return false }
@@ -76,10 +76,10 @@ struct EdgeWhitespaceRule: TextRule {
 }
 
 private extension EdgeWhitespaceRule {
-    static let extraLeading = "begins with white space, and the source does not; remove it"
-    static let extraTrailing = "ends with white space, and the source does not; remove it"
-    static let lostLeading = "the source begins with a space, and this does not; add one"
-    static let lostTrailing = "the source ends with a space, and this does not; add one"
+    static let extraLeading = "begins with white space, but the source does not; remove it"
+    static let extraTrailing = "ends with white space, but the source does not; remove it"
+    static let lostLeading = "the source begins with a space, but this does not; add one"
+    static let lostTrailing = "the source ends with a space, but this does not; add one"
 }
 
 private extension String {

@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// Three full stops stand where the ellipsis character should.
+/// Three periods are used for an ellipsis.
 struct EllipsisStyleRule: TextRule {
     static let description = RuleDescription(
         identifier: "ellipsis-style", defaultSeverity: .off, hasFix: true,
-        summary: "An ellipsis should be one character, not three full stops.",
+        summary: "An ellipsis should be one character, not three periods.",
         rationale: """
-            The system's own texts use the character; it is set closer, never breaks over two lines, and VoiceOver does \
-            not read it as three stops. It is off by default because it is a matter of style.
+            The system's own strings use the character: it is set tighter, never breaks across lines, and VoiceOver does not \
+            read it as three periods. Off by default because it is a matter of style.
             """,
         failing: """
             "Loading"
@@ -30,7 +30,7 @@ struct EllipsisStyleRule: TextRule {
 }
 
 private extension EllipsisStyleRule {
-    static let message = "three full stops where the character … should stand"
+    static let message = "three periods; use the character …"
 }
 
 private extension String {

@@ -1,16 +1,16 @@
 import LintModel
 import StringCatalog
 
-/// A translation ends with another kind of mark than its source.
+/// A translation ends with other punctuation than its source.
 struct EndPunctuationRule: TextRule {
     static let description = RuleDescription(
         identifier: "end-punctuation", defaultSeverity: .warning,
-        summary: "A translation should keep the mark its source ends with: a question mark, a colon, an ellipsis, a full stop.",
+        summary: "A translation should keep the final punctuation of its source: question mark, colon, ellipsis, period.",
         rationale: """
-            A lost question mark turns a question into a statement, a lost colon or ellipsis takes away what the interface \
-            promises. Marks are compared by kind, so 。 is a full stop and ： a colon. What a translation adds is its tone, but \
-            for a colon. Languages that mark a question or the end of a sentence in another way may leave the mark out, as \
-            Chinese, Japanese and Korean do, and one full stop too many is a slip.
+            A lost question mark turns a question into a statement; a lost colon or ellipsis hides that something follows. \
+            Punctuation is compared by kind, so 。 is a period and ： a colon. Added punctuation other than a colon is a \
+            matter of tone. Languages that mark questions or the end of a sentence in other ways, such as Chinese, Japanese \
+            and Korean, may omit it. An extra period is reported as a typo.
             """,
         failing: """
             "Delete the file?"
@@ -26,17 +26,17 @@ struct EndPunctuationRule: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, entry.isFormatted, text.path.substitution == nil, let source = text.source,
             source.hasLetters,
-            // Somebody wrote the key, and the source after it.
+            // The source text was edited, but the translation is still the key.
             text.value != entry.key
         else { return [] }
         let wanted = source.end
         let found = TextEnd(text.value)
         guard wanted.mark != found.mark else { return [] }
-        // What has no word is no translation.
+        // A text without words is not a translation.
         if found.mark == .none, !text.value.hasLetters(outside: text.format) { return [] }
         // What a translation puts in brackets altogether needs no mark.
         if found.mark == .none, text.facts.contains(.bracket), text.value.isInBrackets, !source.value.isInBrackets { return [] }
-        // The mark may stand in the substitution.
+        // The punctuation may be in the substitution.
         if found.mark == .none, case .substitution? = text.format.specifiers.last?.kind, text.value.trimmed.hasSuffix("@") { return [] }
         if wanted.mark == .stop, found.mark == .ellipsis, text.value.endsWithTwoStops {
             return [text.violation(Self.twoStops, at: found.range, in: entry)]
@@ -77,12 +77,12 @@ struct EndPunctuationRule: TextRule {
 }
 
 private extension EndPunctuationRule {
-    static let twoStops = "ends with two full stops where the source ends with one"
+    static let twoStops = "ends with two periods where the source ends with one; remove one"
     static func message(_ found: TextEnd.Mark, _ wanted: TextEnd.Mark) -> String {
         found == .none
-            ? "the source ends with \(wanted.rawValue), and this does not; add it"
+            ? "the source ends with \(wanted.rawValue), but this does not; add it"
             : wanted == .none
-                ? "ends with \(found.rawValue), and the source does not; remove it"
+                ? "ends with \(found.rawValue), but the source does not; remove it"
                 : "ends with \(found.rawValue) where the source ends with \(wanted.rawValue)"
     }
 }
@@ -99,13 +99,13 @@ private extension String {
         "ab", "am", "bis", "für", "mit", "nach", "seit", "um", "von", "vor", "zu",
     ]
 
-    /// Whether the last word stands in another text just so.
+    /// Whether another text contains the last word unchanged.
     func endsWithWord(of text: String) -> Bool {
         guard let last = trimmed.split(separator: " ").last else { return false }
         return text.split(separator: " ").contains(last)
     }
 
-    /// Whether two full stops stand where one is meant, and no ellipsis.
+    /// Whether the text ends with two periods, meant as one and not as an ellipsis.
     var endsWithTwoStops: Bool {
         let text = trimmed
         return text.hasSuffix("..") && !text.hasSuffix("...")

@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// An ASCII mark between ideographs or kana, where the language has a wide one.
+/// Half-width punctuation appears between ideographs or kana.
 struct HalfwidthPunctuationRule: TextRule {
     static let description = RuleDescription(
         identifier: "halfwidth-punctuation", defaultSeverity: .warning, hasFix: true,
         summary: "Chinese and Japanese sentences should have full-width punctuation.",
         rationale: """
-            A narrow comma or question mark between ideographs sits too close and looks like a slip of the keyboard. Marks \
-            beside Latin words, digits and placeholders are no finding.
+            A half-width comma or question mark between ideographs is set too tight and looks like a typo. Punctuation next \
+            to Latin words, digits and placeholders is not reported.
             """,
         failing: """
             "Open the file?"
@@ -54,7 +54,7 @@ struct HalfwidthPunctuationRule: TextRule {
 }
 
 private extension HalfwidthPunctuationRule {
-    static func message(_ mark: Unicode.Scalar, _ wide: String) -> String { "\"\(mark)\" should be \"\(wide)\" here" }
+    static func message(_ mark: Unicode.Scalar, _ wide: String) -> String { "half-width \"\(mark)\"; use \"\(wide)\"" }
 }
 
 private extension String {

@@ -1,15 +1,15 @@
 import LintModel
 import StringCatalog
 
-/// A translation runs lines of its source together, or adds an empty one at an edge.
+/// A translation has fewer paragraphs than its source, or an empty line at an edge.
 struct NewlineCountRule: TextRule {
     static let description = RuleDescription(
         identifier: "newline-count", defaultSeverity: .warning,
         summary: "A translation should have the lines of its source, and no empty ones at its edges.",
         rationale: """
-            A break that is missing runs two paragraphs together; one at an edge shows as an empty line. A text that is broken \
-            once, to fit, may do without, and so may one whose sentences are broken by hand into short lines. Other breaks \
-            within a translation and empty lines that it leaves out are its layout.
+            Without a line break two paragraphs run together; an extra one at an edge shows as an empty line. Not required \
+            are a single break that makes a text fit, and breaks within sentences that were wrapped by hand. Other breaks \
+            within a translation, and empty lines that it leaves out, are a matter of layout.
             """,
         failing: #"""
             "One.\n\nTwo."
@@ -43,8 +43,8 @@ private extension NewlineCountRule {
         "\(own) \(own == 1 ? "line" : "lines") where the source has \(wanted); break the text where the source does"
     }
 
-    static let extraFirst = "begins with a line break, and the source does not; remove it"
-    static let extraLast = "ends with a line break, and the source does not; remove it"
+    static let extraFirst = "begins with a line break, but the source does not; remove it"
+    static let extraLast = "ends with a line break, but the source does not; remove it"
 }
 
 private extension String {

@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A translation uses the straight quotation marks of ASCII.
+/// A translation uses straight quotation marks.
 struct QuoteStyleRule: TextRule {
     static let description = RuleDescription(
         identifier: "quote-style", defaultSeverity: .off, hasFix: true,
         summary: "A translation should use the quotation marks of its language.",
         rationale: """
-            Every language has marks of its own, „so“ or « ainsi » or 「そう」, and the system's texts use them. It is off \
-            by default because it is a matter of style. The marks are those of Unicode's locale data.
+            Every language has its own, „so“ or « ainsi » or 「そう」, and the system's strings use them. Off by default because \
+            it is a matter of style. The marks are those of Unicode's locale data.
             """,
         failing: #"""
             "Delete “%@”?"
@@ -55,6 +55,6 @@ struct QuoteStyleRule: TextRule {
 
 private extension QuoteStyleRule {
     static func message(_ marks: (opening: String, closing: String)) -> String {
-        "straight quotation marks; the language has \(marks.opening)…\(marks.closing)"
+        "straight quotation marks; use \(marks.opening)…\(marks.closing)"
     }
 }
