@@ -28,6 +28,19 @@ import Testing
         }
     }
 
+    @Test(arguments: rules)
+    func thePageOfARuleShowsWhatItsFixMakes(_ rule: String) throws {
+        let shown = RuleCaseTests.cases.filter { $0.rule.description.identifier == rule && $0.isShown }
+        let failing = RuleCaseRun(try #require(shown.first { $0.isFailing }).ruleCase)
+        let passing = RuleCaseRun(try #require(shown.first { !$0.isFailing }).ruleCase)
+        var configuration = LintConfiguration()
+        configuration.only = [rule]
+        let catalog = failing.input.catalogs[0]
+        let fixed = Fixer(Linter(configuration: configuration)).fix(catalog.catalog, at: 0, of: failing.input).catalog
+        guard fixed.bytes != catalog.catalog.bytes else { return }
+        #expect(String(decoding: fixed.bytes, as: UTF8.self) == String(decoding: passing.input.catalogs[0].catalog.bytes, as: UTF8.self))
+    }
+
     /// A text may have the same mistake more often than the catalog is looked at.
     @Test(arguments: [
         ("double-space", "de", "a  b  c  d  e  f  g  h  i  j  k"), ("invisible-character", "de", "a\u{200B}b\u{200B}c\u{200B}d\u{200B}e\u{200B}f\u{200B}g\u{200B}h\u{200B}i\u{200B}j"),

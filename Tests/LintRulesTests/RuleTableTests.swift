@@ -42,8 +42,8 @@ import Testing
             }
             ~~~
 
-            A comment silences rules: `// xcstrings:disable:next noise-key` in Swift (`:this` for its own line, neither for \
-            the rest of the file), `[xcstrings:disable length]` in the comment of an entry. Without names all are silenced; \
+            A comment suppresses rules: `// xcstrings:disable:next noise-key` in Swift (`:this` for its own line, neither for \
+            the rest of the file), `[xcstrings:disable length]` in the comment of an entry. Without names all are suppressed; \
             words after `--` are a reason.
 
             | rule | by default | `--fix` | |

@@ -172,16 +172,16 @@ import FoundationXML
         #expect(regions.region(of: findings[4]) == nil)
     }
 
-    @Test func aFingerprintDoesNotKnowTheLine() {
-        func finding(line: Int, key: String) -> Finding {
-            Finding(rule: "r", severity: .error, file: "f", line: line, column: 1, range: 0..<0, key: key, statement: "m")
+    @Test func aFingerprintKnowsNeitherLineNorMessage() {
+        func finding(line: Int, about key: String) -> Finding {
+            Finding(rule: "r", severity: .error, file: "f", line: line, column: 1, range: 0..<0, subject: key, statement: "on line \(line)")
         }
         var first = FindingFingerprints()
         var second = FindingFingerprints()
-        let print = first.next(for: finding(line: 1, key: "a"))
-        #expect(print == second.next(for: finding(line: 90, key: "a")))
-        #expect(print != second.next(for: finding(line: 91, key: "a")))
-        #expect(print != second.next(for: finding(line: 1, key: "b")))
+        let print = first.next(for: finding(line: 1, about: "a"))
+        #expect(print == second.next(for: finding(line: 90, about: "a")))
+        #expect(print != second.next(for: finding(line: 91, about: "a")))
+        #expect(print != second.next(for: finding(line: 1, about: "b")))
     }
 
     /// One finding is one line, and none of them is forged.

@@ -16,7 +16,7 @@ struct FormatSizeRule: TextRule {
             """,
         passing: """
             "%lld files"
-              ja: "%ld 個のファイル"
+              ja: "%lld 個のファイル"
             """)
 
     package static let trigger: TextFacts? = .percent

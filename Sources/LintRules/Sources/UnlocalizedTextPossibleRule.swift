@@ -24,6 +24,6 @@ struct UnlocalizedTextPossibleRule: SourceRule {
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        input.escaping.possible.filter { !$0.isTrap }.map(Shown.violation)
+        input.escaping.possible.filter { !$0.isTrap }.map(\.violation)
     }
 }

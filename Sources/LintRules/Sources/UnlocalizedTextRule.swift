@@ -25,6 +25,6 @@ struct UnlocalizedTextRule: SourceRule {
             """#)
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        input.escaping.toLocalize.filter { !$0.isTrap }.map(Shown.violation)
+        input.escaping.toLocalize.filter { !$0.isTrap }.map(\.violation)
     }
 }

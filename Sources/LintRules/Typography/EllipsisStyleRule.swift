@@ -16,8 +16,7 @@ struct EllipsisStyleRule: TextRule {
             """,
         passing: """
             "Loading"
-              en: "Loading…"
-              de: "Lädt …"
+              de: "Lädt…"
             """)
 
     package static let trigger: TextFacts? = .threeStops

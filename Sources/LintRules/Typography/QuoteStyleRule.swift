@@ -17,7 +17,6 @@ struct QuoteStyleRule: TextRule {
         passing: """
             "Delete “%@”?"
               de: "„%@“ löschen?"
-              ja: "「%@」を削除しますか？"
             """)
 
     package static let trigger: TextFacts? = .quote
