@@ -2,8 +2,8 @@ import LintModel
 
 /// Finds letters written as a base and combining marks that have a precomposed character.
 ///
-/// Swift compares strings by canonical equivalence, so a table of the composed letters, made of their ranges alone, finds the
-/// one that a spelling stands for.
+/// Swift compares strings by canonical equivalence, so a dictionary of the composed letters, built from their ranges, finds the
+/// one that a spelling is equivalent to.
 enum CanonicalComposition {
     /// The ranges of a text, in UTF-8 bytes, that NFC composes, with their replacements.
     static func replacements(in text: String) -> [(part: Range<Int>, text: String)] {

@@ -50,7 +50,7 @@ struct DuplicateKeyRule: CatalogRule {
                 } else {
                     first[spelling] = member
                 }
-                // Only objects that hold one of them are worth a look.
+                // Only objects that contain one of them have to be searched.
                 let next = keys.firstIndexInOrder { $0 >= member.value }
                 if next < keys.count, document.range(member.value).contains(document.range(keys[next]).lowerBound) {
                     objects.append(member.value)
@@ -67,7 +67,7 @@ private extension DuplicateKeyRule {
 }
 
 extension CatalogContext {
-    /// What reading the catalog found of certain kinds.
+    /// The problems of certain kinds that reading the catalog found.
     func violations(where isWanted: (CatalogProblem.Kind) -> Bool) -> [Violation] {
         problems.filter { isWanted($0.kind) }.map { problem in
             Violation(problem.message, at: document.place(problem.node), key: problem.key)

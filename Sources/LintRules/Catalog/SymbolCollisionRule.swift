@@ -34,7 +34,7 @@ struct SymbolCollisionRule: CatalogRule {
                 first[name] = entry
                 return nil
             }
-            // A function may have the name of another one with other arguments.
+            // Functions may be overloaded.
             guard other.key != entry.key, other.key.lowercased() != entry.key.lowercased(),
                 catalog.symbolArguments(of: other) == catalog.symbolArguments(of: entry)
             else { return nil }

@@ -33,7 +33,7 @@ struct DroppedInflectionRule: TextRule {
         return [text.violation(Self.message, in: entry)]
     }
 
-    /// The first languages that the system makes agree; newer systems know more.
+    /// The first languages that the system supports; newer systems support more.
     private static let languages: Set<String> = ["de", "en", "es", "fr", "it", "pt"]
 }
 

@@ -37,8 +37,8 @@ struct DroppedPositionRule: TextRule {
         return [text.violation(Self.swapped(source.value), at: uses[0].range, in: entry)]
     }
 
-    /// Whether the placeholders of a translation are those of the source in another order, and none says its position, so
-    /// that arguments are read as what they are not.
+    /// Whether the placeholders of a translation are those of the source in another order and without positions, so that
+    /// arguments are read as the wrong type.
     static func isReordered(_ uses: [ArgumentUse], against text: TextContext, _ expected: ArgumentList) -> Bool {
         guard uses.count >= 2, uses.count == expected.arguments.count, isPlain(uses), text.path.substitution == nil else {
             return false
@@ -53,7 +53,7 @@ struct DroppedPositionRule: TextRule {
         !uses.isEmpty && uses.allSatisfy { $0.specifier.kind == .value && $0.specifier.position == nil }
     }
 
-    /// The positions, where the classes leave no choice.
+    /// Adds the positions, if the types leave no choice.
     private func fix(_ text: TextContext, _ uses: [ArgumentUse], _ expected: ArgumentList) -> Fix? {
         guard Set(uses.map(\.argumentClass)).count == uses.count,
             uses.allSatisfy({ $0.specifier.width != "*" && $0.specifier.precision != "*" && $0.specifier.name == nil })

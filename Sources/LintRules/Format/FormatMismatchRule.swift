@@ -24,7 +24,7 @@ struct FormatMismatchRule: TextRule {
         let uses = text.arguments
         guard !(expected.isEmpty && uses.isEmpty), entry.isFormatted, text.isSource || text.isTranslation else { return [] }
         if text.isSource {
-            // A source text under a name takes whatever it takes.
+            // If the key is an identifier, the source text may take anything.
             guard !expected.isEmpty else { return [] }
         } else if DroppedPositionRule.isReordered(uses, against: text, expected) {
             return []
@@ -43,7 +43,7 @@ struct FormatMismatchRule: TextRule {
                 text.violation(
                     Self.wrongClass(spelling, argument), at: use.range, in: entry, fix: fix(text, use, argument)))
         }
-        // A placeholder that is damaged is not one that was left out.
+        // A malformed placeholder is not a missing one.
         if violations.isEmpty, text.format.mistakes.isEmpty, let missing = missing(text, uses, entry) {
             violations.append(text.violation(Self.missing(missing), in: entry))
         }

@@ -37,7 +37,7 @@ struct MalformedFormatRule: TextRule {
         }
     }
 
-    /// The sign doubled, where the source has as many doubled ones as this has mistakes; else it may be what is left of a
+    /// Doubles the sign, if the source has as many doubled ones as this has mistakes; otherwise it may be the rest of a
     /// placeholder.
     private func doubled(_ text: TextContext, _ range: Range<Int>) -> Fix? {
         guard text.source?.value.doubledPercents == text.value.doubledPercents + text.format.mistakes.count else { return nil }

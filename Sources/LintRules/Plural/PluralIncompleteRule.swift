@@ -50,13 +50,13 @@ struct PluralIncompleteRule: LocalizationRule {
 }
 
 private extension PluralIncompleteRule {
-    /// Languages in which a noun behind a number stays as it is.
+    /// Languages in which a noun after a number does not change.
     static let withoutAgreement: Set<String> = ["az", "fa", "hu", "hy", "ka", "kk", "ky", "mn", "tk", "tr", "ug", "uz"]
 
-    /// Languages in which no whole number reaches the general form.
+    /// Languages in which no whole number selects "other".
     static let withoutGeneralNumbers: Set<String> = ["be", "pl", "ru", "uk"]
 
-    /// Whether the general form of a plural is right for another one that it lacks.
+    /// Whether "other" is right for a form that is missing.
     func serves(_ plural: Variations, for category: PluralCategory, in language: LanguageTag) -> Bool {
         guard category != .other, let general = plural.cases.first(where: { $0.name == "other" })?.variant.unit?.value else { return false }
         if general.hasNumberApart || general.hasEndingsToChooseFrom { return true }
@@ -89,14 +89,14 @@ private extension PluralIncompleteRule {
         }
     }
 
-    /// Whether no form has words, which alone could differ.
+    /// Whether no form has words, so that none could differ.
     func hasOnlyNumbers(_ plural: Variations) -> Bool {
         plural.cases.contains { $0.name == "other" } && plural.cases.allSatisfy { item in
             item.variant.unit.map { !$0.value.hasLetters(outside: FormatString(scanning: $0.value)) } ?? false
         }
     }
 
-    /// Whether the general form is right for one as well: "%lld Zeichen", "%lld replaced".
+    /// Whether "other" is right for one as well: "%lld Zeichen", "%lld replaced".
     func isOwnPlural(_ plural: Variations, in language: LanguageTag) -> Bool {
         guard let text = plural.cases.first(where: { $0.name == "other" })?.variant.unit?.value else { return false }
         let words = text.split { !$0.isLetter }

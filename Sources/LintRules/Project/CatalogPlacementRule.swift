@@ -39,7 +39,7 @@ struct CatalogPlacementRule: CatalogRule {
         return messages.map { Violation($0, at: catalog.document.place(root)) }
     }
 
-    /// Whether a table lies in the folder of a catalog, or in a language's folder there.
+    /// Whether a table is in the folder of a catalog, or in a language's folder there.
     private func isBeside(_ table: String, _ catalog: String) -> Bool {
         func folder(_ path: String) -> [Substring] {
             var parts = path.split(separator: "/").dropLast()

@@ -4,8 +4,8 @@ import StringCatalog
 extension TextContext {
     /// The characters of a Chinese text that exist only in the other script, and the place of the first one.
     ///
-    /// Scripts are often named in themselves, and what a source text has that is not Chinese is a quotation. What the key says to
-    /// be of one script is that.
+    /// Names of scripts are often written in the script itself, and a source text in another language may quote Chinese. A key
+    /// that names a script decides.
     func charactersOfOtherScript(in entry: EntryContext) -> (characters: String, part: Range<Int>)? {
         let isOfOther = language.script == "Hant" ? ChineseCharacters.isSimplifiedOnly : ChineseCharacters.isTraditionalOnly
         guard value.unicodeScalars.contains(where: isOfOther), !entry.key.namesChineseScript,

@@ -33,7 +33,7 @@ private extension HalfwidthKatakanaRule {
 }
 
 private extension String {
-    /// Each run of half-width katakana in UTF-8 bytes, with what it is in common width.
+    /// Each run of half-width katakana in UTF-8 bytes, with its full-width form.
     var replacementsOfHalfwidthKatakana: [(part: Range<Int>, text: String)] {
         var runs: [(part: Range<Int>, text: String)] = []
         var run: (start: Int, end: Int, text: String)?
@@ -50,7 +50,7 @@ private extension String {
         return runs
     }
 
-    /// With the marks of voice put onto the kana before them.
+    /// With voiced sound marks combined with the preceding kana.
     private var composed: String {
         let bytes = Array(utf8)
         var result: [UInt8] = []
@@ -62,13 +62,13 @@ private extension String {
         return String(decoding: result + bytes[end...], as: UTF8.self)
     }
 
-    /// The marks of voice become those that go onto the character before.
+    /// Voiced sound marks become combining ones.
     private static func commonWidth(of scalar: Unicode.Scalar) -> String {
         let index = Int(scalar.value) - 0xFF66
         return katakana.indices.contains(index) ? String(katakana[index]) : String(scalar)
     }
 
-    /// What U+FF66 to U+FF9F are in common width, by the compatibility decompositions of Unicode.
+    /// The full-width forms of U+FF66 to U+FF9F, by Unicode's compatibility decompositions.
     private static let katakana = Array(
         "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}"
             .unicodeScalars)

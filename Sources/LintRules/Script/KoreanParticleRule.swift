@@ -31,7 +31,7 @@ struct KoreanParticleRule: TextRule {
             let rest = bytes[specifier.range.upperBound...]
             guard let (one, both) = Self.particles.first(where: { rest.starts(with: $0.0.utf8) }) else { return nil }
             let end = specifier.range.upperBound + one.utf8.count
-            // The particle ends the word; what goes on is some other word.
+            // The particle ends the word; if the word continues, it is another one.
             guard end < bytes.count, bytes[end] == UInt8(ascii: " ") else { return nil }
             return text.violation(
                 Self.message(one, both), at: specifier.range.upperBound..<end, in: entry,

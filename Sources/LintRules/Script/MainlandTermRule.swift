@@ -40,7 +40,7 @@ struct MainlandTermRule: TextRule {
         ("粘貼", "貼上"), ("攝像頭", "相機"),
     ]
 
-    /// What the terms begin with.
+    /// The first characters of the terms.
     private static let beginTerms = Ideographs(terms.compactMap(\.0.unicodeScalars.first))
 }
 

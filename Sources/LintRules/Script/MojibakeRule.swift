@@ -25,12 +25,12 @@ struct MojibakeRule: TextRule {
         let sequences = Self.sequences(in: text.value)
         guard let first = sequences.first else { return [] }
         let replacements = sequences.compactMap { sequence in sequence.text.map { (sequence.part, $0) } }
-        // Where something stays damaged the rest is of no use.
+        // If part of it stays damaged, fixing the rest is no use.
         let fix = replacements.count == sequences.count ? text.fix(replacements) : nil
         return [text.violation(Self.message, at: first.part, in: entry, fix: fix)]
     }
 
-    /// What looks like a sequence of UTF-8, in bytes of the text, with the character that it was; `nil` where it was none.
+    /// A run that looks like a UTF-8 sequence, in bytes of the text, with the character it encodes; `nil` if it is none.
     private static func sequences(in text: String) -> [(part: Range<Int>, text: String?)] {
         let scalars = text.scalarsWithOffsets
         var sequences: [(Range<Int>, String?)] = []
@@ -44,7 +44,7 @@ struct MojibakeRule: TextRule {
             }
             let last = scalars[index + count - 1]
             let bytes = scalars[index..<index + count].map { byte(of: $0.scalar.value) }
-            // What is no UTF-8 is decoded to something else than its bytes.
+            // Invalid UTF-8 decodes to something other than its bytes.
             let text = String(decoding: bytes, as: UTF8.self)
             sequences.append((
                 scalars[index].offset..<last.offset + UTF8.width(last.scalar), text.utf8.elementsEqual(bytes) ? text : nil
@@ -58,7 +58,7 @@ struct MojibakeRule: TextRule {
 private extension MojibakeRule {
     static let message = "looks like UTF-8 decoded in another encoding; correct the character"
 
-    /// How many bytes a sequence has that begins with this one. Of those of two bytes only the first two leads count: the others
+    /// The length of a sequence that begins with this byte. Of two-byte sequences only the first two lead bytes count: the others
     /// are capital letters that a closing quotation mark may follow.
     static func sequenceLength(_ lead: UInt32) -> Int? {
         switch lead {

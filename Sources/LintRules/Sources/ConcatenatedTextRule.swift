@@ -35,7 +35,7 @@ struct ConcatenatedTextRule: SourceRule {
                     file.isJoined(operand, { marks.isMark($0, before: $1) }), let string = file.string(at: index), FormatString.hasWords(string.key),
                     !string.standsAlone(spelled: sources[string.key])
                 else { return nil }
-                // Once for a chain: the pieces that follow in the same statement are joined to this one.
+                // Once per chain: the pieces that follow in the same statement are joined to this one.
                 reported = file.endOfChain(operand)
                 return file.violation(Self.message, at: index, key: string.key)
             }
@@ -48,7 +48,7 @@ private extension ConcatenatedTextRule {
 }
 
 private extension ConcatenatedTextRule {
-    /// What catalogs say in their source language under identifiers, in one form or several.
+    /// The source texts of identifiers in catalogs, in one form or several.
     static func sourceTexts(_ input: LintInput) -> [String: [String]] {
         var texts: [String: [String]] = [:]
         for item in input.catalogs {
@@ -62,9 +62,9 @@ private extension ConcatenatedTextRule {
 }
 
 private extension ExtractedString {
-    /// Whether the text names the value that stands after it, in whatever language, is a whole sentence, or stands apart.
+    /// Whether the text labels the value that follows it, in whatever language, is a whole sentence, or is separate from it.
     ///
-    /// - Parameter source: What the catalog says in its source language.
+    /// - Parameter source: The source text in the catalog.
     func standsAlone(spelled source: [String]?) -> Bool {
         (defaultValue.map { [$0] } ?? source ?? [key]).contains { text in
             text.trimmed.unicodeScalars.last.map { ":：.!?。！？".unicodeScalars.contains($0) } ?? false || text.standsApart
@@ -74,8 +74,8 @@ private extension ExtractedString {
 }
 
 private extension String {
-    /// Whether it begins with a new line, a bracket, a colon, a dash or a slash, which part it from what stands before, or goes on with the name of
-    /// a file: `-2`.
+    /// Whether it begins with a new line, bracket, colon, dash or slash, which separates it from what precedes it, or continues the
+    /// name of a file: `-2`.
     var standsApart: Bool {
         if unicodeScalars.first == "\n" { return true }
         let text = trimmed.unicodeScalars
@@ -86,10 +86,10 @@ private extension String {
         return text.dropFirst().first.map(\.properties.isWhitespace) ?? true
     }
 
-    /// Whether it is one word in capitals, which names the value beside it: "IAQ ".
+    /// Whether it is one word in capitals, which labels the value next to it: "IAQ ".
     var isAbbreviation: Bool { utf8.contains { $0 &- UInt8(ascii: "A") < 26 } && trimmed.utf8.allSatisfy { $0 &- UInt8(ascii: "A") < 26 } }
 
-    /// Whether it ends with a colon or a dash, which part it from what follows, or with a line: "Lumo: ".
+    /// Whether it ends with a colon, a dash or a line break, which separates it from what follows: "Lumo: ".
     var announces: Bool {
         hasSuffix("\n") || hasSuffix(" - ") || trimmed.unicodeScalars.last.map { ":：–—·•|".unicodeScalars.contains($0) } ?? false
     }
@@ -101,7 +101,7 @@ private struct MarkDeclarations {
 
     mutating func add(_ name: String, at token: Int, isMark: Bool) { declarations[name, default: []].append((token, isMark)) }
 
-    /// Whether the last declaration of a name before a token makes it a mark.
+    /// Whether the last declaration of a name before a token makes it punctuation.
     func isMark(_ name: String, before token: Int) -> Bool {
         guard let all = declarations[name] else { return false }
         let next = all.firstIndexInOrder { $0.token >= token - 3 }
@@ -149,7 +149,7 @@ private extension LocalizedLiterals {
         return hasWords(opening)
     }
 
-    /// The constants of the file, each with whether it is a mark: `let prefix = "★ "`.
+    /// The constants of the file, each with whether it is only punctuation: `let prefix = "★ "`.
     func declarationsOfMarks() -> MarkDeclarations {
         var declarations = MarkDeclarations()
         for index in source.tokens.indices.dropLast(3) where source.tokens[index].kind == .kwLet {
@@ -170,7 +170,7 @@ private extension LocalizedLiterals {
         return name
     }
 
-    /// Whether the operand that begins at a token is more than a mark or a line break.
+    /// Whether the operand that begins at a token is more than punctuation or a line break.
     private func hasWords(_ index: Int) -> Bool {
         var index = index
         // What a call is given first, or a call within it: `Text(String(format: " (%d)", count))`.

@@ -54,7 +54,7 @@ private extension DeadTranslationRule {
 }
 
 private extension LintInput {
-    /// For each of some keys the first catalog that has a translation of it which no code looks up.
+    /// For some keys, the first catalog with a translation that no code looks up.
     func catalogs(translating keys: Set<String>) -> [String: String] {
         guard !keys.isEmpty else { return [:] }
         var result: [String: String] = [:]

@@ -34,7 +34,7 @@ struct HandRolledPluralRule: SourceRule {
                 switch token.kind {
                 case .stringStart: open.append(index)
                 case .stringEnd: _ = open.popLast()
-                // What nests deeper is no text of an app; each level would be read again for all around it.
+                // Deeper nesting does not occur in apps, and each level is scanned again for those around it.
                 case .question where open.count < 8:
                     guard let number = file.numberComparedWithOne(before: index), let (first, second) = file.choice(at: index),
                         file.saysNumber(number, open.last, at: index) || file.areForms(first, second, of: number),
@@ -130,7 +130,7 @@ private extension LocalizedLiterals {
         return (first.start, second.start)
     }
 
-    /// The literal that an operand is, or that the call is given first which it is, and the last token of the operand.
+    /// The literal of an operand, which is the operand itself or the first argument of its call, and the last token of the operand.
     private func literal(from index: Int) -> (start: Int, end: Int)? {
         var start = index
         var end: Int?
@@ -148,7 +148,7 @@ private extension LocalizedLiterals {
 }
 
 private extension String {
-    /// Whether both are one word that begins alike and differs in its last letters.
+    /// Whether both are single words that differ only in their last letters.
     func differsInEnding(from other: String) -> Bool {
         guard !contains(" "), !other.contains(" ") else { return false }
         let common = zip(self, other).prefix { $0 == $1 }.count

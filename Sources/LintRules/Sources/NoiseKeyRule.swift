@@ -23,7 +23,7 @@ struct NoiseKeyRule: EntryRule, SourceRule {
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {
-        // With the sources at hand, the place to mend is there.
+        // With sources, the place to fix is there.
         guard entry.catalog.uses == nil, entry.isAutomatic, entry.shouldTranslate, entry.catalog.kind == .strings,
             isNoise(entry.key)
         else { return [] }
@@ -47,7 +47,7 @@ struct NoiseKeyRule: EntryRule, SourceRule {
         return !string.key.isEmpty || string.api == "Text"
     }
 
-    /// What takes nothing but text that is looked up.
+    /// Types that take only localized strings.
     private static let withoutVerbatim: Set<String> = ["DisplayRepresentation", "IntentDialog", "TypeDisplayRepresentation"]
 
     private func isNoise(_ key: String) -> Bool {

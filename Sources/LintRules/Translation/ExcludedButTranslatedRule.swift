@@ -35,7 +35,7 @@ struct ExcludedButTranslatedRule: EntryRule {
 }
 
 private extension ExcludedButTranslatedRule {
-    /// Whether it spells a name of two words or three in the letters of its language.
+    /// Whether it transcribes a name of two or three words.
     func isNameInOtherLetters(_ text: TextContext, of entry: EntryContext) -> Bool {
         let source = text.source?.value ?? entry.key
         guard source.utf8.allSatisfy({ $0 < 0x80 }) else { return false }

@@ -37,7 +37,7 @@ private extension GlossaryRule {
 }
 
 extension TextContext {
-    /// The terms of the source that this translation renders otherwise than the glossary says.
+    /// The terms of the source that are not translated as the glossary says.
     func glossaryBreaches(in entry: EntryContext) -> [Glossary.Breach] {
         guard isTranslation, entry.isTranslatable, let source else { return [] }
         return entry.catalog.glossary.breaches(in: value, of: source.value, locale: language)

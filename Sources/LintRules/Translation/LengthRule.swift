@@ -44,7 +44,7 @@ struct LengthRule: TextRule, ConfigurableRule {
         }
         guard text.isTranslation, let source = text.source else { return [] }
         let limit = max(extra, Double(source.width) * ratio + extra)
-        // No text is wider than it has bytes.
+        // The width never exceeds the number of bytes.
         guard Double(text.value.utf8.count) > limit else { return [] }
         let width = text.value.width
         return Double(width) > limit ? [text.violation(Self.tooWide(source.width, width), in: entry)] : []

@@ -2,7 +2,7 @@ import LintModel
 
 /// How many parts of a text are marked up in Markdown.
 struct MarkdownSpans: Equatable {
-    /// Where the links lead to, each place once.
+    /// The destinations of the links, each once.
     private(set) var destinations: Set<String> = []
     private(set) var bold = 0
     private(set) var code = 0

@@ -36,14 +36,14 @@ struct PlaceholderTranslationRule: TextRule {
         return !Self.marks.contains { source.firstBytes(of: $0) != nil }
     }
 
-    /// Whether a text is a mark, a mark and a colon with something behind, or begins with a mark in brackets.
+    /// Whether a text is a marker, a marker followed by a colon and more, or begins with a marker in brackets.
     private static func isMark(_ text: Substring.UTF8View, _ mark: String.UTF8View) -> Bool {
         if text.first == UInt8(ascii: "[") { return text.dropFirst().starts(with: mark) }
         guard text.starts(with: mark) else { return false }
         return [nil, UInt8(ascii: ":")].contains(text.dropFirst(mark.count).first)
     }
 
-    /// Whether the source is more than a word for nothing, which a dash translates well.
+    /// Whether the source is more than a word for "none", which a dash may translate.
     private func saysSomething(_ source: String) -> Bool {
         let words = source.split(separator: " ")
         guard words.count >= 2 else { return false }
@@ -51,7 +51,7 @@ struct PlaceholderTranslationRule: TextRule {
     }
 
     private static let marks = ["TODO", "FIXME", "TBD", "XXX", "UNTRANSLATED", "NEEDS TRANSLATION", "TRANSLATE ME"]
-    /// What all of these begin with, to be done quickly with other texts; 0xE2 begins the longer dashes.
+    /// The first bytes of all of these, to skip other texts quickly; 0xE2 begins the longer dashes.
     private static let firstBytes = Array("TFXUN[-n?".utf8) + [0xE2]
     private static let dashes: [Substring] = ["-", "--", "---", "–", "—", "N/A", "n/a", "?", "??", "???"]
 }

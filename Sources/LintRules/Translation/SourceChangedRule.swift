@@ -66,7 +66,7 @@ private extension SourceChangedRule {
     }
 }
 
-/// A source text, without what may change unnoticed.
+/// A source text without the parts whose changes are ignored.
 private struct SourceCase: Equatable {
     let path: String
     let text: String

@@ -21,10 +21,10 @@ struct SourceMissingRule: EntryRule {
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {
-        // Among keys that are texts one that looks like an identifier is a text too: a sample of what to type, say.
+        // If most keys are texts, one that looks like an identifier is a text too, such as sample input.
         guard entry.catalog.kind == .strings, entry.catalog.hasIdentifiersForKeys, entry.isTranslatable, entry.key.isIdentifier,
             entry.sources.all.allSatisfy({ $0.value == entry.key || $0.value.isEmpty }),
-            // That somebody has put it into words elsewhere shows that it is not meant to be read as it is.
+            // A translation into words shows that the key is not meant to be read.
             entry.localizations.contains(where: { hasWords($0, otherThan: entry.key) })
         else { return [] }
         return [entry.violation(Self.message(entry.catalog.sourceLanguage))]

@@ -1,9 +1,9 @@
 import LintModel
 import StringCatalog
 
-/// A text among those of its kind, to compare entries by.
+/// A text with its language and variation, for comparison between entries.
 struct TranslatedText: Hashable, Sendable {
-    /// Texts of one language and one case have one number.
+    /// Texts of the same language and variation have the same number.
     let kind: Int
     let text: String
 
@@ -22,7 +22,7 @@ extension EntryContext {
     struct Translation: Sendable {
         let text: TextContext
         let source: SourceText
-        /// The number of its language and case.
+        /// The number of its language and variation.
         let kind: Int
     }
 
@@ -57,7 +57,7 @@ extension CatalogContext {
     }
 }
 
-/// Numbers languages and cases.
+/// Numbers combinations of language and variation.
 struct TextKinds: Sendable {
     private struct Case: Hashable {
         let language: Int

@@ -43,7 +43,7 @@ private extension String {
         var offset = 0
         var before: Unicode.Scalar = " "
         let scalars = unicodeScalars
-        /// Whether what begins after an index is no word: ":(" is a face there.
+        /// Whether no word begins after an index: ":(" is an emoticon there.
         func ends(after index: String.Index) -> Bool {
             let next = scalars.index(after: index)
             return next == scalars.endIndex || scalars[next].isWhiteSpace || ".!?".unicodeScalars.contains(scalars[next])

@@ -31,8 +31,8 @@ struct DoubleSpaceRule: TextRule {
 private extension DoubleSpaceRule {
     static let message = "more than one space in a row; keep one"
 
-    /// Where two spaces or more stand between words, in UTF-8 bytes. At the beginning of a line they indent, and at the ends of
-    /// the text they are the matter of another rule.
+    /// Where two or more spaces separate words, in UTF-8 bytes. At the beginning of a line they indent, and those at the ends of
+    /// the text are left to another rule.
     static func gaps(in text: String) -> [Range<Int>] {
         let bytes = Array(text.utf8)
         var gaps: [Range<Int>] = []

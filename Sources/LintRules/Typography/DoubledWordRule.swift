@@ -40,7 +40,7 @@ struct DoubledWordRule: TextRule {
         "it", "lb", "lt", "lv", "mk", "mt", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "uk",
     ]
 
-    /// Words that stand twice for a reason: a pronoun or article that is spelled like the one before it, a preposition behind the same
+    /// Words that may be doubled: a pronoun or article that is spelled like the one before it, a preposition after the same
     /// part of a verb ("melde dich an an"), a noun that is spelled like its pronoun ("son son"), a verb like a preposition ("para para"),
     /// and idioms ("δίπλα δίπλα").
     private static let doubling: [String: Set<String>] = [
@@ -82,8 +82,8 @@ private extension String {
     /// Whether it is more than a label of three words.
     var hasFourWords: Bool { split(separator: " ", maxSplits: 3).count > 3 }
 
-    /// Where the first word stands that is the same as the one before it: two letters up to five, with one space between, and
-    /// white space or the end of a sentence around the two, so that what follows a hyphen or an apostrophe is none.
+    /// The place of the first word that repeats the one before it: two to five letters, with one space in between, and white
+    /// space or the end of a sentence around the two, so that parts after a hyphen or an apostrophe do not count.
     ///
     /// - Parameter evenThrice: Whether to find a word that appears three times as well, which is intended.
     func doubledWord(evenThrice: Bool = false, but isException: (String) -> Bool = { _ in false }) -> Range<Int>? {
@@ -116,7 +116,7 @@ private extension String {
         return bytes[first].allSatisfy(isWordByte) && bytes[second].dropFirst(first.count).allSatisfy(endsSentence)
     }
 
-    /// Whether a doubled word stands before the two, too, or behind what ends at an offset.
+    /// Whether a doubled word also precedes the two, or follows what ends at an offset.
     private static func isTripled(
         _ word: Range<Int>, _ earlier: Range<Int>, _ end: Int, in bytes: UnsafeBufferPointer<UInt8>
     ) -> Bool {

@@ -33,7 +33,7 @@ private extension EllipsisStyleRule {
 }
 
 private extension String {
-    /// Where exactly three full stops follow a word or a space and end a word, in UTF-8 bytes.
+    /// Where exactly three periods follow a word or a space and end a word, in UTF-8 bytes.
     var threeStops: [Range<Int>] {
         let stop = UInt8(ascii: ".")
         let bytes = Array(utf8)

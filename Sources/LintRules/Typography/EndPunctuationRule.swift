@@ -34,7 +34,7 @@ struct EndPunctuationRule: TextRule {
         guard wanted.mark != found.mark else { return [] }
         // A text without words is not a translation.
         if found.mark == .none, !text.value.hasLetters(outside: text.format) { return [] }
-        // What a translation puts in brackets altogether needs no mark.
+        // A translation entirely in brackets needs no punctuation.
         if found.mark == .none, text.facts.contains(.bracket), text.value.isInBrackets, !source.value.isInBrackets { return [] }
         // The punctuation may be in the substitution.
         if found.mark == .none, case .substitution? = text.format.specifiers.last?.kind, text.value.trimmed.hasSuffix("@") { return [] }
@@ -45,7 +45,7 @@ struct EndPunctuationRule: TextRule {
         return [text.violation(Self.message(found.mark, wanted.mark), at: found.range, in: entry)]
     }
 
-    /// Whether three translations or more, and most of them, end with a mark that the source lacks: then the mistake is there.
+    /// Whether three or more translations, and most of them, end with punctuation that the source lacks: then the source is wrong.
     private func mostAdd(_ mark: TextEnd.Mark, to wanted: TextEnd.Mark, _ path: VariationPath, in entry: EntryContext) -> Bool {
         guard wanted == .none else { return false }
         let texts = entry.localizations.flatMap(\.texts).filter { $0.isTranslation && $0.path == path }
@@ -57,22 +57,22 @@ struct EndPunctuationRule: TextRule {
         let leavesOut = Self.leavingOut.contains(text.language.language)
         switch (wanted.mark, found.mark) {
         case (.question, .none), (.question, .stop), (.colon, .stop): return !leavesOut
-        // The mark may be that of a command that is named in the text, here or there: 'Choose "Custom…"'.
+        // The punctuation may belong to a command named in the text, here or there: 'Choose "Custom…"'.
         case (.ellipsis, .none), (.ellipsis, .stop):
             return !leavesOut && !source.value.endsOpen && !source.value.hasInnerEllipsis
                 && wanted.range.upperBound == source.value.trimmed.utf8.count
                 && !text.value.contains("…") && !text.value.contains("...")
         case (.stop, .none): return !leavesOut && source.value.isSentence(before: wanted.range.lowerBound)
         case (.colon, .none): return true
-        // "Updated at" goes on with what a colon announces. What is part of a name is in the source as well: "Sort the F: tray".
+        // "Updated at" continues with what a colon announces. A part of a name is in the source as well: "Sort the F: tray".
         case (.none, .colon): return !source.value.endsOpen && !text.value.endsWithWord(of: source.value)
         default: return false
         }
     }
 
-    /// Languages that end no sentence with a mark of their own.
+    /// Languages without punctuation of their own at the end of a sentence.
     private static let withoutMarks: Set<String> = ["th", "lo", "km", "my", "hy"]
-    /// Languages whose words say that somebody asks or that something goes on, and whose labels end without a full stop.
+    /// Languages that express questions and continuation in words, and whose labels end without a period.
     private static let leavingOut: Set<String> = ["ja", "zh", "yue", "ko"]
 }
 
@@ -122,12 +122,12 @@ private extension String {
     func isSentence(before offset: Int) -> Bool {
         let words = String(decoding: utf8.prefix(offset), as: UTF8.self).split { $0 == " " || $0 == "\n" }
         guard let last = words.last, !last.contains(".") else { return false }
-        // Numbers and marks are no words.
+        // Numbers and punctuation are not words.
         let before = words.dropLast().count { word in word.unicodeScalars.contains { $0.isLetter || $0 == "%" } }
         return before >= 3 && (last.utf8.count >= 4 || before >= 5)
     }
 
-    /// Whether there is an ellipsis before the one at the end, so that they are a way to speak and promise nothing.
+    /// Whether there is an ellipsis before the one at the end, so that they are a manner of speaking.
     var hasInnerEllipsis: Bool {
         let text = trimmed.dropLast(3)
         return text.contains("…") || text.contains("...")

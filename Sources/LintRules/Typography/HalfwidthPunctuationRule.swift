@@ -40,8 +40,8 @@ struct HalfwidthPunctuationRule: TextRule {
         ]
     }
 
-    /// The mark in full width. The full stop is left out: it stands in names of files and versions. So is the colon, which many
-    /// write narrow.
+    /// The full-width form. The period is left out because it occurs in file names and versions, and the colon because many write
+    /// it half-width.
     private static func wide(_ mark: Unicode.Scalar) -> String? {
         switch mark {
         case ",": "，"

@@ -29,9 +29,9 @@ struct NewlineCountRule: TextRule {
         if own.last?.isEmpty == true, wanted.last?.isEmpty == false { return [text.violation(Self.extraLast, in: entry)] }
         func isEmpty(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
         let counts = (own: own.count { !isEmpty($0) }, wanted: wanted.count { !isEmpty($0) })
-        // Two lines without an empty one between them are one that is broken to fit.
+        // Two lines without an empty one in between may be one that was wrapped.
         let isOneBreak = wanted.count == 2
-        // Where there are many, some may be one.
+        // Of many lines, some may be merged.
         let areMany = counts.wanted > 5 && counts.own * 4 >= counts.wanted * 3
         guard counts.own < counts.wanted, !isOneBreak, !areMany, !source.value.hasBrokenSentence else { return [] }
         return [text.violation(Self.message(counts.own, counts.wanted), in: entry)]
@@ -48,7 +48,7 @@ private extension NewlineCountRule {
 }
 
 private extension String {
-    /// Its lines, as line feeds and the separators of lines and paragraphs part them that some editors write in their place.
+    /// Its lines, separated by line feeds, or by the line and paragraph separators that some editors write instead.
     var lines: [Substring] {
         unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\u{2028}" || $0 == "\u{2029}" }.map { line in
             Substring(line.last == "\r" ? line.dropLast() : line)
