@@ -4,6 +4,8 @@ extension Inventory {
     /// How far a text is in a locale.
     package enum Progress: String, Hashable, Sendable {
         case translated
+        /// There is no text and none is needed, as the readers of the locale read the source language.
+        case sourceText
         /// Marked `needs_review`.
         case needsReview
         /// Marked `machine_translated`.
@@ -21,7 +23,7 @@ extension Inventory {
         package var isMissing: Bool {
             switch self {
             case .new, .partly, .missing, .notInCatalog: true
-            case .translated, .needsReview, .machineTranslated: false
+            case .translated, .sourceText, .needsReview, .machineTranslated: false
             }
         }
 
@@ -31,7 +33,7 @@ extension Inventory {
         /// How far from done, from 0.
         package var distance: Int {
             switch self {
-            case .translated: 0
+            case .translated, .sourceText: 0
             case .machineTranslated: 1
             case .needsReview: 2
             case .new: 3
@@ -44,10 +46,15 @@ extension Inventory {
 
     /// How far a text is in a locale, whether or not it is to be translated.
     package func progress(of text: Text, in locale: LanguageTag) -> Progress {
+        progress(of: text, in: [locale])[0]
+    }
+
+    /// The same for several locales, in their order.
+    package func progress(of text: Text, in locales: [LanguageTag]) -> [Progress] {
         let source = sourceLanguage(of: text)
-        if let entry = text.entry { return entry.progress(in: locale, sourceLanguage: source) }
+        if let entry = text.entry { return entry.progress(in: locales, sourceLanguage: source) }
         // What the code says is the text of the source language.
-        return locale.isRead(where: source) ? .translated : .notInCatalog
+        return locales.map { $0.isRead(where: source) ? .sourceText : .notInCatalog }
     }
 
     /// A text that lacks something in a locale.
@@ -59,7 +66,7 @@ extension Inventory {
 
     /// Everything that is missing, text by text and locale by locale. Every command takes what is missing from here.
     package var missing: [Open] {
-        texts.flatMap { text in missingLocales(of: text).map { Open(text: text, locale: $0, progress: progress(of: text, in: $0)) } }
+        texts.flatMap(missing(of:))
     }
 
     /// What a locale lacks. It need not be one of the project's.
@@ -75,9 +82,14 @@ extension Inventory {
     }
 
     /// The locales in which a text is missing.
-    package func missingLocales(of text: Text) -> [LanguageTag] {
+    package func missingLocales(of text: Text) -> [LanguageTag] { missing(of: text).map(\.locale) }
+
+    private func missing(of text: Text) -> [Open] {
         guard isCounted(text), need(of: text) == .wanted else { return [] }
-        return locales(of: text).filter { progress(of: text, in: $0).isMissing }
+        let locales = locales(of: text)
+        return zip(locales, progress(of: text, in: locales)).compactMap { locale, progress in
+            progress.isMissing ? Open(text: text, locale: locale, progress: progress) : nil
+        }
     }
 
     /// Whether a text counts: what could be read of a damaged catalog does not.
@@ -90,23 +102,31 @@ extension Entry {
     /// A locale of the source language that has no text of its own, such as `en-GB` beside `en`, shows the key, which is the
     /// source text where the entry has no other.
     package func progress(in locale: LanguageTag, sourceLanguage: LanguageTag) -> Inventory.Progress {
-        let isSource = locale == sourceLanguage
-        switch completeness(in: locale, isSource: isSource) {
-        case .translated: return .translated
-        case .needsReview: return .needsReview
-        case .machineTranslated: return .machineTranslated
-        case .new: return .new
-        case .missing:
-            if let localization = localization(for: locale), localization.units.contains(where: { !$0.unit.value.isEmpty }) {
-                return .partly
+        progress(in: [locale], sourceLanguage: sourceLanguage)[0]
+    }
+
+    /// The same for several locales, in their order. What the entry holds is read once.
+    package func progress(in locales: [LanguageTag], sourceLanguage: LanguageTag) -> [Inventory.Progress] {
+        let all = localizations
+        let byLanguage = Dictionary(all.lazy.map { ($0.language, $0) }) { first, _ in first }
+        let source = byLanguage[sourceLanguage]
+        return locales.map { locale in
+            let localization = byLanguage[locale]
+            switch completeness(in: locale, localization, of: { all }, isSource: locale == sourceLanguage) {
+            case .translated: return .translated
+            case .needsReview: return .needsReview
+            case .machineTranslated: return .machineTranslated
+            case .new: return .new
+            case .missing:
+                if let localization { return localization.units.contains { !$0.unit.value.isEmpty } ? .partly : .missing }
+                return locale.isRead(where: sourceLanguage) && showsKey(source) ? .sourceText : .missing
             }
-            return fallsBackToSource(in: locale, sourceLanguage) ? .translated : .missing
         }
     }
 
-    private func fallsBackToSource(in locale: LanguageTag, _ source: LanguageTag) -> Bool {
-        guard locale.isRead(where: source), localization(for: locale) == nil else { return false }
-        return localization(for: source).map { $0.units.allSatisfy { $0.unit.value == key } && $0.stringSet == nil } ?? true
+    /// Whether the source text is the key.
+    private func showsKey(_ source: Localization?) -> Bool {
+        source.map { $0.units.allSatisfy { $0.unit.value == key } && $0.stringSet == nil } ?? true
     }
 }
 

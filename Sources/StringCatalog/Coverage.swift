@@ -111,7 +111,14 @@ extension Entry {
     /// both are complete. A text that varies is as far as the least of its cases, and missing when a plural category that
     /// the locale needs is not there, or a device that another language has and no `other` stands for.
     public func completeness(in locale: LanguageTag, isSource: Bool) -> Completeness {
-        guard let localization = localization(for: locale) else { return isSource ? .translated : .missing }
+        completeness(in: locale, localization(for: locale), of: { localizations }, isSource: isSource)
+    }
+
+    /// The same for what the entry holds in that locale and in all of them, where that has been read before.
+    package func completeness(
+        in locale: LanguageTag, _ localization: Localization?, of all: () -> [Localization], isSource: Bool
+    ) -> Completeness {
+        guard let localization else { return isSource ? .translated : .missing }
         if let stringSet = localization.stringSet { return Completeness(stringSet.state, isSource: isSource) }
         let units = localization.units
         guard !units.isEmpty else { return isSource ? .translated : .missing }
@@ -123,7 +130,7 @@ extension Entry {
         }
         // A device that another language tells apart has neither a text of its own here nor that of the others.
         let devices = localization.devices
-        if !devices.isEmpty, !devices.contains("other"), localizations.contains(where: { !$0.devices.isSubset(of: devices) }) {
+        if !devices.isEmpty, !devices.contains("other"), all().contains(where: { !$0.devices.isSubset(of: devices) }) {
             return .missing
         }
         return units.map { Completeness($0.unit.state, isSource: isSource) }.max { $0.distance < $1.distance } ?? .missing

@@ -46,8 +46,9 @@ private struct FillTrial {
     private(set) var isComplete = true
 
     init(_ project: Project, _ filler: Filler, jobs: Int) {
-        let parts = FillRun.gaps(of: project)
-        gapCount = FillRun.missing(in: project).count
+        let missing = FillRun.missing(in: project)
+        let parts = FillRun.gaps(of: project, missing)
+        gapCount = missing.count
         let shares = parts.flatMap(Self.shares)
         var room = Self.mostExamined
         let examined = shares.prefix { share in

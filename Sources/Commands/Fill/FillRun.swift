@@ -59,7 +59,7 @@ struct FillRun {
         let missing = Self.missing(in: project)
         let counts = missing.reduce(into: [:]) { counts, open in counts[open.text.catalog ?? -1, default: 0] += 1 }
         let absent = Dictionary(grouping: project.inventory.notInCatalog) { $0.catalog ?? -1 }
-        for (index, gaps) in Self.gaps(of: project) {
+        for (index, gaps) in Self.gaps(of: project, missing) {
             let entry = project.catalogs[index]
             let new = Dictionary((absent[index] ?? []).map { ($0.key, $0) }) { first, _ in first }
             var filled = FilledCatalog(
@@ -97,8 +97,10 @@ struct FillRun {
     }
 
     /// The gaps of each catalog of a project that has any, by its index.
-    static func gaps(of project: Project) -> [(catalog: Int, gaps: [Gap])] {
-        let open = Dictionary(grouping: missing(in: project)) { $0.text.catalog ?? -1 }
+    ///
+    /// - Parameter missing: What ``missing(in:)`` gives.
+    static func gaps(of project: Project, _ missing: [Inventory.Open]) -> [(catalog: Int, gaps: [Gap])] {
+        let open = Dictionary(grouping: missing) { $0.text.catalog ?? -1 }
         return project.catalogs.indices.compactMap { index in
             let gaps = open[index]?.compactMap { Gap($0, in: project.inventory) } ?? []
             return gaps.isEmpty ? nil : (index, gaps)

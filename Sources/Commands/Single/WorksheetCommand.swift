@@ -66,7 +66,7 @@ enum WorksheetCommand: Command {
     /// A section for each catalog, and one for what belongs in none yet.
     private static func sections(of project: Project, _ locale: LanguageTag, isWhole: Bool) -> [Worksheet.Section] {
         let inventory = project.inventory
-        let open = inventory.missing.filter { $0.locale == locale && project.isInFocus($0.text) }
+        let open = inventory.missing(in: locale).filter { inventory.locales(of: $0.text).contains(locale) && project.isInFocus($0.text) }
         let byCatalog = Dictionary(grouping: open) { $0.text.catalog ?? -1 }
         // The page of a locale is a file, and what names no locale names no file.
         let readable = inventory.catalogs.indices.filter { inventory.catalogs[$0].catalog.malformedLocales.isEmpty }

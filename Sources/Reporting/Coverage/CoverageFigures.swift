@@ -12,6 +12,7 @@ enum CoverageFigures {
     static func name(_ progress: Inventory.Progress) -> String {
         switch progress {
         case .translated: "translated"
+        case .sourceText: "reads the source text"
         case .needsReview: "needs review"
         case .machineTranslated: "machine translated"
         case .new: "new"

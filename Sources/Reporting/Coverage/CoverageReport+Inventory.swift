@@ -51,6 +51,8 @@ extension CoverageReport {
 
         mutating func section(of texts: [Inventory.Text], _ item: Inventory.CatalogFile) -> CatalogSection {
             var figures = Dictionary(item.locales.map { ($0, LocaleCoverage()) }) { first, _ in first }
+            // Xcode counts what has nothing to translate, too.
+            var xcode = figures
             var nothing: [Inventory.Need.Reason: Int] = [:]
             for text in texts {
                 if [.unused, .stale, .usedThoughStale].contains(text.life) {
@@ -59,24 +61,27 @@ extension CoverageReport {
                 if text.life == .stale {
                     for language in text.entry?.languages ?? [] { figures[language]?.stale += 1 }
                 }
+                let progress = inventory.progress(of: text, in: item.locales)
+                if text.entry.map({ $0.shouldTranslate && $0.extractionState != .stale }) ?? false {
+                    for (locale, progress) in zip(item.locales, progress) { xcode[locale]?.count(progress, isXcode: true) }
+                }
                 switch inventory.need(of: text) {
                 case .nothing(let reason): nothing[reason, default: 0] += 1
-                case .wanted: add(text, item, &figures)
+                case .wanted: add(text, item, progress, &figures)
                 }
             }
-            let xcode = CatalogCoverage(item.catalog, locales: item.locales, keys: Set(texts.map(\.key)))
             return CatalogSection(
                 path: item.path, sourceLanguage: item.catalog.sourceLanguage, keyCount: texts.count, locales: item.locales,
-                figures: figures, nothing: nothing, xcode: xcode.byLocale.mapValues(\.percent))
+                figures: figures, nothing: nothing, xcode: xcode.mapValues(\.percent))
         }
 
         private mutating func add(
-            _ text: Inventory.Text, _ item: Inventory.CatalogFile, _ figures: inout [LanguageTag: LocaleCoverage]
+            _ text: Inventory.Text, _ item: Inventory.CatalogFile, _ progress: [Inventory.Progress],
+            _ figures: inout [LanguageTag: LocaleCoverage]
         ) {
             var missing: [LanguageTag: Inventory.Progress] = [:]
             var unreviewed: [LanguageTag: Inventory.Progress] = [:]
-            for locale in item.locales {
-                let progress = inventory.progress(of: text, in: locale)
+            for (locale, progress) in zip(item.locales, progress) {
                 figures[locale]?.count(progress)
                 if progress.isMissing { missing[locale] = progress }
                 if progress.isUnreviewed { unreviewed[locale] = progress }
@@ -116,13 +121,15 @@ extension CoverageReport {
 }
 
 private extension LocaleCoverage {
-    mutating func count(_ progress: Inventory.Progress) {
+    /// - Parameter isXcode: Whether it is counted as Xcode does, which knows no locale that needs no text of its own.
+    mutating func count(_ progress: Inventory.Progress, isXcode: Bool = false) {
         switch progress {
         case .translated: translated += 1
+        case .sourceText where !isXcode: translated += 1
         case .needsReview: needsReview += 1
         case .machineTranslated: machineTranslated += 1
         case .new: new += 1
-        case .partly, .missing, .notInCatalog: missing += 1
+        case .sourceText, .partly, .missing, .notInCatalog: missing += 1
         }
     }
 }

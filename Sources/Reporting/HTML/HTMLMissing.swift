@@ -78,7 +78,7 @@ private extension HTMLMissing {
             switch progress {
             case .new: self = .new
             case .needsReview, .machineTranslated: self = .review
-            case .missing, .partly, .translated: self = .missing
+            case .missing, .partly, .translated, .sourceText: self = .missing
             case .notInCatalog: self = .absent
             }
         }
