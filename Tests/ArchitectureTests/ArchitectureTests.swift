@@ -56,10 +56,10 @@ import Testing
         }
     }
 
-    /// In the catalog model Foundation serves the collation of keys and nothing else.
-    @Test func onlyKeyOrderNeedsFoundation() throws {
+    /// In the catalog model Foundation serves the collation of keys, and reading and writing by URL.
+    @Test func onlyKeyOrderAndFilesNeedFoundation() throws {
         for file in Self.sources(of: "StringCatalog") where try Self.lines(of: file).contains("import Foundation") {
-            #expect(file.lastPathComponent == "KeyOrder.swift")
+            #expect(["KeyOrder.swift", "Catalog+URL.swift"].contains(file.lastPathComponent))
         }
     }
 

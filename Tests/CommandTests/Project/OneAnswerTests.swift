@@ -33,7 +33,10 @@ import Testing
             let export = coverage.catalogs.isEmpty ? [:] : try answers.export()
             let worksheet = coverage.catalogs.isEmpty ? [:] : try answers.worksheet()
             #expect(try answers.projectLocales() == Set(coverage.locales))
-            #expect(try answers.stringsNotInCatalog() == coverage.absent, "lint")
+            // Without any catalog the rule has nothing to hold the code against; `lint` says so instead.
+            if !coverage.catalogs.isEmpty {
+                #expect(try answers.stringsNotInCatalog().subtracting(coverage.absentPhrases) == coverage.absent, "lint")
+            }
             for locale in coverage.locales {
                 let missing = coverage.missing[locale] ?? []
                 #expect(try answers.list("--missing=\(locale)") == missing, "list, \(locale)")
@@ -64,13 +67,19 @@ import Testing
         }
     }
 
+    /// Letters that stand for a translation, as each locale is asked for texts of its own script; Latin ones for all others.
+    private static let letters: KeyValuePairs = [
+        "ja|ko|zh|yue": "文", "ru|uk|bg|sr|be|kk|mk|mn": "ж", "ar|fa|ur": "ع", "he": "א", "el": "α", "hi|mr|ne": "अ", "th": "ก", "bn": "ক",
+        "ta": "அ", "te": "అ", "kn": "ಅ", "ml": "അ", "gu": "અ", "pa": "ਅ", "km": "ក", "lo": "ກ", "my": "က", "ka": "ა", "hy": "ա", "am": "አ",
+        "": "é",
+    ]
+
     /// An app that is filled with everything that is named is done, but for what waits for a review.
     @Test(arguments: apps) func anAppThatIsFilledIsComplete(app: URL) throws {
         try withCopy(of: app) { folder in
             let answers = Answers(folder: folder)
             guard !(try answers.coverage().catalogs.isEmpty) else { return }
-            // Characters that Japanese and both Chinese scripts share stand for a translation.
-            let translator = #"sed 's/"source":"/"value":"文/'"#
+            let translator = "sed -E " + Self.letters.map { #"-e '/"locale":"(\#($0))/s/"source":"/"value":"\#($1)/'"# }.joined(separator: " ")
             let run = try Tools.run("xcstrings", ["fill", "--state", "translated", "--translator", translator], in: folder)
             #expect(run.status == 0, "\(run.error)")
             let report = try answers.coverage()
@@ -97,8 +106,10 @@ private struct Answers {
         var missing: [String: Set<String>] = [:]
         var unused: Set<Place> = []
         var stale: Set<Place> = []
-        /// Keys of strings in code that no catalog holds, without the phrases of App Shortcuts, of which lint names one.
+        /// Keys of strings in code that no catalog holds.
         var absent: Set<String> = []
+        /// Phrases of App Shortcuts that no catalog holds, of which lint names one.
+        var absentPhrases: Set<String> = []
         var percents: [Double] = []
         /// Keys that stand for the phrases of an App Shortcut, which XLIFF has no unit for.
         var phrases: Set<String> = []
@@ -125,8 +136,9 @@ private struct Answers {
             else { continue }
             for (key, entry) in root["strings"] as? [String: Any] ?? [:] where "\(entry)".contains("stringSet") { result.phrases.insert(key) }
         }
-        for item in report["notInCatalog"] as? [[String: Any]] ?? [] where item["table"] as? String != "AppShortcuts" {
-            result.absent.insert(item["key"] as? String ?? "")
+        for item in report["notInCatalog"] as? [[String: Any]] ?? [] {
+            let key = item["key"] as? String ?? ""
+            if item["table"] as? String == "AppShortcuts" { result.absentPhrases.insert(key) } else { result.absent.insert(key) }
         }
         result.missing = Self.byLocale(report["missing"])
         result.unused = Self.places(report["unused"])
