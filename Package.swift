@@ -31,11 +31,11 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "Translation", "Interchange",
+                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Translation", "Interchange",
                 "Editing", "Reporting", "Arguments",
             ]),
-        .executableTarget(name: "xcstrings", dependencies: ["Commands"]),
-        .executableTarget(name: "xcstrings-lint", dependencies: ["Commands"]),
+        .executableTarget(name: "xcstrings", dependencies: ["Commands", "LintRules"]),
+        .executableTarget(name: "xcstrings-lint", dependencies: ["Commands", "LintRules"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"]),
         .testTarget(name: "StringCatalogTests", dependencies: ["Syntax", "StringCatalog", "TestSupport"]),

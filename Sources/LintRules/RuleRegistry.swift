@@ -92,15 +92,9 @@ package enum RuleRegistry {
         WrongTableRule.self,
     ]
 
-    /// The rules that a name stands for: the rule with that identifier, or all rules of a tier other than the standard one.
-    package static func rules(named name: String) -> [any Rule.Type] {
-        if let rule = rule(named: name) { return [rule] }
-        guard let tier = RuleDescription.Tier(rawValue: name), tier != .standard else { return [] }
-        return all.filter { $0.description.tier == tier }
-    }
+    /// The same for the commands, which know no rule by name.
+    package static let set = RuleSet(all)
 
     /// The rule of an identifier.
-    package static func rule(named identifier: String) -> (any Rule.Type)? {
-        all.first { $0.description.identifier == identifier }
-    }
+    package static func rule(named identifier: String) -> (any Rule.Type)? { set.rule(named: identifier) }
 }

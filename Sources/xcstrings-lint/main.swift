@@ -1,4 +1,5 @@
 import Commands
 import Foundation
+import LintRules
 
-exit(Tool.lint(Array(CommandLine.arguments.dropFirst())))
+exit(Tool.lint(Array(CommandLine.arguments.dropFirst()), rules: RuleRegistry.set))

@@ -1,4 +1,5 @@
 import Commands
 import Foundation
+import LintRules
 
-exit(Tool.xcstrings(Array(CommandLine.arguments.dropFirst())))
+exit(Tool.xcstrings(Array(CommandLine.arguments.dropFirst()), rules: RuleRegistry.set))

@@ -21,11 +21,11 @@ import Testing
         "Reporting": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing"],
         "Arguments": ["Syntax"],
         "Commands": [
-            "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "Translation", "Interchange",
+            "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Translation", "Interchange",
             "Editing", "Reporting", "Arguments", "Foundation", "Dispatch",
         ],
-        "xcstrings": ["Commands", "Foundation"],
-        "xcstrings-lint": ["Commands", "Foundation"],
+        "xcstrings": ["Commands", "LintRules", "Foundation"],
+        "xcstrings-lint": ["Commands", "LintRules", "Foundation"],
     ]
 
     private static func sources(of module: String) -> [URL] {

@@ -52,9 +52,10 @@ enum Tools {
         try process.run()
         standardInput.fileHandleForWriting.write(Data(input.utf8))
         try standardInput.fileHandleForWriting.close()
-        // What the tools print in these tests fits into the pipes, so that reading one after the other cannot block.
+        // Both at once, as a pipe that nobody reads stops the tool when it is full.
+        let errorReader = PipeReader(error)
         let outputData = output.fileHandleForReading.readDataToEndOfFile()
-        let errorData = error.fileHandleForReading.readDataToEndOfFile()
+        let errorData = errorReader.data()
         process.waitUntilExit()
         return Run(
             status: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
@@ -81,4 +82,23 @@ enum Tools {
         guard geteuid() == 0 else { return [] }
         return program("setpriv").map { [$0, "--reuid=65534", "--regid=65534", "--clear-groups"] }
     }()
+}
+
+/// Reads a pipe to its end on a thread of its own.
+private final class PipeReader: @unchecked Sendable {
+    // Unchecked: the thread writes before it signals, and the result is read after that.
+    private var read = Data()
+    private let done = DispatchSemaphore(value: 0)
+
+    init(_ pipe: Pipe) {
+        Thread.detachNewThread { [self] in
+            read = pipe.fileHandleForReading.readDataToEndOfFile()
+            done.signal()
+        }
+    }
+
+    func data() -> Data {
+        done.wait()
+        return read
+    }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import LintModel
-import LintRules
 import StringCatalog
 import Syntax
 
@@ -9,6 +8,7 @@ struct LintBaseline {
     /// What a run looked at: an entry of the baseline that it could not have found again is kept.
     struct Scope {
         let configuration: LintConfiguration
+        let rules: RuleSet
         let files: [String: [UInt8]]
     }
 
@@ -48,7 +48,7 @@ struct LintBaseline {
         let read = Set(names.values)
         func wasLookedAt(_ identity: Baseline.Identity) -> Bool {
             // A rule or file that is gone cannot be found again by any run.
-            let rule = RuleRegistry.rule(named: identity.rule)
+            let rule = scope.rules.rule(named: identity.rule)
             return rule.map { scope.configuration.severity(of: $0.description) != .off } ?? true
                 && (read.contains(identity.file) || !FileManager.default.fileExists(atPath: folder + identity.file))
         }

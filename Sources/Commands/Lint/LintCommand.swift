@@ -1,7 +1,6 @@
 import Arguments
 import Foundation
 import LintModel
-import LintRules
 import Reporting
 import StringCatalog
 
@@ -36,11 +35,11 @@ enum LintCommand: Command {
         let started = Date()
         switch options.task {
         case .explain(let name):
-            try context.emit(RuleDescription.all(named: name).map(rules.explain).joined(separator: "\n"))
+            try context.emit(context.host.rules.descriptions(named: name).map(rules.explain).joined(separator: "\n"))
             return .success
         case .listRules:
             let configuration = try configuration(options, context)
-            try context.emit(rules.list(RuleRegistry.all.map { $0.description }, severity: configuration.severity))
+            try context.emit(rules.list(context.host.rules.all.map { $0.description }, severity: configuration.severity))
             return .success
         case .lint: break
         }
@@ -51,7 +50,7 @@ enum LintCommand: Command {
         for project in projects { try run.lint(project) }
         var findings = run.findings
         if let baseline {
-            let scope = LintBaseline.Scope(configuration: configuration, files: run.files)
+            let scope = LintBaseline.Scope(configuration: configuration, rules: context.host.rules, files: run.files)
             findings = try baseline.apply(to: findings, in: scope, isComplete: run.status == .success)
         }
         let summary = LintSummary(
@@ -73,7 +72,7 @@ enum LintCommand: Command {
         report.version = Tool.version
         report.folder = context.host.currentFolder
         report.timestamp = String(Date().ISO8601Format().prefix(19))
-        report.rules = RuleRegistry.all.map { $0.description }
+        report.rules = context.host.rules.all.map { $0.description }
         report.files = files
         return report
     }
@@ -83,13 +82,13 @@ enum LintCommand: Command {
         var configuration = LintConfiguration()
         configuration.rules = context.configuration.rules
         configuration.globPath = { [settings = context.configuration] in settings.relative($0) }
-        let only = try identifiers(options.only)
+        let only = try identifiers(options.only, context)
         if !only.isEmpty { configuration.only = only }
-        configuration.disabled = try identifiers(options.disabled)
+        configuration.disabled = try identifiers(options.disabled, context)
         return configuration
     }
 
-    private static func identifiers(_ names: [String]) throws -> Set<String> {
-        Set(try names.flatMap { try RuleDescription.all(named: $0).map(\.identifier) })
+    private static func identifiers(_ names: [String], _ context: CommandContext) throws -> Set<String> {
+        Set(try names.flatMap { try context.host.rules.descriptions(named: $0).map(\.identifier) })
     }
 }

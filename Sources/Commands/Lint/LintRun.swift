@@ -1,7 +1,6 @@
 import Extraction
 import Inventory
 import LintModel
-import LintRules
 
 /// Lints projects, one after the other, and fixes them where that is asked for.
 struct LintRun {
@@ -15,7 +14,7 @@ struct LintRun {
     private let context: CommandContext
 
     init(_ configuration: LintConfiguration, fix: LintOptions.Fix, _ since: Since?, _ context: CommandContext) {
-        linter = Linter(configuration: configuration)
+        linter = Linter(configuration: configuration, rules: context.host.rules.all)
         self.fix = fix
         self.since = since
         self.context = context

@@ -188,9 +188,10 @@ struct MCPTools {
         var options = SharedOptions()
         options.configuration = context.options.configuration
         options.locales = locales
-        let host = Host(
+        var host = Host(
             environment: context.host.environment, currentFolder: context.host.currentFolder, isOutputTerminal: false,
             isErrorTerminal: false, root: root, input: { [] }, output: printed.append, error: printed.append)
+        host.rules = context.host.rules
         return try CommandContext(tool: context.tool, options: options, host: host)
     }
 

@@ -1,7 +1,6 @@
 import Extraction
 import Foundation
 import LintModel
-import LintRules
 import StringCatalog
 import Syntax
 
@@ -43,7 +42,7 @@ struct Configuration: Sendable {
         guard let path = named ?? Self.find(from: host.currentFolder) else { return }
         self.path = path
         folder = path.folderPrefix
-        var reader = ConfigurationReader(path: path, bytes: try FileBytes.read(path))
+        var reader = ConfigurationReader(path: path, bytes: try FileBytes.read(path), host.rules)
         self = try reader.read(into: self)
     }
 
@@ -56,7 +55,7 @@ struct Configuration: Sendable {
     var api: LocalizableAPI { apiRows.isEmpty ? .apple : .apple.adding(rows: apiRows) }
 
     /// Globs of keys that the project makes at run time: the option of the rule that would call them unused.
-    var dynamicKeys: [String] { rules[UnusedKeyRule.description.identifier]?.options.texts(UnusedKeyRule.keys) ?? [] }
+    var dynamicKeys: [String] { rules[RuleOption.ruleOfDynamicKeys]?.options.texts(.dynamicKeys) ?? [] }
 
     /// Whether a path of the current folder is to be left out.
     func excludes(_ path: String) -> Bool {

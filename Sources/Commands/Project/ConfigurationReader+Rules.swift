@@ -1,6 +1,5 @@
 import Arguments
 import LintModel
-import LintRules
 import StringCatalog
 import Syntax
 
@@ -23,7 +22,7 @@ extension ConfigurationReader {
 
     private func rules(named key: JSONNodeID) throws -> [RuleDescription] {
         do {
-            return try RuleDescription.all(named: try string(key))
+            return try ruleSet.descriptions(named: try string(key))
         } catch let error as Failure where error.place == nil {
             throw failure(error.message, at: document.range(key).lowerBound, hint: error.hint)
         }
@@ -71,14 +70,14 @@ extension ConfigurationReader {
     }
 }
 
-extension RuleDescription {
+extension RuleSet {
     /// The description of a rule, or those of all rules of a tier.
     ///
     /// - Throws: ``Failure`` for a name that no rule or tier has.
-    static func all(named name: String) throws -> [RuleDescription] {
-        let rules = RuleRegistry.rules(named: name)
+    func descriptions(named name: String) throws -> [RuleDescription] {
+        let rules = rules(named: name)
         if !rules.isEmpty { return rules.map { $0.description } }
-        let known = RuleRegistry.all.map { $0.description.identifier } + [Tier.pedantic.rawValue]
+        let known = all.map { $0.description.identifier } + [RuleDescription.Tier.pedantic.rawValue]
         let near = NearName.nearest(to: name, among: known).map { "; did you mean \($0)?" } ?? ""
         throw Failure("unknown rule \(name)\(near)", hint: "--list-rules names them all")
     }

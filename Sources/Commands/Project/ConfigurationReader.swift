@@ -1,5 +1,6 @@
 import Arguments
 import Extraction
+import LintModel
 import StringCatalog
 import Syntax
 
@@ -7,8 +8,10 @@ import Syntax
 struct ConfigurationReader {
     let path: String
     let document: JSONDocument
+    let ruleSet: RuleSet
 
-    init(path: String, bytes: [UInt8]) {
+    init(path: String, bytes: [UInt8], _ ruleSet: RuleSet) {
+        self.ruleSet = ruleSet
         self.path = path
         document = JSONDocument(bytes)
     }

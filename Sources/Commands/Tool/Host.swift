@@ -1,4 +1,5 @@
 import Foundation
+import LintModel
 import Reporting
 
 /// The only door to the terminal and the environment.
@@ -12,6 +13,8 @@ package struct Host: Sendable {
     package let columns: Int?
     /// The folder that nothing may be read or written outside of; `nil` where the user decides.
     let root: RootFolder?
+    /// The rules that `lint` runs. The executables bring them, so that the commands need not wait for them to compile.
+    package var rules = RuleSet()
     private let input: @Sendable () throws -> [UInt8]
     private let output: @Sendable (String) -> Void
     private let error: @Sendable (String) -> Void

@@ -1,4 +1,5 @@
 import Arguments
+import LintModel
 
 /// The two executables: arguments in, exit status out.
 package enum Tool {
@@ -12,7 +13,13 @@ package enum Tool {
     ]
 
     /// `xcstrings`: all commands.
-    package static func xcstrings(_ arguments: [String], host: Host = .process) -> Int32 {
+    package static func xcstrings(_ arguments: [String], rules: RuleSet, host: Host = .process) -> Int32 {
+        var host = host
+        host.rules = rules
+        return xcstrings(arguments, host)
+    }
+
+    private static func xcstrings(_ arguments: [String], _ host: Host) -> Int32 {
         let tool = "xcstrings"
         return run(tool, host) {
             guard let first = arguments.first else {
@@ -39,9 +46,11 @@ package enum Tool {
     }
 
     /// `xcstrings-lint`: the linter alone.
-    package static func lint(_ arguments: [String], host: Host = .process) -> Int32 {
+    package static func lint(_ arguments: [String], rules: RuleSet, host: Host = .process) -> Int32 {
         let tool = "xcstrings-lint"
-        return run(tool, host) { try perform(LintCommand.self, tool, arguments, host) }
+        var host = host
+        host.rules = rules
+        return run(tool, host) { [host] in try perform(LintCommand.self, tool, arguments, host) }
     }
 }
 

@@ -44,3 +44,10 @@ package struct RuleOptions: Sendable, Equatable {
         if case .texts(let value) = values[option.name] ?? option.standard { value } else { [] }
     }
 }
+
+extension RuleOption {
+    /// Keys that sources put together at run time. Not only its rule asks: such keys are not unused for any command.
+    package static let dynamicKeys = RuleOption(
+        name: "keys", standard: .texts([]), help: "Globs of keys that the sources put together at run time, such as `status.*`.")
+    package static let ruleOfDynamicKeys = "unused-key"
+}

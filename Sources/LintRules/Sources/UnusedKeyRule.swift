@@ -6,7 +6,7 @@ import Syntax
 /// No source uses an entry.
 package struct UnusedKeyRule: CatalogRule, ConfigurableRule {
     package static let description = RuleDescription(
-        identifier: "unused-key", defaultSeverity: .warning, hasFix: true,
+        identifier: RuleOption.ruleOfDynamicKeys, defaultSeverity: .warning, hasFix: true,
         summary: "An entry extracted from the sources should be used by them.",
         rationale: """
             Translators work on a string that no one sees. Not reported are entries managed manually, keys that the system \
@@ -14,7 +14,7 @@ package struct UnusedKeyRule: CatalogRule, ConfigurableRule {
             produce (`"status.\\(name)"`). A key whose placeholder has another type than the value in the sources is never \
             found.
             """,
-        needs: .sources, options: [keys],
+        needs: .sources, options: [.dynamicKeys],
         failing: """
             --- strings
             { "↓Back" : { }, "Skip" : { } }
@@ -28,12 +28,9 @@ package struct UnusedKeyRule: CatalogRule, ConfigurableRule {
             let title = Text("Skip")
             """)
 
-    package static let keys = RuleOption(
-        name: "keys", standard: .texts([]), help: "Globs of keys that the sources put together at run time, such as `status.*`.")
-
     private let patterns: [String]
 
-    package init(_ options: RuleOptions) { patterns = options.texts(Self.keys) }
+    package init(_ options: RuleOptions) { patterns = options.texts(.dynamicKeys) }
 
     package func check(_ catalog: CatalogContext) -> [Violation] {
         catalog.catalog.entries.compactMap { entry in
