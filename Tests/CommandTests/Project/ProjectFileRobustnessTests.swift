@@ -1,3 +1,4 @@
+import LintModel
 import ProjectModel
 import TestSupport
 import Testing
@@ -38,7 +39,7 @@ import Testing
     }
 
     private func read(_ bytes: [UInt8]) {
-        var reader = ConfigurationReader(path: ".xcstrings.json", bytes: bytes)
+        var reader = ConfigurationReader(path: ".xcstrings.json", bytes: bytes, RuleSet())
         do {
             _ = try reader.read(into: Configuration())
         } catch {
