@@ -39,14 +39,14 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"]),
         .testTarget(name: "StringCatalogTests", dependencies: ["Syntax", "StringCatalog", "TestSupport"]),
-        .testTarget(name: "ProjectModelTests", dependencies: ["Syntax", "StringCatalog", "ProjectModel"]),
+        .testTarget(name: "ProjectModelTests", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "TestSupport"]),
         .testTarget(name: "ExtractionTests", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "TestSupport"]),
         .testTarget(name: "InventoryTests", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "TestSupport"]),
         .testTarget(name: "LintModelTests", dependencies: ["LintModel"]),
         .testTarget(
             name: "LintRulesTests",
             dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "TestSupport"]),
-        .testTarget(name: "TranslationTests", dependencies: ["Syntax", "StringCatalog", "Inventory", "Translation"]),
+        .testTarget(name: "TranslationTests", dependencies: ["Syntax", "StringCatalog", "Inventory", "Translation", "TestSupport"]),
         .testTarget(
             name: "EditingTests",
             dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange", "Editing", "TestSupport"]),

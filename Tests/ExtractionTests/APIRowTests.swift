@@ -6,6 +6,14 @@ import Testing
 @Suite struct APIRowTests {
     static let rows = GeneratedCall.api.rows
 
+    @Test func thereAreRowsOfEveryKind() {
+        let origins = Self.rows.map(\.signature.origin)
+        for origin in [FunctionSignature.Origin.api, .trap, .log] { #expect(origins.contains(origin)) }
+        #expect(Self.rows.contains { row in GeneratedCall(row).literals.contains { $0.parameter.isKey } })
+        #expect(Self.rows.contains { row in GeneratedCall(row).literals.contains { $0.parameter.hasStringTwin } })
+        #expect(!GeneratedCall.api.properties.isEmpty)
+    }
+
     @Test func localizingRowsAreFound() {
         for row in Self.rows where row.signature.origin == .api {
             let call = GeneratedCall(row)

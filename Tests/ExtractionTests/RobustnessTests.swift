@@ -1,6 +1,5 @@
 import Extraction
 import Foundation
-import ProjectModel
 import TestSupport
 import Testing
 
@@ -29,46 +28,47 @@ import Testing
         }
     }
 
-    static let nests: [(name: String, open: String, close: String)] = [
-        ("parentheses", "(", ")"), ("brackets", "[", "]"), ("braces", "{", "}"), ("angle brackets", "A<", ">"),
-        ("types in parentheses", "let a: (", ")"), ("optional closures", "{ a in (", ")}"), ("calls", "f(x: ", ")"),
-        ("trailing closures", "f {", "}"), ("interpolations", "\"\\(", ")\""), ("ternaries", "a ? (", ") : b"),
-        ("open ternaries", "a ? b : ", ""), ("types", "struct A { ", "}"), ("functions", "func f() { ", "}"),
-        ("arrows", "let a: () -> ", ""), ("array types", "let a: [", "]"), ("conditions", "if a { ", "}"),
-        ("switches", "switch a { case b: ", "}"), ("attributes", "@A(", ")"), ("prefixes", "!", ""), ("casts", "a as ", ""),
-        ("chains", ".a", ""), ("modifiers", "lazy ", ""), ("else", "if a {} else ", ""), ("directives", "#if A\n", "\n#endif"),
-        ("patterns", "case .a(let ", ")"), ("inheritance", "class A: B<", ">"), ("tuples", "let (", ")"), ("quotes", "\"", ""),
-        ("effects", "try await ", ""), ("assignments", "a = ", ""), ("coalescing", "a ?? ", ""), ("generics", "func f<T: ", ">()"),
-        ("question marks", "let a: Int", "?"), ("raw strings", "#", "\""),
+    /// What becomes of a text in the middle of a nest in the body of a view.
+    enum Outcome { case found, unread, none }
+
+    static let nests: [(name: String, open: String, close: String, outcome: Outcome)] = [
+        ("parentheses", "(", ")", .unread), ("brackets", "[", "]", .unread), ("braces", "{", "}", .unread),
+        ("angle brackets", "A<", ">", .unread), ("types in parentheses", "let a: (", ")", .unread),
+        ("optional closures", "{ a in (", ")}", .unread), ("calls", "f(x: ", ")", .unread), ("trailing closures", "f {", "}", .unread),
+        ("interpolations", "\"\\(", ")\"", .unread), ("ternaries", "a ? (", ") : b", .unread), ("open ternaries", "a ? b : ", "", .unread),
+        ("types", "struct A { ", "}", .unread), ("functions", "func f() { ", "}", .unread), ("conditions", "if a { ", "}", .unread),
+        ("switches", "switch a { case b: ", "}", .unread), ("attributes", "@A(", ")", .unread),
+        ("directives", "#if A\n", "\n#endif", .unread), ("patterns", "case .a(let ", ")", .unread), ("assignments", "a = ", "", .unread),
+        ("coalescing", "a ?? ", "", .unread),
+        // These take no stack.
+        ("prefixes", "!", "", .found), ("else", "if a {} else ", "", .found), ("effects", "try await ", "", .found),
+        ("generics", "func f<T: ", ">()", .found),
+        // Here stands a type, the name of a member, a string, or nothing that Swift knows.
+        ("arrows", "let a: () -> ", "", .none), ("array types", "let a: [", "]", .none), ("casts", "a as ", "", .none),
+        ("chains", ".a", "", .none), ("modifiers", "lazy ", "", .none), ("inheritance", "class A: B<", ">", .none),
+        ("tuples", "let (", ")", .none), ("quotes", "\"", "", .none), ("question marks", "let a: Int", "?", .none),
+        ("raw strings", "#", "\"", .none),
     ]
 
     @Test(arguments: nests)
-    func deepNestingDoesNoHarm(nest: (name: String, open: String, close: String)) {
+    func deepNestingIsReadOrSaidToBeUnread(nest: (name: String, open: String, close: String, outcome: Outcome)) {
         let count = 1_500
         let text = String(repeating: nest.open, count: count) + " Text(\"Deep\") " + String(repeating: nest.close, count: count)
-        let contexts = [
-            text, "struct V: View { var body: some View { \(text) } }", "let x: \(text) = 1", "func f(a: \(text)) {}",
-            "enum E { case a(\(text)) }",
-        ]
-        for context in contexts {
-            _ = scan(context)
-            _ = scan(String(context.prefix(context.utf8.count / 2)))
+        let body = "struct V: View { var body: some View { \(text) } }"
+        let found = scan(body)
+        #expect(found.strings.map(\.key) == (nest.outcome == .found ? ["Deep"] : []))
+        #expect(found.unread.count == (nest.outcome == .unread ? 1 : 0))
+        for context in [text, "let x: \(text) = 1", "func f(a: \(text)) {}", "enum E { case a(\(text)) }"] {
+            for code in [context, String(context.prefix(context.utf8.count / 2))] {
+                let found = scan(code)
+                #expect(found.strings.allSatisfy { $0.key == "Deep" } && found.unread.count <= 1)
+            }
         }
     }
 }
 
-/// The readers of other files: damaged ones are read as far as they make sense.
-@Suite struct ReaderRobustnessTests {
-    private static let project = """
-        // !$*UTF8*$!
-        { objects = { A = { isa = PBXProject; mainGroup = G; targets = (T, ); }; G = { isa = PBXGroup; children = (F, );
-        sourceTree = "<group>"; }; F = { isa = PBXFileReference; path = "a b.swift"; sourceTree = "<group>"; };
-        T = { isa = PBXNativeTarget; name = App; buildPhases = (P, ); }; P = { isa = PBXSourcesBuildPhase; files = (B, ); };
-        B = { isa = PBXBuildFile; fileRef = F /* a */; }; }; rootObject = A; }
-        """
-    private static let manifest = #"""
-        let package = Package(name: "P", targets: [.target(name: "A", dependencies: [.target(name: "B")]), .target(name: "B", path: "x")])
-        """#
+/// Damaged files of Objective-C are read as far as they make sense.
+@Suite struct ObjectiveCRobustnessTests {
     private static let objectiveC = #"""
         // c
         NSString *a = NSLocalizedStringWithDefaultValue(@"k…" "x", @"T", nil, @"v", @"c"); /* d */ CFCopyLocalizedString(CFSTR("q"), 0);
@@ -76,31 +76,20 @@ import Testing
 
     @Test func damageDoesNoHarm() {
         var random = SeededGenerator(seed: 3)
-        for text in [Self.project, Self.manifest, Self.objectiveC] {
-            let whole = Array(text.utf8)
-            for length in 0...whole.count { read(Array(whole[..<length])) }
-            for _ in 0..<500 {
-                var bytes = whole
-                for _ in 0..<3 {
-                    let at = Int.random(in: 0..<bytes.count, using: &random)
-                    bytes[at] = bytes.randomElement(using: &random) ?? 0
-                }
-                read(bytes)
-            }
-        }
-        read(Array(String(repeating: "{a = (", count: 50_000).utf8))
-        read(Array(String(repeating: "NSLocalizedString(", count: 2_000).utf8))
+        let whole = Array(Self.objectiveC.utf8)
+        #expect(strings(whole).map(\.key) == ["k…x", "q"])
+        for length in 0...whole.count { check(Array(whole[..<length])) }
+        for _ in 0..<Damage.rounds(500) { check(whole.damaged(1...3, odd: whole, using: &random)) }
+        check(Array(String(repeating: "NSLocalizedString(", count: 2_000).utf8))
     }
 
-    private func read(_ bytes: [UInt8]) {
-        let map = TargetMap(
-            [
-                .init(path: "A.xcodeproj/project.pbxproj", bytes: bytes), .init(path: "Package.swift", bytes: bytes),
-                .init(path: "B/project.yml", bytes: bytes),
-            ],
-            catalogs: ["Sources/A/Localizable.xcstrings"])
-        _ = map.owner(of: "Sources/A/a.swift", table: "Localizable")
-        let result = SourceScanner.scanObjectiveC(path: "a.m", bytes: bytes)
-        #expect(SourceScanner.combine([], others: [result]).unlocalized.isEmpty)
+    /// What is found lies within the file.
+    private func check(_ bytes: [UInt8]) {
+        let lines = bytes.count { $0 == 0x0A } + 1
+        for string in strings(bytes) { #expect((1...lines).contains(string.place.line) && string.place.column <= bytes.count) }
+    }
+
+    private func strings(_ bytes: [UInt8]) -> [ExtractedString] {
+        SourceScanner.combine([], others: [SourceScanner.scanObjectiveC(path: "a.m", bytes: bytes)]).strings
     }
 }

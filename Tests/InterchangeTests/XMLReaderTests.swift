@@ -68,19 +68,17 @@ import Testing
         #expect(try outline(Array(bytes)) == "(a[Zurück])")
     }
 
-    /// Both took minutes and gigabytes, or would.
+    /// Both took minutes and gigabytes.
     @Test(arguments: [
         (0..<8).map { "<!ENTITY x\($0 + 1) '\(String(repeating: "&x\($0);", count: 10))'>" }.joined(),
         "<!ENTITY x8 '\(String(repeating: "x", count: 100_000))'>",
     ])
     func entitiesThatGrowWithoutEndAreAnErrorAtOnce(_ declarations: String) throws {
         let text = "<!DOCTYPE a [<!ENTITY x0 ''>\(declarations)]><a>\(String(repeating: "&x8;", count: 62_500))</a>"
-        let clock = ContinuousClock()
-        let time = try clock.measure {
-            let problem = try #require(InterchangeProblem.of { _ = try outline(Array(text.utf8)) })
-            #expect(problem.message == "the entities of this document are too large altogether")
-        }
-        #expect(time < .seconds(10))
+        let problem = try #require(InterchangeProblem.of { _ = try outline(Array(text.utf8)) })
+        #expect(problem.message == "the entities of this document are too large altogether")
+        // It is found where the limit is passed, and not when all have been put in.
+        #expect(problem.place.column < declarations.utf8.count + 1_000)
     }
 
     @Test func aLongTextIsRead() throws {

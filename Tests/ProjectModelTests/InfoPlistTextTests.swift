@@ -1,3 +1,4 @@
+import Foundation
 import Syntax
 import Testing
 
@@ -42,11 +43,24 @@ import Testing
     }
 
     @Test func aDamagedListGivesWhatStandsBeforeTheDamage() {
-        for length in 0..<Self.list.utf8.count {
+        func texts(_ length: Int) -> [InfoPlistText] {
             let bytes = Array(Self.list.utf8.prefix(length))
-            let texts = InfoPlistText.all(projects: [], files: [.init(path: "Info.plist", bytes: bytes)], tables: [])
-            #expect(texts.count <= 3)
+            return InfoPlistText.all(projects: [], files: [.init(path: "Info.plist", bytes: bytes)], tables: [])
         }
+        func length(before part: String) -> Int { Self.list.components(separatedBy: part)[0].utf8.count }
+        let whole = texts(.max)
+        #expect(whole.count == 3)
+        #expect(texts(length(before: "<key>UIApplicationShortcutItems")).count == 1)
+        #expect(texts(length(before: "<key>UIRequiresFullScreen")).count == 3)
+        var count = 0
+        for length in 0..<Self.list.utf8.count {
+            let texts = texts(length)
+            // The last one may be cut itself.
+            #expect(texts.dropLast() == whole.prefix(max(0, texts.count - 1)))
+            #expect(texts.count >= count && texts.count <= 3)
+            count = texts.count
+        }
+        #expect(count == 3)
     }
 
     @Test func tablesBelongToTheNearestFolderAroundThem() {

@@ -28,4 +28,48 @@ import Testing
     func numbersHaveAtMostTwoDecimals(value: Double, text: String) {
         #expect(JSONOutput.number(value).text() == text)
     }
+
+    @Test func textsFillAColumn() {
+        #expect(TerminalText.pad("中", to: 4) == "中  " && TerminalText.padLeft("中", to: 4) == "  中")
+        #expect(TerminalText.pad("abcde", to: 3) == "abcde" && TerminalText.padLeft("abcde", to: 3) == "abcde")
+        #expect(TerminalText.row(of: "-", 3) == "---" && TerminalText.row(of: "-", -1).isEmpty)
+    }
+
+    /// Every way of measuring a text cuts it at the same column: plain ASCII, letters that stand for themselves, and others.
+    @Test(arguments: ["abcdefghij", "äbcdéfghij", "e\u{301}bcd👩‍👩‍👧fghij", "中文字幕翻譯", "か゚きくけこさし", "한국어 번역", "😀😀😀😀😀"])
+    func aCutTextIsNoWiderThanItsColumn(text: String) {
+        for width in 1...8 {
+            for cut in [TerminalText.truncate(text, to: width), TerminalText.truncateFront(text, to: width)] {
+                #expect(TerminalText.width(cut) <= width && cut.contains("…"), "\(cut) in \(width)")
+                // No more than one wide character could not be shown any more.
+                #expect(TerminalText.width(cut) >= width - 1, "\(cut) in \(width)")
+            }
+        }
+        #expect(TerminalText.truncate(text, to: 40) == text && TerminalText.truncateFront(text, to: 40) == text)
+    }
+
+    @Test func whatIsFarTooLongIsCutWithoutMeasuringAllOfIt() {
+        let marks = "a" + String(repeating: "\u{301}", count: 10_000)
+        let cut = TerminalText.truncate(marks, to: 4)
+        #expect(cut.hasSuffix("…") && cut.utf8.count < 200)
+    }
+
+    @Test func longLinesAreBrokenAtSpaces() {
+        let text = "one two three four five six seven"
+        #expect(TerminalText.wrapped(text, to: 24) == ["one two three four five", "six seven"])
+        #expect(TerminalText.wrapped(text, to: nil) == [text])
+        // Hardly any room.
+        #expect(TerminalText.wrapped(text, to: 10) == [text])
+        let word = String(repeating: "x", count: 30)
+        #expect(TerminalText.wrapped("a \(word) b", to: 24) == ["a", word, "b"])
+        #expect(TerminalText.wrapped("", to: 24) == [""])
+    }
+
+    @Test func aTextWithoutColoursReadsTheSame() {
+        let (plain, colored) = (TerminalStyle(usesColor: false), TerminalStyle(usesColor: true))
+        #expect(plain.bold("a") == "a" && colored.bold("a") == "\u{1B}[1ma\u{1B}[0m")
+        #expect(colored.red("").isEmpty)
+        let all = [colored.bold("a"), colored.dim("a"), colored.red("a"), colored.green("a"), colored.yellow("a")]
+        #expect(Set(all).count == all.count)
+    }
 }

@@ -1,6 +1,7 @@
 import Inventory
 import StringCatalog
 import Syntax
+import TestSupport
 import Testing
 
 @testable import Translation
@@ -111,12 +112,9 @@ import Testing
             }
             return row[b.count]
         }
-        let seed = UInt64.random(in: 0...UInt64.max)
-        var state = seed
-        func random(_ bound: UInt64) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % bound)
-        }
+        let seed = SeededGenerator.seed(for: "distances of texts")
+        var generator = SeededGenerator(seed: seed)
+        func random(_ bound: Int) -> Int { .random(in: 0..<bound, using: &generator) }
         for _ in 0..<3000 {
             let texts = (0..<2).map { _ in (0..<random(12)).map { _ in Unicode.Scalar(UInt8(97 + random(3))) } }
             let expected = whole(texts[0], texts[1])

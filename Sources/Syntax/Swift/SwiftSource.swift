@@ -118,7 +118,10 @@ public struct SwiftSource: Sendable {
 extension SwiftSource {
     /// The modules that the file imports, including those of single declarations: `import struct Module.Name`.
     package func importedModules() -> [Symbol] {
-        tokens.indices.filter { kind($0) == .kwImport }
-            .map { name(kind($0 + 2) == .dot || kind($0 + 1) == .identifier ? $0 + 1 : $0 + 2) }
+        tokens.indices.compactMap { i in
+            guard kind(i) == .kwImport else { return nil }
+            let module = kind(i + 2) == .dot || kind(i + 1) == .identifier ? i + 1 : i + 2
+            return kind(module).isName ? name(module) : nil
+        }
     }
 }

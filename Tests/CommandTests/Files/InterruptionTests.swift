@@ -61,10 +61,10 @@ import Testing
             let new = try Data(contentsOf: file)
             #expect(new != old)
             var untouched = 0
-            for _ in 0..<Self.kills {
+            for number in 0..<Self.kills {
                 try old.write(to: file)
                 let process = try Self.start(["add", file.path, "New", "--ja", "新"], in: folder)
-                Thread.sleep(forTimeInterval: .random(in: 0...wholeRun * 1.2))
+                Thread.sleep(forTimeInterval: wholeRun * 1.2 * Double(number) / Double(Self.kills))
                 kill(process.processIdentifier, SIGKILL)
                 process.waitUntilExit()
                 let now = try Data(contentsOf: file)

@@ -49,11 +49,15 @@ import Testing
             let run = try Tools.run("xcstrings", [], in: folder, through: ["/bin/sh", "-c", #""$0" mcp < input > output"#])
             #expect(run.status == 0, "seed \(seed): \(run.error)")
             let output = try String(contentsOf: folder.appendingPathComponent("output"), encoding: .utf8)
+            var results = 0
             for line in output.split(separator: "\n") {
                 let answer = try? JSONSerialization.jsonObject(with: Data(line.utf8))
                 let answers = answer as? [[String: Any]] ?? (answer as? [String: Any]).map { [$0] } ?? []
                 #expect(!answers.isEmpty && answers.allSatisfy { $0["jsonrpc"] as? String == "2.0" }, "seed \(seed): \(line.prefix(200))")
+                results += answers.count { ($0["result"] as? [String: Any])?["content"] != nil }
             }
+            // A quarter of the messages has no damage, and most call a tool.
+            #expect(results > lines.count / 10, "seed \(seed): \(results)")
             let catalog = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
             #expect(catalog?["strings"] is [String: Any], "seed \(seed)")
         }

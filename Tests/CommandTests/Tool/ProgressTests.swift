@@ -12,9 +12,9 @@ import Testing
         var seen: String { lock.withLock { text } }
     }
 
-    private func host(_ screen: Screen) -> Commands.Host {
+    private func host(_ screen: Screen, isErrorTerminal: Bool = true) -> Commands.Host {
         Commands.Host(
-            environment: [:], currentFolder: "/", isOutputTerminal: true, isErrorTerminal: true, output: { _ in },
+            environment: [:], currentFolder: "/", isOutputTerminal: true, isErrorTerminal: isErrorTerminal, output: { _ in },
             error: { screen.write($0) })
     }
 
@@ -30,16 +30,23 @@ import Testing
         let screen = Screen()
         let progress = Progress("Working", of: 3, on: host(screen))
         progress.advance()
-        for _ in 0..<200 where screen.seen.isEmpty { usleep(10_000) }
+        for _ in 0..<2_000 where screen.seen.isEmpty { usleep(10_000) }
         #expect(screen.seen == "\r\u{1B}[KWorking: 1 of 3")
         progress.finish()
         progress.advance()
         #expect(screen.seen == "\r\u{1B}[KWorking: 1 of 3\r\u{1B}[K")
     }
 
-    @Test func nothingIsSeenWithoutATerminal() {
-        let progress = Progress("Working", on: nil)
-        progress.advance()
+    @Test(arguments: [(true, false, true), (false, false, false), (true, true, false)])
+    func nothingIsSeenWhereNobodyWatches(isTerminal: Bool, isQuiet: Bool, isSeen: Bool) throws {
+        let screen = Screen()
+        var options = SharedOptions()
+        options.isQuiet = isQuiet
+        let context = try CommandContext(tool: "xcstrings", options: options, host: host(screen, isErrorTerminal: isTerminal))
+        let progress = context.progress("Working")
+        // Twice as long as it takes before a line is shown; on a busy machine that one may come late.
+        for _ in 0..<(isSeen ? 2_000 : 100) where screen.seen.isEmpty { usleep(10_000) }
         progress.finish()
+        #expect(screen.seen.isEmpty != isSeen)
     }
 }
