@@ -1,4 +1,4 @@
-/// Scripts that let a shell complete the commands and options of a tool. They are derived from the declarations alone.
+/// Scripts with which shells complete the commands and options of a tool. They are derived from the declarations alone.
 package enum Completions: String, CaseIterable, Sendable {
     case bash, zsh, fish
 

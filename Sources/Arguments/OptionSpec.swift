@@ -1,4 +1,4 @@
-/// An option of a command: how it is written, and what the help says of it.
+/// An option of a command: how it is written, and its help.
 package struct OptionSpec: Sendable {
     /// The long name without its dashes.
     package let name: String

@@ -1,13 +1,13 @@
 import StringCatalog
 import Syntax
 
-/// A change to a catalog: the edits in the order they are made, what becomes of each key, and what is wrong with what was asked for.
+/// A change to a catalog: the edits in order, what happens to each key, and what is wrong with the request.
 ///
 /// A value that touches no file. The commands show it, or write it, in one place.
 package struct EditPlan: Sendable {
     private let editor: CatalogEditor
     package private(set) var edits: [CatalogEdit] = []
-    /// What becomes of keys and their texts, in the order they were asked for.
+    /// What happens to keys and their texts, in the requested order.
     package private(set) var outcomes: [Outcome] = []
     package private(set) var remarks: [Remark] = []
 
@@ -40,7 +40,7 @@ package struct EditPlan: Sendable {
 }
 
 extension EditPlan {
-    /// What becomes of a key, or of what it says in a locale.
+    /// What happens to a key, or to its text in a locale.
     package struct Outcome: Hashable, Sendable {
         package let key: String
         /// `nil` for the entry as a whole.
@@ -70,7 +70,7 @@ extension EditPlan {
         case removed
         case renamed(to: String)
         case markedStale
-        /// The mark goes, as the code uses the key again.
+        /// The mark is removed, because the code uses the key again.
         case noLongerStale
         case newComment
         /// The default value in the code is another one now.

@@ -103,7 +103,7 @@ package struct ImportPlan: Sendable {
     }
 
     private mutating func write(_ text: ImportedText, over localization: Localization?, state: (VariationPath) -> UnitState) {
-        // A text that varies by something else is replaced; of one that varies by the same, the forms that are not given stay.
+        // A text that varies by something else is replaced; otherwise the forms that are not given are kept.
         let axes = Set(localization?.units.map { $0.path.steps.map(\.axis) } ?? [])
         if !axes.isEmpty, axes != Set(text.value.forms.map { $0.path.steps.map(\.axis) }) {
             plan.edit(text.key, .removeLocalization(text.locale))

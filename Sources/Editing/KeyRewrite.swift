@@ -11,7 +11,7 @@ package struct KeyRewrite: Sendable {
         self.new = new
     }
 
-    /// Why a literal cannot be made to mean the new key.
+    /// Why a literal cannot be turned into the new key.
     package enum Refusal: Error, Hashable {
         case noLiteral
         /// The new key cannot be spelled in a literal of this kind.
@@ -25,7 +25,7 @@ package struct KeyRewrite: Sendable {
         case singlePercent
     }
 
-    /// The edits that make a Swift literal mean the new key.
+    /// The edits that turn a Swift literal into the new key.
     ///
     /// - Parameters:
     ///   - offset: Where the literal begins.

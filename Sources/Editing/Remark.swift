@@ -2,7 +2,7 @@ import StringCatalog
 import Syntax
 
 extension EditPlan {
-    /// What is wrong with something that was asked for. Its message is made where it is printed.
+    /// A problem with the request. Its message is made where it is printed.
     package struct Remark: Hashable, Sendable {
         package enum Severity: Hashable, Sendable {
             /// What it is about is not written.

@@ -22,7 +22,7 @@ package struct SyncPlan: Sendable {
         case add(comment: String?, value: String?, isDefault: Bool)
         case remove
         case markStale
-        /// Found again: the mark goes.
+        /// Used again: the mark is removed.
         case returned(ExtractionState?)
         case comment(String)
         /// The default value in the code is another one now.

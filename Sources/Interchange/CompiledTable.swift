@@ -4,7 +4,7 @@ import Syntax
 /// What a catalog becomes in one language when an app is built: the texts of `TABLE.strings`, and the rules of
 /// `TABLE.stringsdict` for texts that vary.
 ///
-/// As in Xcode's build, what is still `new` is left out, and so is a text that says the same as its key: where a table has
+/// As in Xcode's build, `new` texts are omitted, and so are texts that equal their key: where a table has
 /// nothing for a key, the key is shown.
 package struct CompiledTable: Sendable {
     /// Why an entry cannot be compiled.
@@ -119,7 +119,7 @@ private struct EntryCompiler {
     private mutating func pluralRule(_ plural: Variations, on device: String?) -> StringsDictRule? {
         guard let forms = forms(of: plural, on: device, "") else { return nil }
         let number = CountedArgument(key: key, forms: forms)
-        // The variable begins to count at its own argument, so that all must say which they mean where that is not the first.
+        // The variable counts from its own argument, so all placeholders need positions unless it is the first.
         let isFirst = number.position == 1
         let texts = forms.mapValues { spelled($0, from: 1, number, isNumbered: !isFirst) }
         return .format(
@@ -130,8 +130,8 @@ private struct EntryCompiler {
     /// A form with `%arg` replaced by its argument.
     ///
     /// - Parameters:
-    ///   - start: The argument of the first placeholder that does not say which it takes.
-    ///   - isNumbered: Whether all say so then.
+    ///   - start: The argument of the first placeholder without a position.
+    ///   - isNumbered: Whether all placeholders get positions.
     private func spelled(_ form: String, from start: Int, _ number: CountedArgument, isNumbered: Bool) -> String {
         FormatString.rewriting(form) { index, specifier in
             guard specifier.kind == .argument else {

@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// What a file says of a key in a language.
+/// The text of a key in a language, as a file gives it.
 package struct ImportedText: Sendable {
     package let key: String
     package let locale: LanguageTag

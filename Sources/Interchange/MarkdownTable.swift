@@ -124,7 +124,7 @@ extension MarkdownTable {
     /// A text as a cell, which ``lines(of:)`` reads back.
     static func cell(_ text: String) -> String {
         var cell = text
-        // Most texts have nothing that a table would take for something else.
+        // Most texts need no escaping.
         if text.utf8.contains(where: { [UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: "|"), 0x0A, 0x0D].contains($0) }) {
             cell = withReferences(text)
         }

@@ -7,7 +7,7 @@ package struct StringsFile: Sendable {
         package let key: String
         package let text: String
         package let comment: String?
-        /// Where in the file the text begins; `nil` in a property list, and for one that is to be written.
+        /// Where in the file the text begins; `nil` in a property list, and before it is written.
         package let place: SourceLocation?
 
         package init(key: String, text: String, comment: String? = nil, place: SourceLocation? = nil) {

@@ -37,7 +37,7 @@ private enum TableColumn: Hashable {
     case unknown
 }
 
-/// What a row says of all its texts: which form they are, and their state.
+/// What a row says about all its texts: their form and state.
 private struct RowForm {
     let path: VariationPath
     let state: UnitState?
@@ -52,7 +52,7 @@ private extension TranslationTableReader {
         problems.append(InterchangeProblem(place: place, message: message))
     }
 
-    /// What the columns hold; `nil` when none of them says what the keys are.
+    /// What the columns contain; `nil` if none of them contains the keys.
     mutating func header(_ line: CellLine) -> [TableColumn]? {
         var columns: [TableColumn] = []
         var names: [TableColumn: String] = [:]
@@ -135,7 +135,7 @@ private extension TranslationTableReader {
         return RowForm(path: VariationPath(steps: steps.compactMap { $0 }), state: state.map(UnitState.init))
     }
 
-    /// What a cell says that has one of a few names.
+    /// The value of a cell that must be one of a few names.
     mutating func name(
         _ cell: TableCell, _ kind: String, _ names: [String], _ simplify: (String) -> String
     ) -> String? {
@@ -145,7 +145,7 @@ private extension TranslationTableReader {
         return nil
     }
 
-    /// Adds a row, or what it says to the row of its key.
+    /// Adds a row, or merges it into the row of its key.
     mutating func add(_ row: TranslationTable.Row, _ path: VariationPath) {
         guard let place = row.place else { return }
         let key = Array(row.key.utf8)
@@ -162,7 +162,7 @@ private extension TranslationTableReader {
         rows[index].comment = rows[index].comment ?? row.comment
     }
 
-    /// Adds what a row says to another one of the same key and form. What both say must be the same.
+    /// Merges a row into another one of the same key and form. They must not contradict each other.
     private mutating func merge(_ row: TranslationTable.Row, into index: Int, fromLine line: Int) {
         var present: [TextPlace: TranslationTable.Text] = [:]
         for text in rows[index].texts { present[TextPlace(text)] = text }

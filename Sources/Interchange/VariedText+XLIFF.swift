@@ -56,7 +56,7 @@ extension VariedText {
         let index = main.firstIndex { $0.kind == .substitution(name) }
         guard let index, let specifier = arguments.first(where: { $0.name == name })?.specifier else { return text }
         let position = number(of: main[index], at: index)
-        // Where a placeholder does not say which argument it takes, a substitution begins to count at its own.
+        // A substitution counts unnumbered placeholders from its own argument.
         return FormatString.rewriting(text) { index, item in
             item.kind == .argument ? "%\(position)$\(specifier)" : item.position == nil ? item.spelling(at: position + index) : nil
         }

@@ -58,7 +58,7 @@ package struct XLIFF: Sendable {
 
     package private(set) var files: [File]
 
-    /// The version that a document says it is in, where that is one which is not read.
+    /// The version of a document, if it is not supported.
     package let unsupportedVersion: String?
 
     package init(_ files: [File]) {

@@ -76,7 +76,7 @@ private extension XLIFFReader {
         refuse(&files[file].units[index], "a second unit with this identifier says something else", at: offset)
     }
 
-    /// Reads what is in a unit itself. What other elements hold, such as the suggestions in `<alt-trans>`, says nothing of its texts.
+    /// Reads the texts of a unit itself, ignoring other elements such as the suggestions in `<alt-trans>`.
     mutating func unit(_ element: XMLReader.Element) throws(InterchangeProblem) -> XLIFF.Unit {
         var unit = XLIFF.Unit(id: element.attributes["id"] ?? "", shouldTranslate: element.attributes["translate"] != "no")
         var hasSource = false

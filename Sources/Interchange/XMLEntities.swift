@@ -49,7 +49,7 @@ extension XMLReader {
                 throw InterchangeProblem(
                     place: place(of: offset), message: "the entity \"&\(reference);\" is nested too deeply, or refers to itself")
             }
-            // What is hardly longer than its reference, as the predefined entities are, cannot make a document large.
+            // An expansion that is hardly longer than its reference, like the predefined ones, cannot bloat a document.
             if depth > 0 || value.count > 5 { entities.budget -= value.count + 1 }
             guard entities.budget > 0 else {
                 throw InterchangeProblem(place: place(of: offset), message: "the entities of this document are too large altogether")

@@ -4,7 +4,7 @@ import StringCatalog
 struct EndMark: Sendable, Equatable {
     /// The text before the mark and the spaces before that.
     let core: Substring
-    /// As it is spelled in English: `...` for an ellipsis too, and `?` for a fullwidth one. Empty when there is none.
+    /// As it is spelled in English: `...` for an ellipsis too, and `?` for a fullwidth one. Empty if there is none.
     let mark: String
 
     init(_ text: String) {

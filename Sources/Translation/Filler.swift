@@ -1,17 +1,17 @@
 import StringCatalog
 
-/// Finds texts for what a catalog lacks. The surest source of texts comes first.
+/// Finds texts for what a catalog lacks, from the most reliable source first.
 package struct Filler: Sendable {
-    /// What the catalogs of the same project hold.
+    /// The translations in the catalogs of the same project.
     package var project = TranslationMemory() {
         didSet { similar = SimilarTexts() }
     }
-    /// What the user named.
+    /// The memories that the user named.
     package var memory = TranslationMemory() {
         didSet { similar = SimilarTexts() }
     }
     package var conversions: [ScriptConversion] = []
-    /// Texts that break it are not taken.
+    /// Texts that violate it are rejected.
     package var glossary = Glossary()
     /// How alike source texts must be for a close match, from 0 to 1; `nil` looks for none.
     ///

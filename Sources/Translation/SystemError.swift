@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an error of the system says, in words for people.
+/// The message of a system error, in plain words.
 package enum SystemError {
     /// The reason of the system where it gives one; never the domain and the number of an error alone, which is all that Foundation
     /// says on Linux.

@@ -9,7 +9,7 @@ package struct TranslationMemory: Sendable {
         package let value: VariedText
         /// Where it comes from: a path, or a name.
         package let origin: String
-        /// Whether a person has looked at it.
+        /// Whether a person has reviewed it.
         package let isReviewed: Bool
 
         package init(key: String, source: VariedText, value: VariedText, origin: String, isReviewed: Bool) {

@@ -27,7 +27,7 @@ struct TranslatorQuestions {
 
     var isDone: Bool { !questions.contains { $0.answer == nil } }
 
-    /// A line for each text that there is no answer for yet.
+    /// A line for each unanswered text.
     var text: String {
         questions.filter { $0.answer == nil }.map { Self.line($0.gap, $0.form) + "\n" }.joined()
     }

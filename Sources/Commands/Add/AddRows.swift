@@ -2,7 +2,7 @@ import Arguments
 import Interchange
 import StringCatalog
 
-/// What is to be added: one key by options, or the rows of a table.
+/// The rows to add: one from options, or those of a table or a client.
 struct AddRows {
     let rows: [TranslationTable.Row]
     /// What could not be read of the table.
@@ -14,7 +14,7 @@ struct AddRows {
     init(_ options: AddOptions, for catalog: Catalog, _ context: CommandContext) throws {
         switch options.input {
         case .key(let row):
-            // A state that is given with a key is said of its texts, as a table says it in a column.
+            // A state that is given with a key applies to its texts, like that in a column of a table.
             let texts = try Self.texts(row, catalog, context).map {
                 TranslationTable.Text(place: nil, locale: $0.locale, path: $0.path, value: $0.value, state: row.state)
             }

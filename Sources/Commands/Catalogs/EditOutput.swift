@@ -2,7 +2,7 @@ import Editing
 import Reporting
 import StringCatalog
 
-/// The one place where a change to a catalog is shown or written, and where it is said what was done.
+/// The one place where a change to a catalog is shown or written, and reported.
 struct EditOutput {
     let context: CommandContext
     /// Whether the change is shown as a diff and not written.
@@ -12,7 +12,7 @@ struct EditOutput {
     ///
     /// - Parameters:
     ///   - plan: Makes the plan. One with errors is not written: they are thrown as a ``Failure``.
-    ///   - summary: What is said before the count of lines.
+    ///   - summary: Printed before the count of lines.
     /// - Throws: ``Failure`` when the catalog cannot be read whole or written, and whatever `plan` throws.
     func perform(
         _ path: String, plan: (CatalogEditor) throws -> EditPlan, summary: (EditPlan) -> [String] = EditSummary.ofEntries
@@ -23,7 +23,7 @@ struct EditOutput {
         try finish(plan, of: file, summary: summary(plan))
     }
 
-    /// Writes or shows a plan, and says what was done.
+    /// Writes or shows a plan, and reports what was done.
     ///
     /// - Throws: ``Failure`` when the catalog cannot be written.
     func finish(_ plan: EditPlan, of file: LockedCatalog, summary: [String], nothing: String = "Nothing to do.") throws {
@@ -32,7 +32,7 @@ struct EditOutput {
         report(file.path, from: file.bytes, to: bytes, summary, nothing: nothing)
     }
 
-    /// Says what was done to a file, or with `--dry-run` would be.
+    /// Reports what was done to a file, or would be with `--dry-run`.
     func report(_ path: String, from old: [UInt8], to new: [UInt8], _ summary: [String], nothing: String = "Nothing to do.") {
         let diff = UnifiedDiff(old, new)
         if isDryRun { context.show(diff, path: path) }

@@ -6,9 +6,9 @@ import Syntax
 struct LoadedCatalog: Sendable {
     let path: String
     let catalog: Catalog
-    /// What in it does not fit the format.
+    /// What does not conform to the format.
     let problems: [CatalogProblem]
-    /// What keeps it from being read whole; `nil` when nothing does.
+    /// Why it cannot be read whole; `nil` if it can.
     let failure: Failure?
 
     init(path: String, bytes: [UInt8]) {
@@ -83,10 +83,10 @@ struct LoadedCatalog: Sendable {
 }
 
 extension Catalog {
-    /// How many languages a catalog may have: what each entry lacks is said for each of them.
+    /// How many languages a catalog may have: gaps are reported for every entry in each of them.
     private static let languageLimit = 1_000
 
-    /// Why a catalog is not looked at that has more languages than there are; `nil` for any other one.
+    /// Why a catalog with more languages than exist is not read; `nil` for any other one.
     func tooManyLanguages(_ path: String) -> Failure? {
         let count = languages.count
         guard count > Self.languageLimit else { return nil }

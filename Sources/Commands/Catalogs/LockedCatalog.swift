@@ -23,7 +23,7 @@ struct LockedCatalog {
         catalog = .empty(sourceLanguage: sourceLanguage)
     }
 
-    /// What the file holds; nothing where there is none.
+    /// The content of the file; empty if there is none.
     var bytes: [UInt8] { file?.bytes ?? [] }
 
     /// - Throws: ``Failure`` with the place, for a catalog that cannot be read whole.

@@ -42,7 +42,7 @@ extension FillOutlook {
 private struct FillTrial {
     let gapCount: Int
     private(set) var fillings: [Filling] = []
-    /// Whether all gaps were looked at, and similar texts were looked for.
+    /// Whether all gaps were examined, including for similar texts.
     private(set) var isComplete = true
 
     init(_ project: Project, _ filler: Filler, jobs: Int) {

@@ -5,7 +5,7 @@ import StringCatalog
 import Syntax
 
 extension CoverageReport {
-    /// What there is to say of a project.
+    /// The report of a project.
     ///
     /// - Parameters:
     ///   - since: What to keep to; `nil` reports on everything.
@@ -22,7 +22,7 @@ extension CoverageReport {
     }
 }
 
-/// What a report keeps to: the files that were named, and what changed since a revision.
+/// Limits a report to the named files, and to what changed since a revision.
 private struct CoverageScope {
     private let project: Project
     private let since: Since?

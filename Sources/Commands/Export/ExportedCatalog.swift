@@ -1,7 +1,7 @@
 import Inventory
 import StringCatalog
 
-/// A catalog to be exported, with what it lacks.
+/// A catalog to export, with what it lacks.
 struct ExportedCatalog {
     let path: String
     let catalog: Catalog
@@ -76,7 +76,7 @@ struct ExportedCatalog {
     var isMissingOnly: Bool { missing != nil }
 }
 
-/// What the path of a catalog says of it.
+/// What the path of a catalog reveals.
 enum CatalogPath {
     static func table(_ path: String) -> String {
         let name = path.split(separator: "/").last ?? ""

@@ -22,7 +22,7 @@ enum FilePath {
         return path
     }
 
-    /// Makes a folder and those around it, where there are none.
+    /// Creates a folder and its parents, if they do not exist.
     ///
     /// - Throws: ``Failure`` with the system's reason.
     static func makeFolder(_ path: String) throws {

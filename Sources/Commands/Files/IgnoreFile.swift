@@ -36,7 +36,7 @@ struct IgnoreFile: Sendable {
         /// The pattern contains a slash, so it is matched against the path rather than the name.
         let isAnchored: Bool
 
-        /// - Parameter line: `nil` comes of one that holds no pattern.
+        /// - Parameter line: A line without a pattern gives `nil`.
         init?(_ line: ArraySlice<UInt8>) {
             let slash = UInt8(ascii: "/")
             var line = line

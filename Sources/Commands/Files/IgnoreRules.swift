@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the `.gitignore` files in a folder and above it say of the entries of the folder.
+/// The rules of the `.gitignore` files in a folder and above it, for the entries of the folder.
 struct IgnoreRules: Sendable {
     private struct Level: Sendable {
         let file: IgnoreFile

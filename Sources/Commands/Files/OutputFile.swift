@@ -10,7 +10,7 @@ struct OutputFile {
     /// Whether it is only a copy for reference.
     var isCopy = false
 
-    /// Writes files to where `--output` says: the file, or the folder of several; without it, one goes to standard output.
+    /// Writes files to `--output`: a file, or a folder for several; without it, a single file goes to standard output.
     ///
     /// - Parameter areFolders: Whether what is made is a folder, even if it is one only.
     /// - Throws: ``Failure`` when several have nowhere to go, or one cannot be written.
@@ -37,7 +37,7 @@ struct OutputFile {
         }
     }
 
-    /// Writes one, and makes the folders around it.
+    /// Writes one, and creates its folders.
     ///
     /// - Throws: ``Failure`` when it cannot be written, and for a file that the command reads.
     static func write(_ file: OutputFile, to path: String, _ context: CommandContext) throws {

@@ -11,7 +11,7 @@ extension String {
         return "/" + parts.joined(separator: "/")
     }
 
-    /// An absolute path as short as it is seen from the current folder: relative below it, else as it is.
+    /// An absolute path, relative to the current folder if it is inside.
     var fromCurrentFolder: String {
         let current = FileManager.default.currentDirectoryPath
         if self == current { return "." }

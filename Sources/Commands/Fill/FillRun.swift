@@ -40,7 +40,7 @@ struct FillRun {
 
     var fillingCount: Int { catalogs.reduce(0) { $0 + $1.fillings.count } }
 
-    /// Notes something that went wrong, and says so.
+    /// Records and reports a failure.
     mutating func fail(_ failure: Failure) {
         context.report(failure)
         status = .failure
@@ -84,7 +84,7 @@ struct FillRun {
         return Array(catalogs[start...])
     }
 
-    /// Says what the translator program did wrong, each thing once.
+    /// Reports the problems of the translator program, each once.
     mutating func reportProblems() {
         var counts: [ExternalTranslator.Problem: Int] = [:]
         for problem in problems { counts[problem, default: 0] += 1 }

@@ -8,7 +8,7 @@ enum FillText {
     /// Prints what was filled in a catalog: with `--dry-run` the diff, and then where each text comes from.
     ///
     /// - Parameter isResult: Whether this may go to standard output. With `--dry-run` the diff alone does, so that it can be
-    ///   piped; where another result goes there, nothing of this does.
+    ///   piped; if another result goes there, none of this does.
     static func show(_ catalog: FilledCatalog, _ options: FillOptions, _ context: CommandContext, isResult: Bool = true) {
         guard !catalog.fillings.isEmpty else { return }
         let diff = UnifiedDiff(catalog.before, catalog.after)
@@ -24,7 +24,7 @@ enum FillText {
         if isDry || !isResult { context.host.printError(text) } else { context.host.print(text) }
     }
 
-    /// What is said when nothing at all was filled; `nil` when something was, or what went wrong has been said already.
+    /// The message if nothing was filled; `nil` if something was, or a failure was reported.
     static func nothing(in run: FillRun, _ context: CommandContext) -> String? {
         guard run.fillingCount == 0 else { return nil }
         guard run.readableCount > 0 else { return run.status == .success ? "There is no String Catalog here.\n" : nil }

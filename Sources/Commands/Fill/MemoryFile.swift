@@ -8,7 +8,7 @@ enum MemoryFile {
     ///
     /// - Parameters:
     ///   - root: What is outside of this folder is left out; `nil` leaves nothing out.
-    ///   - remarks: Gets what is said about texts that are left out.
+    ///   - remarks: Gets notes about texts that are left out.
     /// - Throws: ``Failure`` with the place, for what cannot be read.
     static func read(
         _ path: String, jobs: Int, within root: RootFolder? = nil, into memory: inout TranslationMemory, remarks: inout [String]

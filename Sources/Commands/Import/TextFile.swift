@@ -10,7 +10,7 @@ struct TextFile {
     struct Part {
         /// The path or the name of the table of the catalog, as the file has it.
         let catalog: String
-        /// Whether the file says so, and is not only called like it.
+        /// Whether the file names it, rather than only having its name.
         var namesCatalog = true
         let texts: [ImportedText]
         /// The texts that are left out because something of them is lost in the file.
@@ -25,7 +25,7 @@ struct TextFile {
     static func isXLIFF(_ path: String) -> Bool { path.hasSuffix(".xliff") || path.hasSuffix(".xlf") }
 
     /// - Parameters:
-    ///   - locale: The language of a file that does not say it, and neither does its folder.
+    ///   - locale: The language of a file if neither the file nor its folder names it.
     ///   - sourceLanguage: The language whose column holds the keys of a table that has no column for them.
     ///   - languages: Those of the catalogs, which a table may name.
     /// - Throws: ``Failure`` with the place, for what cannot be read.
@@ -86,7 +86,7 @@ struct TextFile {
         }
         var problems: [InterchangeProblem] = []
         let texts = file.unitsByKey.compactMap { key, all -> ImportedText? in
-            // One form alone would not be what was translated.
+            // A single form would not be the whole translation.
             if let problem = all.lazy.compactMap(\.unit.problem).first {
                 problems.append(InterchangeProblem(place: problem.place, message: "\(TerminalText.quoted(key)): \(problem.message)"))
                 return nil
@@ -130,7 +130,7 @@ struct TextFile {
             let byLocale = Dictionary(grouping: row.texts, by: \.locale).compactMapValues { texts in
                 VariedText(texts.map { VariedText.Form(path: $0.path, text: $0.value) })
             }
-            // Without a column for it, the table does not say what was translated.
+            // Without a source column, the table does not say what was translated.
             let source = byLocale[sourceLanguage]
             return byLocale.sorted { $0.key.rawValue < $1.key.rawValue }.map { locale, value in
                 let states = row.texts.filter { $0.locale == locale }.compactMap { text in text.state.map { (text.path, $0) } }

@@ -5,7 +5,7 @@ import Syntax
 
 /// `lint --baseline FILE`: leaves out the findings that the file accepts, and with `--write-baseline` writes the file.
 struct LintBaseline {
-    /// What a run looked at: an entry of the baseline that it could not have found again is kept.
+    /// What a run checked: an entry of the baseline that it could not have found is kept.
     struct Scope {
         let configuration: LintConfiguration
         let rules: RuleSet
@@ -37,7 +37,7 @@ struct LintBaseline {
         }
     }
 
-    /// Leaves out what is accepted, says which entries match nothing any more, and writes the file if that was asked for.
+    /// Removes accepted findings, reports entries that match nothing any more, and writes the file if requested.
     ///
     /// - Parameter isComplete: Whether everything could be read; nothing is written otherwise.
     /// - Throws: ``Failure`` when the file cannot be written.

@@ -5,7 +5,7 @@ import LintModel
 /// Lints projects, one after the other, and fixes them where that is asked for.
 struct LintRun {
     private(set) var findings: [Finding] = []
-    /// The bytes of what was looked at, by path; of a catalog as it is after the fixes.
+    /// The bytes of the checked files, by path; of a catalog after the fixes.
     private(set) var files: [String: [UInt8]] = [:]
     private(set) var status = ExitStatus.success
     private let linter: Linter
@@ -22,7 +22,7 @@ struct LintRun {
 
     /// - Throws: ``Failure`` when a catalog could not be read at the revision that is looked back to.
     mutating func lint(_ project: Project) throws {
-        // Of a catalog that cannot be read whole a rule says so.
+        // A catalog that cannot be read whole is reported by a rule.
         project.failures.forEach(context.report)
         if !project.allFailures.isEmpty { status = .failure }
         files.merge(project.sources) { first, _ in first }

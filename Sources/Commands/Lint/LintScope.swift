@@ -7,7 +7,7 @@ import Syntax
 struct LintScope {
     private let project: Project
     private let since: Since?
-    /// The keys that the run is about, by the path of their catalog; `nil` where a catalog is looked at as a whole.
+    /// The keys that the run is about, by the path of their catalog; `nil` if it is about whole catalogs.
     private let keys: [String: Set<String>]?
     /// The keys that changed, by the path of their catalog.
     private let changed: [String: Set<String>]

@@ -43,7 +43,7 @@ struct MCPGaps {
         }.filter { seen.insert($0.0).inserted }.sorted { $0.0 < $1.0 }
     }
 
-    /// A JSON object a line; where there are more, a last line that says how to go on.
+    /// A JSON object a line; if there are more, a last line that says how to continue.
     func page(_ arguments: MCPArguments) -> String {
         if gaps.isEmpty { return "Nothing is missing." }
         let limit = arguments.number("limit") ?? 100

@@ -16,7 +16,7 @@ enum MCPRows {
     /// The rows as `add` takes them, one for each key.
     ///
     /// - Parameters:
-    ///   - state: What the client says of all texts; `nil` where it says nothing.
+    ///   - state: The state of all texts; `nil` if the client gives none.
     ///   - codes: The locales of the catalog.
     /// - Throws: ``Failure`` for a locale or a form that does not exist, and for two texts of which only one can be written.
     static func rows(_ rows: [MCPValue], state: UnitState?, codes: LocaleCodes) throws -> [TranslationTable.Row] {

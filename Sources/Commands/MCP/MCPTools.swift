@@ -198,7 +198,7 @@ struct MCPTools {
     private var check: MCPCheck {
         MCPCheck(isInside: root.contains) { name throws(LocaleCodes.Unknown) in
             var codes = LocaleCodes()
-            // A catalog may hold a locale that does not exist; that is no reason not to look at it.
+            // A catalog may contain a locale that does not exist, and clients may ask about it.
             if (try? codes.tag(for: name)) == nil { codes = LocaleCodes(languages) }
             _ = try codes.tag(for: name)
         }

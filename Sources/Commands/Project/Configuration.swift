@@ -18,7 +18,7 @@ struct Configuration: Sendable {
     var apps: [App] = []
     /// The coverage, from 0 to 100, below which `coverage` fails.
     var minimumCoverage: Double?
-    /// Globs of paths, relative to the configuration, that are left out.
+    /// Globs of paths to ignore, relative to the configuration.
     var exclude: [String] = []
     /// Settings of lint rules, by identifier.
     var rules: [String: RuleSettings] = [:]
@@ -46,7 +46,7 @@ struct Configuration: Sendable {
         self = try reader.read(into: self)
     }
 
-    /// A path of the current folder as the globs of the configuration mean it: relative to the folder of the file.
+    /// A path of the current folder, relative to the folder of the configuration, as its globs are.
     func relative(_ path: String) -> String {
         RelativePath(to: folder)(path)
     }
@@ -57,7 +57,7 @@ struct Configuration: Sendable {
     /// Globs of keys that the project makes at run time: the option of the rule that would call them unused.
     var dynamicKeys: [String] { rules[RuleOption.ruleOfDynamicKeys]?.options.texts(.dynamicKeys) ?? [] }
 
-    /// Whether a path of the current folder is to be left out.
+    /// Whether to ignore a path of the current folder.
     func excludes(_ path: String) -> Bool {
         if let root, !root.contains(path) { return true }
         guard !exclude.isEmpty else { return false }
@@ -65,7 +65,7 @@ struct Configuration: Sendable {
         return exclude.contains { Glob.matches($0, path) }
     }
 
-    /// Whether everything in a folder is to be left out, as by a glob such as `Build/**`; also whether a file is.
+    /// Whether to ignore everything in a folder, as with a glob such as `Build/**`; also whether to ignore a file.
     func excludesFolder(_ path: String) -> Bool { excludes(path) || excludes(path + "/_") }
 
     static let fileName = ".xcstrings.json"

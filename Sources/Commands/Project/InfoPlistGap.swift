@@ -45,7 +45,7 @@ enum InfoPlistGap {
         locale.language == source.language && locale.script == source.script
     }
 
-    /// Whether a text says in English, too, what it says in Chinese, Japanese or Korean.
+    /// Whether a text is in English and also in Chinese, Japanese or Korean.
     private static func saysItTwice(_ text: String) -> Bool {
         // Kana, Chinese characters and Hangul.
         let ideographs = text.unicodeScalars.count {
@@ -55,7 +55,7 @@ enum InfoPlistGap {
         return ideographs > 3 && words > 3
     }
 
-    /// The languages that a text may be written in where its letters say that it is not the source language; else `nil`.
+    /// The languages that a text may be written in if its script shows that it is not the source language; else `nil`.
     private static func writtenLanguages(of text: String, _ source: LanguageTag) -> Set<String>? {
         let scalars = text.unicodeScalars
         guard !(["ja", "ko", "zh", "yue"] + cyrillic).contains(source.language) else { return nil }

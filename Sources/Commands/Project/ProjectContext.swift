@@ -1,7 +1,7 @@
 import Extraction
 import ProjectModel
 
-/// What project files say of the sources.
+/// What project files say about the sources.
 struct ProjectContext: Sendable {
     var targets = TargetMap()
     /// Projects, packages, and what projects are generated from, where files are held.
@@ -17,10 +17,10 @@ extension ProjectContext {
     ///
     /// - Parameters:
     ///   - catalogs: The paths of its catalogs.
-    ///   - holdsFiles: Whether project files are kept, and other files are read now and not when they are needed.
+    ///   - holdsFiles: Whether project files are kept, and other files are read now rather than when needed.
     init(_ files: ProjectFiles, catalogs: [String], _ configuration: Configuration, holdsFiles: Bool) {
         let projects = read(files.projects + files.descriptions) { ProjectFile(path: $0, bytes: $1) }
-        // Where there is no catalog yet, no target can have one, and everything is still to be put somewhere.
+        // Without any catalog no target can have one, and no string is excluded because its target has none.
         if !catalogs.isEmpty { targets = TargetMap(projects, catalogs: catalogs) }
         if holdsFiles { self.projects = projects }
         let left = files.leftOut(of: targets.listedFiles, configuration)

@@ -7,7 +7,7 @@ import StringCatalog
 struct ProjectFiles: Sendable {
     let name: String
     private let paths: [String]
-    /// The paths that were named, where they hold no catalog and the project around them was read for it; else `nil`.
+    /// The given paths, if they contain no catalog and the surrounding project was read instead; else `nil`.
     private(set) var focus: [String]?
     private(set) var catalogs: [String] = []
     /// Swift files, and those of Objective-C.

@@ -7,7 +7,7 @@ struct SourceFile: Sendable {
     let path: String
     private let held: [UInt8]?
 
-    /// A file that is read when it is needed: of a large project not all files have to be held at once.
+    /// A file that is read when needed, so that a large project is not held in memory at once.
     init(path: String) {
         self.path = path
         held = nil

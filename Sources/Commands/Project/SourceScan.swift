@@ -14,7 +14,7 @@ struct SourceScan: Sendable {
     /// - Parameters:
     ///   - api: What localizes a literal.
     ///   - isWanted: Says by its owner whether a string is kept.
-    ///   - around: What surrounds the files; found out while they are read for the first time.
+    ///   - around: Reads the project files, while the sources are read for the first time.
     init(
         _ files: [SourceFile], api: LocalizableAPI = .apple, jobs: Int,
         keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true },
@@ -25,14 +25,14 @@ struct SourceScan: Sendable {
         let (found, projectContext) = Self.declarations(sorted, api, jobs: jobs, beside: around)
         self.projectContext = projectContext
         guard !files.isEmpty || !projectContext.otherFiles.isEmpty else {
-            // To know what localizes takes a while, and there is nothing to ask of it.
+            // Setting up the scanner takes a while, and there is nothing to scan.
             extraction = Extraction(strings: [])
             failures = []
             return
         }
         let targets = projectContext.targets
         let swift = sorted + projectContext.otherFiles.filter(\.isSwift)
-        // What sources say comes before what models do, and the newest version of a model before others.
+        // Sources take precedence over models, and the newest version of a model over older ones.
         let models = files.filter(\.isDataModel).sorted { $0.path > $1.path }
         var reading = found
         reading.add(Self.declarations(swift + models, api, from: sorted.count, jobs: jobs, beside: {}).reading)
@@ -80,7 +80,7 @@ struct SourceScan: Sendable {
         }
         var reading = Reading()
         for part in parts { reading.add(part) }
-        // It differs from run to run which thread read a file.
+        // Which thread reads a file differs from run to run.
         reading.failures.sort { ($0.place ?? "") < ($1.place ?? "") }
         return (reading, result)
     }
@@ -93,7 +93,7 @@ struct SourceScan: Sendable {
     ) -> [SourceScanner.Findings] {
         var readers = readers
         let tests = Set(readers.flatMap(\.tests))
-        // One thread puts together what all have read.
+        // One thread merges what all have read.
         let ahead = PrelexedFiles()
         let (scanner, _) = Parallel.both(
             jobs: jobs,
@@ -102,7 +102,7 @@ struct SourceScan: Sendable {
                 return SourceScanner(readers, api: api, macroNames: macroNames)
             },
             { ahead.lex(files, except: tests) })
-        // They are large, and what they read has been put together.
+        // They are large, and their content has been merged.
         Parallel.release(readers, jobs: jobs)
         readers = []
         let workers = Parallel.fold(files, jobs: jobs, { scanner.worker() }) { worker, number, file in
@@ -114,7 +114,7 @@ struct SourceScan: Sendable {
                 return LexedFile(bytes)
             }
         }
-        // So is what all files declare, which is needed no longer.
+        // The declarations of all files are large, too, and no longer needed.
         defer { Parallel.release((scanner, workers), jobs: jobs) }
         return workers.map(\.findings)
     }

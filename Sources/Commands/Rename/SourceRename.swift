@@ -15,7 +15,7 @@ struct SourceRename {
 
     /// Sorted by path.
     private(set) var changes: [FileChange] = []
-    /// Why it cannot be done, with the places; nothing is to be written where there is any.
+    /// Why it cannot be done, with the places. If there is any, nothing is written.
     private(set) var refusals: [Failure] = []
 
     /// - Parameters:
@@ -114,7 +114,7 @@ private extension SourceRename {
             FileChange(path: path, bytes: bytes, newBytes: edits.applied(to: bytes), callSites: places.count))
     }
 
-    /// Scans the changed files again: these call sites have the new key now, and nothing else is another.
+    /// Scans the changed files again: the call sites must have the new key, and nothing else may change.
     mutating func check(_ uses: [ExtractedString], _ rewrite: KeyRewrite, _ project: Project, _ jobs: Int) {
         guard !changes.isEmpty else { return }
         var sources = project.sources

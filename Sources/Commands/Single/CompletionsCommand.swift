@@ -1,6 +1,6 @@
 import Arguments
 
-/// Prints the script that lets a shell complete commands and options.
+/// Prints a script with which a shell completes commands and options.
 enum CompletionsCommand: Command {
     static let spec = CommandSpec(
         name: "completions", summary: "a script that lets bash, zsh or fish complete commands and options",

@@ -51,7 +51,7 @@ enum ExtractCommand: Command {
         return status
     }
 
-    /// Only the sources and what says whose they are is read, and no file is held longer than it takes.
+    /// Only reads the sources and what assigns them to targets, and keeps no file in memory longer than necessary.
     private static func scan(_ files: ProjectFiles, _ context: CommandContext) -> (Extraction, [Failure]) {
         let paths = files.sources + files.interfaces
         let progress = context.progress("Reading \(TerminalText.count(paths.count, "source file"))")

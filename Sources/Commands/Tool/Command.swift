@@ -42,7 +42,7 @@ struct CommandContext: Sendable {
     /// Whether the result goes to a file that was named.
     private var isToFile: Bool { options.output.map { $0 != "-" } ?? false }
 
-    /// The columns of the terminal that the result goes to; `nil` where lines may be of any length.
+    /// The columns of the terminal that the result goes to; `nil` if lines may have any length.
     var columns: Int? { isToFile ? nil : host.columns }
 
     var style: TerminalStyle {
@@ -85,7 +85,7 @@ struct CommandContext: Sendable {
         if remarks.isNew(line) { host.note(line) }
     }
 
-    /// Says what went wrong with one input, so that the others can go on.
+    /// Reports a failure of one input; the others continue.
     func report(_ failure: Failure) { host.printError(failure.text(tool: tool)) }
 }
 

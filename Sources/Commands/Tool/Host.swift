@@ -9,7 +9,7 @@ package struct Host: Sendable {
     package let currentFolder: String
     package let isOutputTerminal: Bool
     package let isErrorTerminal: Bool
-    /// How many columns the terminal of standard output has; `nil` where there is none, or it does not say.
+    /// How many columns the terminal of standard output has; `nil` if there is none, or its width is unknown.
     package let columns: Int?
     /// The folder that nothing may be read or written outside of; `nil` where the user decides.
     let root: RootFolder?
@@ -79,7 +79,7 @@ package struct Host: Sendable {
     /// One line about what was done or found. Its content cannot drive the terminal or begin another line.
     package func note(_ line: String) { error(TerminalText.printable(line) + "\n") }
 
-    /// Why results were lost; `nil` when all that was printed went out.
+    /// Why results could not be printed; `nil` if all were.
     var outputFailure: Failure? { lost() }
 
     /// Writes everything; a closed pipe ends writing silently.

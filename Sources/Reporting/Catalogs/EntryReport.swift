@@ -15,7 +15,7 @@ package struct EntryReport: Sendable {
         self.catalog = catalog
         self.text = text
         self.sourceLanguage = sourceLanguage
-        // What is asked for first, then whatever else the entry has.
+        // The requested locales first, then the others of the entry.
         let wanted = Set(locales)
         self.locales = locales + (text.entry?.languages ?? []).filter { !wanted.contains($0) }
     }

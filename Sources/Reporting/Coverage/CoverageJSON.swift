@@ -38,7 +38,7 @@ private extension CoverageJSON {
         ])
     }
 
-    /// What is said of an app as a whole.
+    /// The members for an app as a whole.
     static func app(_ report: CoverageReport) -> JSONOutput {
         .object([
             ("name", .string(report.name)), ("shown", .integer(report.shownCount)),

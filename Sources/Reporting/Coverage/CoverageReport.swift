@@ -4,7 +4,7 @@ import ProjectModel
 import StringCatalog
 import Syntax
 
-/// What a coverage report says of one app: data only, any format can print it.
+/// The coverage of one app: data only, for any format to print.
 package struct CoverageReport: Sendable {
     /// The entries of one catalog, counted.
     package struct CatalogSection: Sendable {
@@ -67,7 +67,7 @@ package struct CoverageReport: Sendable {
         package let isCertain: Bool
         /// The locales that lack it.
         package let locales: [LanguageTag]
-        /// The locales that read the source language, and so what the code says.
+        /// The locales whose language is the source language, so that they see the text in the code.
         package let sources: [LanguageTag]
 
         package init(

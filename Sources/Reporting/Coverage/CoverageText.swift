@@ -60,7 +60,7 @@ private extension CoverageText {
             """
     }
 
-    /// What the figures are made of: a line each.
+    /// What the figures consist of: a line each.
     func notes(_ report: CoverageReport) -> String? {
         var lines = CoverageFigures.strayLocales(report)
         if let parts = CoverageFigures.parts([report]) { lines.insert(parts, at: 0) }
@@ -143,7 +143,7 @@ private extension CoverageText {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// A list whose elements often have something in common: it is said once when it is the same for all, else of each.
+    /// A list whose elements often have something in common: it is printed once if it is the same for all, else for each.
     func list<Element>(
         _ title: String, _ elements: [Element], shared: (Element) -> String, limit: Int, item: (Element) -> Item
     ) -> String {
@@ -157,7 +157,7 @@ private extension CoverageText {
     /// How wide the column of the keys is at most, and at least on a narrow terminal.
     static let keyColumn = (most: 46, least: 24)
 
-    /// The keys in a column that is as wide as the widest of them, as far as there is room, and what is said of each.
+    /// The keys in a column that is as wide as the widest of them, as far as there is room, and the details of each.
     func lines(_ items: [Item]) -> [String] {
         let room = columns.map { columns in
             max(Self.keyColumn.least, columns - 4 - (items.map { TerminalText.width($0.detail) }.max() ?? 0))
@@ -191,7 +191,7 @@ private extension CoverageText {
             + style.dim(TerminalText.printable(modules.joined(separator: ", ")) + ")") + "\n"
     }
 
-    /// What to do next, and what comes of it; on a line of its own where the terminal is too narrow.
+    /// What to do next, and its effect, which gets its own line if the terminal is too narrow.
     func step(_ command: String, note: String = "") -> String {
         let isTooWide = columns.map { TerminalText.width(command) + TerminalText.width(note) + 9 > $0 } ?? false
         let gap = note.isEmpty ? "" : isTooWide ? "\n      " : "   "

@@ -28,7 +28,7 @@ struct SourceRegions: Sendable {
     /// The place of a finding; `nil` when its file is not at hand or is not the one that was linted.
     func region(of finding: Finding) -> Region? {
         guard let file = files[finding.file], file.lineStarts.indices.contains(finding.line - 1) else { return nil }
-        // A range at the start of a source may only say that there was nothing to underline: line and column always hold.
+        // A range at the start of a source may mean that there was nothing to underline; line and column are always right.
         let start = file.lineStarts[finding.line - 1] + finding.column - 1
         let end = start + finding.range.count
         guard finding.column > 0, end <= file.bytes.count else { return nil }

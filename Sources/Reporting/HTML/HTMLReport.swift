@@ -2,7 +2,7 @@ import StringCatalog
 
 /// Coverage as one self-contained page: it loads nothing, works without its script, and prints.
 package struct HTMLReport: Sendable {
-    /// As it is to be printed; `nil` leaves it out.
+    /// As printed; `nil` omits it.
     private let date: String?
     private let fill: FillOutlook?
 

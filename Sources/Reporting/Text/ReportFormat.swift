@@ -1,19 +1,19 @@
 import LintModel
 
-/// What a format may want to know beside the data.
+/// What a format may need besides the data.
 package struct ReportOptions: Sendable {
     package var style = TerminalStyle(usesColor: false)
     package var isVerbose = false
     /// The paths that were named on the command line, for commands that a report advises.
     package var paths: [String] = []
-    /// The columns of the terminal that the report goes to; `nil` where lines may be of any length.
+    /// The columns of the terminal that the report goes to; `nil` if lines may have any length.
     package var columns: Int?
     package var isQuiet = false
     /// Whether warnings count as failures.
     package var isStrict = false
     /// The version of this tool.
     package var version = ""
-    /// The day of the report as it is to be printed; `nil` leaves it out.
+    /// The printed day of the report; `nil` omits it.
     package var date: String?
     /// When the run was: `2026-01-02T03:04:05`, in UTC.
     package var timestamp = "1970-01-01T00:00:00"

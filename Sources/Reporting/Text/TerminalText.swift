@@ -25,7 +25,7 @@ package enum TerminalText {
     }
 
     /// The columns of a text in which every character stands for itself, as letters of most scripts do; `nil` for a text that
-    /// has to be taken apart into what people see as characters.
+    /// has to be split into characters as people see them.
     private static func simpleWidth(_ text: String) -> Int? {
         var width = 0
         for scalar in text.unicodeScalars {
@@ -128,7 +128,7 @@ package enum TerminalText {
         return result
     }
 
-    /// A text in lines of at most so many columns, broken at spaces; one line where there is no limit or hardly any room.
+    /// A text in lines of at most so many columns, broken at spaces; a single line without a limit or with hardly any room.
     package static func wrapped(_ text: String, to columns: Int?) -> [String] {
         guard let columns, columns >= 24 else { return [text] }
         var lines: [String] = []

@@ -1,4 +1,4 @@
-/// What the worksheet does: it keeps what is typed, holds placeholders against the source, counts, and saves a table.
+/// The script of the worksheet: it keeps what is typed, checks placeholders against the source, counts, and saves a table.
 enum WorksheetScript {
     static let text = #"""
         (() => {
