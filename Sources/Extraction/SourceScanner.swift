@@ -76,8 +76,7 @@ package struct SourceScanner: Sendable {
             // Many files have nothing to report.
             let lines = LineTable(notes.isEmpty ? [] : source.lexed.bytes)
             func place(_ offset: Int) -> SourcePlace {
-                let location = lines.location(of: offset)
-                return SourcePlace(file: path, line: location.line, column: location.column)
+                SourcePlace(file: path, lines.location(of: offset))
             }
             findings.places.add(notes, file: number, place: place)
             guard !(notes.found.isEmpty && notes.escaped.isEmpty && notes.flows.isEmpty && notes.unread == nil) else { return }

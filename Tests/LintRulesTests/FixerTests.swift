@@ -1,4 +1,5 @@
 import StringCatalog
+import Syntax
 import Testing
 
 @testable import LintModel
@@ -24,7 +25,7 @@ import Testing
         func finding(_ rule: String, _ range: Range<Int>, _ text: String) -> Finding {
             Finding(
                 rule: rule, severity: .warning, file: "a", line: 1, column: 1, range: range, statement: rule,
-                fix: Fix([Fix.Edit(range, text)], description: text))
+                fix: Fix([ByteEdit(range, text)], description: text))
         }
         let bytes = Array("abcdefgh".utf8)
         let findings = [

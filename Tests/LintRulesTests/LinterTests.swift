@@ -83,7 +83,7 @@ import Testing
         let bytes = input.catalogs[0].catalog.bytes
         #expect(String(decoding: bytes[finding.range], as: UTF8.self) == "%d")
         let fix = try #require(finding.fix)
-        let fixed = Catalog(bytes: fix.jsonEdits.applied(to: bytes))
+        let fixed = Catalog(bytes: fix.edits.applied(to: bytes))
         #expect(fixed.entries[0].localization(for: "de")?.unit?.value == "\"\\\nä😀\t%lld A Dateien")
     }
 

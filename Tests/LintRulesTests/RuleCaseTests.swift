@@ -64,7 +64,7 @@ import Testing
         let findings = run.findings(of: item.rule)
         for finding in findings {
             guard let fix = finding.fix, let file = run.files.first(where: { $0.path == finding.file }) else { continue }
-            let fixed = run.replacing(file.path, with: fix.jsonEdits.applied(to: file.bytes))
+            let fixed = run.replacing(file.path, with: fix.edits.applied(to: file.bytes))
             #expect(fixed.findings(of: item.rule).count < findings.count, "\(fix.description)", sourceLocation: item.location)
             let isValid = fixed.input.catalogs.allSatisfy { $0.catalog.isValid }
             #expect(isValid, sourceLocation: item.location)

@@ -33,8 +33,7 @@ extension SourceScanner {
 
 private extension LineTable {
     func place(of offset: Int, in path: String) -> SourcePlace {
-        let location = location(of: offset)
-        return SourcePlace(file: path, line: location.line, column: location.column)
+        SourcePlace(file: path, location(of: offset))
     }
 }
 

@@ -8,14 +8,12 @@ extension SourceScanner {
         var reader = ObjectiveCReader(bytes, names: macroNames)
         let lines = LineTable(bytes)
         let strings = reader.uses().map { use in
-            let location = lines.location(of: use.offset)
-            return ExtractedString(
+            ExtractedString(
                 key: use.key, table: use.table, bundle: use.bundle, comment: use.comment, defaultValue: use.value,
-                placeholders: [], place: SourcePlace(file: path, line: location.line, column: location.column), api: use.macro)
+                placeholders: [], place: SourcePlace(file: path, lines.location(of: use.offset)), api: use.macro)
         }
         let unread = reader.unread.map { offset in
-            let location = lines.location(of: offset)
-            return UnreadCode(place: SourcePlace(file: path, line: location.line, column: location.column), reason: .nestedTooDeep)
+            UnreadCode(place: SourcePlace(file: path, lines.location(of: offset)), reason: .nestedTooDeep)
         }
         return FileResult(path: path, strings: strings, unread: unread)
     }

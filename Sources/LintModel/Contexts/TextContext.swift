@@ -120,7 +120,7 @@ package final class TextContext: Sendable {
         var bytes = Array(value.utf8)
         for (part, text) in replacements.reversed() { bytes.replaceSubrange(part, with: Array(text.utf8)) }
         let edits = replacements.map { part, text in
-            Fix.Edit(place(of: part), Array(JSONString.encode(text).dropFirst().dropLast()))
+            ByteEdit(place(of: part), Array(JSONString.encode(text).dropFirst().dropLast()))
         }
         return Fix(edits, description: String(decoding: bytes, as: UTF8.self))
     }

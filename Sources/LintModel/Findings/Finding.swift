@@ -52,33 +52,15 @@ package struct Finding: Sendable, Hashable {
 
 /// Edits of one file that resolve a finding and change nothing else that a user could see.
 package struct Fix: Sendable, Hashable {
-    /// One replacement of bytes.
-    package struct Edit: Sendable, Hashable {
-        package let range: Range<Int>
-        package let replacement: [UInt8]
-
-        package init(_ range: Range<Int>, _ replacement: [UInt8]) {
-            self.range = range
-            self.replacement = replacement
-        }
-
-        package init(_ range: Range<Int>, _ replacement: String) {
-            self.init(range, Array(replacement.utf8))
-        }
-    }
-
     /// Sorted, without overlaps.
-    package let edits: [Edit]
+    package let edits: [ByteEdit]
     /// What users read about the fix: the new text, or a few words.
     package let description: String
 
-    package init(_ edits: [Edit], description: String) {
+    package init(_ edits: [ByteEdit], description: String) {
         self.edits = edits
         self.description = description
     }
-
-    /// The edits as the JSON module applies them.
-    package var jsonEdits: [ByteEdit] { edits.map { ByteEdit($0.range, $0.replacement) } }
 }
 
 /// A finding in a catalog as a rule returns it. The linter adds file, line and severity.

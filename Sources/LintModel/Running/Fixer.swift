@@ -28,7 +28,7 @@ package struct Fixer: Sendable {
         for _ in 0..<Self.maximumPasses {
             let findings = linter.lint(catalogAt: index, of: input.replacing([index: catalog]))
             let chosen = Self.compatible(findings, in: catalog.bytes)
-            let edits = chosen.compactMap(\.fix).flatMap(\.jsonEdits).sorted { $0.range.lowerBound < $1.range.lowerBound }
+            let edits = chosen.compactMap(\.fix).flatMap(\.edits).sorted { $0.range.lowerBound < $1.range.lowerBound }
             let fixed = Catalog(bytes: edits.applied(to: catalog.bytes))
             guard !edits.isEmpty, fixed.isValid else { break }
             catalog = fixed

@@ -103,6 +103,6 @@ private struct LintedSource {
     }
 
     private func isName(_ byte: UInt8) -> Bool {
-        byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_") || byte >= 0x80
+        ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
     }
 }

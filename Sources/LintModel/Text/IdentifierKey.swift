@@ -1,7 +1,9 @@
+import Syntax
+
 extension String {
     /// Whether a key is two or more ASCII words joined by dots or underscores, and no domain, file name or number.
     package var isIdentifier: Bool {
-        guard let first = utf8.first, (first | 0x20) &- 0x61 < 26 else { return false }
+        guard let first = utf8.first, ASCII.isLetter(first) else { return false }
         var hasUnderscore = false
         var joints = 0
         for byte in utf8 {
@@ -11,7 +13,7 @@ extension String {
                 joints += 1
                 hasUnderscore = true
             case UInt8(ascii: "-"): break
-            default: if (byte | 0x20) &- 0x61 >= 26, byte &- 0x30 >= 10 { return false }
+            default: if !ASCII.isAlphanumeric(byte) { return false }
             }
         }
         guard joints > 0 else { return false }

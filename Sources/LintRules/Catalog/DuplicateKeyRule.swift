@@ -44,7 +44,7 @@ struct DuplicateKeyRule: CatalogRule {
                         document.bytes[document.range(known.value)] == document.bytes[document.range(member.value)]
                     {
                         let start = document.range(last.value).upperBound
-                        let edit = Fix.Edit(start..<document.range(member.value).upperBound, "")
+                        let edit = ByteEdit(start..<document.range(member.value).upperBound, "")
                         fixes[member.key] = Fix([edit], description: Self.fix)
                     }
                 } else {

@@ -1,5 +1,6 @@
 import LintModel
 import StringCatalog
+import Syntax
 
 /// A catalog is not formatted the way Xcode writes it.
 struct NotFormattedRule: CatalogRule {
@@ -39,7 +40,7 @@ struct NotFormattedRule: CatalogRule {
         var end = 0
         while end < shared - start, bytes[bytes.count - 1 - end] == formatted[formatted.count - 1 - end] { end += 1 }
         let changed = start..<bytes.count - end
-        let fix = Fix([Fix.Edit(changed, Array(formatted[start..<formatted.count - end]))], description: Self.fix)
+        let fix = Fix([ByteEdit(changed, Array(formatted[start..<formatted.count - end]))], description: Self.fix)
         return [Violation(Self.message, at: start..<min(start + 1, bytes.count), fix: fix)]
     }
 }

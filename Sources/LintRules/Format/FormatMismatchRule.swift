@@ -1,5 +1,6 @@
 import LintModel
 import StringCatalog
+import Syntax
 
 /// A text takes other arguments than its source.
 struct FormatMismatchRule: TextRule {
@@ -115,7 +116,7 @@ private extension String {
     func isSuffix(_ range: Range<Int>) -> Bool {
         guard range.lowerBound > 0 else { return false }
         let before = utf8[utf8.index(startIndex, offsetBy: range.lowerBound - 1)]
-        return (before | 0x20) &- 0x61 < 26
+        return ASCII.isLetter(before)
     }
 }
 

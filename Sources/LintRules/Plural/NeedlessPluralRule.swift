@@ -46,7 +46,7 @@ struct NeedlessPluralRule: LocalizationRule {
         guard index + 1 < cases.count, cases.contains(where: { $0.name == PluralCategory.other.rawValue }) else { return nil }
         let start = document.range(cases[index].nameNode).lowerBound
         let end = document.range(cases[index + 1].nameNode).lowerBound
-        return Fix([Fix.Edit(start..<end, "")], description: Self.fix(cases[index].name))
+        return Fix([ByteEdit(start..<end, "")], description: Self.fix(cases[index].name))
     }
 
     private static let languages = Set(PluralRules.languages)

@@ -1,5 +1,6 @@
 import LintModel
 import StringCatalog
+import Syntax
 
 /// A text contains a count but has no plural forms.
 struct OptionalPluralRule: EntryRule {
@@ -37,7 +38,7 @@ struct OptionalPluralRule: EntryRule {
     private func isCounted(_ rest: Substring.UTF8View) -> Bool {
         guard rest.first == UInt8(ascii: " ") else { return false }
         for word in Substring(rest).split(separator: " ").prefix(3) {
-            let letters = word.utf8.prefix { ($0 | 0x20) &- 0x61 < 26 }
+            let letters = word.utf8.prefix(while: ASCII.isLetter)
             let isWhole = letters.count == word.utf8.count
             if isPlural(Substring(letters).lowercased()) || word.hasPrefix(Substring(letters) + "(s)") { return true }
             guard isWhole, letters.count >= 3 else { return false }

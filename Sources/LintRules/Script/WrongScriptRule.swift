@@ -1,5 +1,6 @@
 import LintModel
 import StringCatalog
+import Syntax
 
 /// A translation contains letters of a script that its language does not use, or none of its own.
 struct WrongScriptRule: TextRule {
@@ -87,7 +88,7 @@ private extension SourceText {
             return value.split { !$0.isLetter }.contains { Self.names.contains($0.lowercased()) }
         }
         // ASCII needs no look at properties, and no name is shorter than this.
-        return value.utf8.split { ($0 | 0x20) &- 0x61 >= 26 }.contains { word in
+        return value.utf8.split { !ASCII.isLetter($0) }.contains { word in
             word.count >= 4 && Self.names.contains(Substring(word).lowercased())
         }
     }

@@ -87,7 +87,7 @@ private extension String {
     }
 
     /// Whether it is one word in capitals, which labels the value next to it: "IAQ ".
-    var isAbbreviation: Bool { utf8.contains { $0 &- UInt8(ascii: "A") < 26 } && trimmed.utf8.allSatisfy { $0 &- UInt8(ascii: "A") < 26 } }
+    var isAbbreviation: Bool { utf8.contains { ASCII.isUppercase($0) } && trimmed.utf8.allSatisfy { ASCII.isUppercase($0) } }
 
     /// Whether it ends with a colon, a dash or a line break, which separates it from what follows: "Lumo: ".
     var announces: Bool {

@@ -44,7 +44,6 @@ struct LocalizedLiterals {
     }
 
     private func place(of token: Int) -> SourcePlace {
-        let place = lines.location(of: Int(source.tokens[token].start))
-        return SourcePlace(file: file, line: place.line, column: place.column)
+        SourcePlace(file: file, lines.location(of: Int(source.tokens[token].start)))
     }
 }

@@ -48,7 +48,7 @@ extension CatalogContext {
     func retyping(_ text: Inventory.Text) -> Fix? {
         guard let key = text.respelled, catalog.entry(for: key) == nil, var editor = try? CatalogEditor(catalog) else { return nil }
         editor.retypeEntry(text.key, to: key)
-        return Fix(editor.edits().map { Fix.Edit($0.range, $0.replacement) }, description: key)
+        return Fix(editor.edits(), description: key)
     }
 }
 

@@ -1,5 +1,6 @@
 import LintModel
 import StringCatalog
+import Syntax
 
 /// A translation links to another address than its source, or to none.
 struct URLMismatchRule: TextRule {
@@ -84,7 +85,7 @@ private extension String {
             var end = index + 3
             while end < bytes.count, Self.isHostByte(bytes[end]) { end += 1 }
             let stop = end
-            while end > index + 3, !Self.isAlphanumeric(bytes[end - 1]) { end -= 1 }
+            while end > index + 3, !ASCII.isAlphanumeric(bytes[end - 1]) { end -= 1 }
             var host = String(decoding: bytes[index + 3..<end], as: UTF8.self).lowercased()
             if host.hasPrefix("www.") { host.removeFirst(4) }
             // An address whose host is an argument, or three dots, is no address yet.
@@ -102,6 +103,5 @@ private extension String {
         return nil
     }
 
-    private static func isAlphanumeric(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 }
-    private static func isHostByte(_ byte: UInt8) -> Bool { isAlphanumeric(byte) || byte == 0x2D || byte == 0x2E }
+    private static func isHostByte(_ byte: UInt8) -> Bool { ASCII.isAlphanumeric(byte) || byte == 0x2D || byte == 0x2E }
 }

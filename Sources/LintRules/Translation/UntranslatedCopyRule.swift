@@ -1,5 +1,6 @@
 import LintModel
 import StringCatalog
+import Syntax
 
 /// A translation is a copy of the source text.
 struct UntranslatedCopyRule: TextRule {
@@ -115,7 +116,7 @@ private extension SourceText {
     var isCommand: Bool {
         let bytes = value.utf8
         guard let mark = bytes.first, mark == UInt8(ascii: "!") || mark == UInt8(ascii: "/") else { return false }
-        return bytes.dropFirst().first.map { ($0 | 0x20) &- 0x61 < 26 } ?? false
+        return bytes.dropFirst().first.map { ASCII.isLetter($0) } ?? false
     }
 
     /// The runs of ASCII letters of two or more, without those of placeholders, addresses and identifiers.
@@ -145,11 +146,11 @@ private extension SourceText {
 private extension String {
     /// Whether it begins with the name of a program in small letters and has an option: "ssh-add --list".
     var isCommandLine: Bool {
-        guard let first = utf8.first, first &- UInt8(ascii: "a") < 26 else { return false }
+        guard let first = utf8.first, ASCII.isLowercase(first) else { return false }
         let bytes = Array(utf8)
         return bytes.indices.dropLast(2).contains { index in
             guard bytes[index] == UInt8(ascii: " "), bytes[index + 1] == UInt8(ascii: "-") else { return false }
-            return bytes[index + 2] == UInt8(ascii: "-") || (bytes[index + 2] | 0x20) &- UInt8(ascii: "a") < 26
+            return bytes[index + 2] == UInt8(ascii: "-") || ASCII.isLetter(bytes[index + 2])
         }
     }
 }

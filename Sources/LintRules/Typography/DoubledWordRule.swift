@@ -1,5 +1,6 @@
 import LintModel
 import StringCatalog
+import Syntax
 
 /// A word appears twice in a row.
 struct DoubledWordRule: TextRule {
@@ -128,6 +129,6 @@ private extension String {
     private static let longestSmallWord = 5
 
     /// Letters, in ASCII and beyond, but not punctuation, so that "%@ %@" and "1 1" are not words.
-    private static func isWordByte(_ byte: UInt8) -> Bool { byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 }
+    private static func isWordByte(_ byte: UInt8) -> Bool { byte >= 0x80 || ASCII.isLetter(byte) }
     private static func endsSentence(_ byte: UInt8) -> Bool { ".,:;!?".utf8.contains(byte) }
 }

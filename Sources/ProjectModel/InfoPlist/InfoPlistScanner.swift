@@ -6,10 +6,8 @@ enum InfoPlistScanner {
         let lines = LineTable(file.bytes)
         return PropertyListMember.all(file.bytes).compactMap { member in
             guard let key = InfoPlistText.tableKey(path: member.path, value: member.value) else { return nil }
-            let place = lines.location(of: member.offset)
             return InfoPlistText(
-                key: key, value: member.value, place: SourcePlace(file: file.path, line: place.line, column: place.column),
-                tables: tables)
+                key: key, value: member.value, place: SourcePlace(file: file.path, lines.location(of: member.offset)), tables: tables)
         }
     }
 }

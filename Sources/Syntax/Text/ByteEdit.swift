@@ -1,5 +1,5 @@
 /// A replacement of bytes in a text. All other bytes stay unchanged.
-package struct ByteEdit: Sendable, Equatable {
+package struct ByteEdit: Sendable, Hashable {
     package var range: Range<Int>
     package var replacement: [UInt8]
 
@@ -7,6 +7,8 @@ package struct ByteEdit: Sendable, Equatable {
         self.range = range
         self.replacement = replacement
     }
+
+    package init(_ range: Range<Int>, _ replacement: String) { self.init(range, Array(replacement.utf8)) }
 }
 
 extension Array where Element == ByteEdit {

@@ -1,16 +1,17 @@
-/// A place in a source file.
+/// A line and column in a named file.
 package struct SourcePlace: Hashable, Comparable, Sendable {
     package let file: String
-    package let line: Int
-    package let column: Int
+    package let location: SourceLocation
 
-    package init(file: String, line: Int, column: Int) {
+    package init(file: String, _ location: SourceLocation) {
         self.file = file
-        self.line = line
-        self.column = column
+        self.location = location
     }
 
-    package static func < (a: SourcePlace, b: SourcePlace) -> Bool {
-        (a.file, a.line, a.column) < (b.file, b.line, b.column)
-    }
+    package init(file: String, line: Int, column: Int) { self.init(file: file, SourceLocation(line: line, column: column)) }
+
+    package var line: Int { location.line }
+    package var column: Int { location.column }
+
+    package static func < (a: SourcePlace, b: SourcePlace) -> Bool { (a.file, a.location) < (b.file, b.location) }
 }
