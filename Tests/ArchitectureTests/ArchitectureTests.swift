@@ -78,6 +78,72 @@ import Testing
         #expect(!manifest.contains(".package("))
     }
 
+    /// Swift files of the product and its tests.
+    private static var allSources: [URL] {
+        ["Sources", "Tests"].flatMap { name in
+            let folder = root.appendingPathComponent(name)
+            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+            return files.filter { $0.pathExtension == "swift" && !$0.path.contains("/.build/") }
+        }
+    }
+
+    @Test func noFileIsLongerThanFourHundredLines() throws {
+        for file in Self.allSources {
+            // The last line ends in a line break, too.
+            let count = try Self.lines(of: file).count - 1
+            #expect(count <= 400, "\(file.path) has \(count) lines")
+        }
+    }
+
+    @Test func noFolderHasMoreThanThirtyFiles() throws {
+        for name in ["Sources", "Tests", "Fixtures"] {
+            let folder = Self.root.appendingPathComponent(name)
+            let keys: [URLResourceKey] = [.isRegularFileKey]
+            let items = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys)?.compactMap { $0 as? URL } ?? []
+            let files = try items.filter { url in
+                !url.path.contains("/.build/") && (try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile ?? false)
+            }
+            #expect(!files.isEmpty)
+            for (folder, files) in Dictionary(grouping: files, by: { $0.deletingLastPathComponent().path }) {
+                #expect(files.count <= 30, "\(folder) has \(files.count) files")
+            }
+        }
+    }
+
+    /// A type and its extensions that add to it are one thing to read.
+    @Test func noTypeIsSpreadOverMoreThanEightFiles() throws {
+        for module in Self.allowed.keys {
+            var files: [String: Set<String>] = [:]
+            var own: Set<String> = []
+            for file in Self.sources(of: module) {
+                for line in try Self.lines(of: file) {
+                    // Private extensions serve the file that they are in.
+                    if let match = line.firstMatch(of: /^(?:public |package |final )*(?:struct|class|enum|actor|protocol) (\w+)/) {
+                        own.insert(String(match.1))
+                        files[String(match.1), default: []].insert(file.lastPathComponent)
+                    } else if let match = line.firstMatch(of: /^(?:public |package )*extension ([\w.]+)/) {
+                        files[String(match.1), default: []].insert(file.lastPathComponent)
+                    }
+                }
+            }
+            for (type, names) in files where own.contains(type) {
+                #expect(names.count <= 8, "\(module).\(type) is in \(names.count) files: \(names.sorted().joined(separator: ", "))")
+            }
+        }
+    }
+
+    /// The pages for people name files and link to each other: what they name must be there.
+    @Test(arguments: ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Tests/Conformance/MEASURED.md"])
+    func whatAPageNamesIsThere(page: String) throws {
+        let url = Self.root.appendingPathComponent(page)
+        let text = try String(contentsOf: url, encoding: .utf8)
+        let links = text.matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/).map { url.deletingLastPathComponent().appendingPathComponent(String($0.1)) }
+        let files = text.matches(of: /`((?:Sources|Tests|Fixtures)\/[\w\/+.\-]+\.\w+)`/).map { Self.root.appendingPathComponent(String($0.1)) }
+        for file in links + files {
+            #expect(FileManager.default.fileExists(atPath: file.path), "\(page) names \(file.path)")
+        }
+    }
+
     @Test func theReadmeNamesEveryCommand() throws {
         let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
         for file in Self.sources(of: "Commands") where file.lastPathComponent.hasSuffix("Command.swift") {

@@ -14,11 +14,13 @@ import Testing
                 .joined(separator: "\t")
         }
         if ProcessInfo.processInfo.environment["XCSTRINGS_RECORD"] == "1" {
-            let file = root.appendingPathComponent("Sources/Translation/CommonTerms.swift")
-            let text = try String(contentsOf: file, encoding: .utf8)
-            let parts = text.components(separatedBy: "\"\"\"")
-            let table = "\n" + rows.map { "        \($0)\n" }.joined() + "        "
-            try [parts[0], table, parts[2]].joined(separator: "\"\"\"").write(to: file, atomically: true, encoding: .utf8)
+            for (name, isOfPart) in [("AToM", { $0 < "N" }), ("NToZ", { $0 >= "N" })] as [(String, (String) -> Bool)] {
+                let file = root.appendingPathComponent("Sources/Translation/CommonTerms+\(name).swift")
+                let text = try String(contentsOf: file, encoding: .utf8)
+                let parts = text.components(separatedBy: "\"\"\"")
+                let table = "\n" + rows.filter { isOfPart($0.prefix(1).uppercased()) }.map { "        \($0)\n" }.joined() + "        "
+                try [parts[0], table, parts[2]].joined(separator: "\"\"\"").write(to: file, atomically: true, encoding: .utf8)
+            }
         } else {
             #expect(CommonTerms.rows.split(separator: "\n").map(String.init) == rows)
         }
