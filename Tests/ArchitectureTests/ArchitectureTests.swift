@@ -101,7 +101,7 @@ import Testing
             let keys: [URLResourceKey] = [.isRegularFileKey]
             let items = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys)?.compactMap { $0 as? URL } ?? []
             let files = try items.filter { url in
-                !url.path.contains("/.build/") && (try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile ?? false)
+                try !url.path.contains("/.build/") && (url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile ?? false)
             }
             #expect(!files.isEmpty)
             for (folder, files) in Dictionary(grouping: files, by: { $0.deletingLastPathComponent().path }) {
