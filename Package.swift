@@ -14,7 +14,7 @@ let package = Package(
     targets: [
         .target(name: "Syntax"),
         .target(name: "StringCatalog", dependencies: ["Syntax"]),
-        .target(name: "ProjectModel", dependencies: ["Syntax", "StringCatalog"]),
+        .target(name: "ProjectModel", dependencies: ["Syntax"]),
         .target(name: "Extraction", dependencies: ["Syntax", "StringCatalog", "ProjectModel"]),
         .target(name: "Inventory", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction"]),
         .target(name: "LintModel", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory"]),
@@ -25,14 +25,15 @@ let package = Package(
         .target(name: "Interchange", dependencies: ["Syntax", "StringCatalog"]),
         .target(name: "Editing", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange"]),
         .target(
-            name: "Reporting",
-            dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing"]),
+            name: "Reporting", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Editing"]),
+        .target(
+            name: "LintReporting", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting"]),
         .target(name: "Arguments", dependencies: ["Syntax"]),
         .target(
             name: "Commands",
             dependencies: [
                 "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Translation", "Interchange",
-                "Editing", "Reporting", "Arguments",
+                "Editing", "Reporting", "LintReporting", "Arguments",
             ]),
         .executableTarget(name: "xcstrings", dependencies: ["Commands", "LintRules"]),
         .executableTarget(name: "xcstrings-lint", dependencies: ["Commands", "LintRules"]),
@@ -54,7 +55,8 @@ let package = Package(
         .testTarget(
             name: "ReportingTests",
             dependencies: [
-                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "Editing", "Reporting", "TestSupport",
+                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "Editing", "Reporting",
+                "LintReporting", "TestSupport",
             ],
             exclude: ["Golden"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),

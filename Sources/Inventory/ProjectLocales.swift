@@ -61,7 +61,7 @@ struct ProjectLocales {
         }
         var groups: [String: [LanguageTag]] = [:]
         for project in projects {
-            for tag in project.regions {
+            for tag in project.regions.map({ LanguageTag($0) }) {
                 add(tag, .project)
                 groups[project.folder, default: []].append(tag)
             }
@@ -96,12 +96,13 @@ struct ProjectLocales {
 
     /// The projects with their regions, each language once and by the name that catalogs use.
     private static func distinct(_ regions: [ProjectRegions]) -> [ProjectRegions] {
-        var byFolder: [String: [LanguageTag]] = [:]
+        var byFolder: [String: [String]] = [:]
         var folders: [String] = []
         for project in regions {
             if byFolder[project.folder] == nil { folders.append(project.folder) }
-            for tag in project.regions.map(\.withoutUnderscores) where byFolder[project.folder]?.contains(tag) != true {
-                byFolder[project.folder, default: []].append(tag)
+            for name in project.regions.map({ LanguageTag($0).withoutUnderscores.rawValue })
+            where byFolder[project.folder]?.contains(name) != true {
+                byFolder[project.folder, default: []].append(name)
             }
         }
         return folders.map { ProjectRegions(folder: $0, regions: byFolder[$0] ?? []) }

@@ -1,12 +1,10 @@
-import StringCatalog
-
 /// The languages that a project file lists.
 package struct ProjectRegions: Sendable {
     /// The folder that the project file describes, as a prefix of paths: with a slash at its end, or empty.
     package let folder: String
-    package let regions: [LanguageTag]
+    package let regions: [String]
 
-    package init(folder: String, regions: [LanguageTag]) {
+    package init(folder: String, regions: [String]) {
         self.folder = folder
         self.regions = regions
     }
@@ -24,6 +22,6 @@ package struct ProjectRegions: Sendable {
         guard let regions = file.contents.map(\.regions) ?? [] else { return nil }
         let folder = file.folder
         self.init(
-            folder: folder.isEmpty && !file.path.hasPrefix("/") ? "" : folder + "/", regions: regions.map { LanguageTag($0) })
+            folder: folder.isEmpty && !file.path.hasPrefix("/") ? "" : folder + "/", regions: regions)
     }
 }

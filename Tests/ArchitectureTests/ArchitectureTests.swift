@@ -10,7 +10,7 @@ import Testing
     private static let allowed: [String: Set<String>] = [
         "Syntax": [],
         "StringCatalog": ["Syntax", "Foundation"],
-        "ProjectModel": ["Syntax", "StringCatalog"],
+        "ProjectModel": ["Syntax"],
         "Extraction": ["Syntax", "StringCatalog", "ProjectModel"],
         "Inventory": ["Syntax", "StringCatalog", "ProjectModel", "Extraction"],
         "LintModel": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory"],
@@ -18,11 +18,12 @@ import Testing
         "Translation": ["Syntax", "StringCatalog", "Extraction", "Inventory", "Foundation"],
         "Interchange": ["Syntax", "StringCatalog", "Foundation"],
         "Editing": ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange"],
-        "Reporting": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing"],
+        "Reporting": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Editing"],
+        "LintReporting": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting"],
         "Arguments": ["Syntax"],
         "Commands": [
             "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Translation", "Interchange",
-            "Editing", "Reporting", "Arguments", "Foundation", "Dispatch",
+            "Editing", "Reporting", "LintReporting", "Arguments", "Foundation", "Dispatch",
         ],
         "xcstrings": ["Commands", "LintRules", "Foundation"],
         "xcstrings-lint": ["Commands", "LintRules", "Foundation"],

@@ -8,7 +8,7 @@ import Testing
         named: [LanguageTag]? = nil, regions: [(String, [LanguageTag])] = [], catalogs: [(String, [LanguageTag])]
     ) -> ProjectLocales {
         ProjectLocales(
-            named: named.map { ($0, .option) }, regions: regions.map { .init(folder: $0, regions: $1) },
+            named: named.map { ($0, .option) }, regions: regions.map { .init(folder: $0, regions: $1.map(\.rawValue)) },
             catalogs: catalogs.map { (path: $0, languages: $1) })
     }
 

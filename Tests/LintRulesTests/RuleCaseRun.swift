@@ -180,7 +180,7 @@ struct RuleCaseRun {
 
     private var projectFacts: ProjectFacts {
         var facts = ProjectFacts()
-        facts.regions = [.init(folder: "", regions: ruleCase.regions.map { LanguageTag($0) })]
+        facts.regions = [.init(folder: "", regions: ruleCase.regions)]
         facts.tables = ruleCase.tables
         if let target = ruleCase.target {
             let sources = files.map(\.path).filter { $0.hasSuffix(".swift") }

@@ -1,4 +1,3 @@
-import StringCatalog
 import Testing
 
 @testable import ProjectModel
@@ -15,7 +14,7 @@ import Testing
     }
 
     private func list(_ files: ProjectFile...) -> [String] {
-        ProjectRegions.all(of: files).map { "\($0.folder): " + $0.regions.map(\.rawValue).joined(separator: " ") }
+        ProjectRegions.all(of: files).map { "\($0.folder): " + $0.regions.joined(separator: " ") }
     }
 
     @Test func theProjectLiesBesideItsBundle() {

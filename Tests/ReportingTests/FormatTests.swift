@@ -7,12 +7,13 @@ import Testing
 import FoundationXML
 #endif
 
+@testable import LintReporting
 @testable import Reporting
 
 /// What other programs rely on, whatever the values hold.
 @Suite struct FormatTests {
-    private static var options: ReportOptions {
-        var options = ReportOptions()
+    private static var options: LintReportOptions {
+        var options = LintReportOptions()
         options.rules = RuleRegistry.all.map { $0.description }
         options.files = Sample.files
         return options
@@ -241,7 +242,7 @@ import FoundationXML
 
     @Test(arguments: [40, 60, 80, 100])
     func aNarrowTerminalMakesTextOfItsWidth(columns: Int) {
-        var options = Self.options
+        var options = ReportOptions()
         options.columns = columns
         let text = CoverageFormat.named("text").text([Sample.report], options)
         let keys = text.split(separator: "\n").filter { $0.hasPrefix("  \"") }.map { TerminalText.width(String($0)) }

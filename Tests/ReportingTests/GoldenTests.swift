@@ -2,6 +2,7 @@ import LintModel
 import LintRules
 import Testing
 
+@testable import LintReporting
 @testable import Reporting
 
 /// Each format prints one small report as the file beside the tests says.
@@ -11,10 +12,15 @@ import Testing
         "badge": "svg",
     ]
 
-    private static var options: ReportOptions {
-        var options = ReportOptions()
+    private static var lintOptions: LintReportOptions {
+        var options = LintReportOptions()
         options.files = Sample.files
         options.version = "1.2.3"
+        return options
+    }
+
+    private static var options: ReportOptions {
+        var options = ReportOptions()
         options.date = "2026-01-02"
         return options
     }
@@ -24,7 +30,7 @@ import Testing
 
     @Test(arguments: lintFormats)
     func findings(format: String) throws {
-        let text = LintFormat.named(format).text(Sample.lint, Self.options)
+        let text = LintFormat.named(format).text(Sample.lint, Self.lintOptions)
         try Golden.expect(text, "lint-\(format).\(Self.suffixes[format] ?? format)")
     }
 

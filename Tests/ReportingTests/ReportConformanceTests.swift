@@ -4,6 +4,7 @@ import LintRules
 import StringCatalog
 import Testing
 
+@testable import LintReporting
 @testable import Reporting
 
 /// What the linter says of hostile and of ordinary catalogs, in the formats that other programs read, held against what those
@@ -65,7 +66,7 @@ import Testing
     }()
 
     private static func report(_ format: String, _ input: Input, strict: Bool = false) -> String {
-        var options = ReportOptions()
+        var options = LintReportOptions()
         options.rules = RuleRegistry.all.map { $0.description }
         options.files = input.files
         options.isStrict = strict

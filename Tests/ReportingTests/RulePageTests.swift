@@ -2,6 +2,7 @@ import LintModel
 import LintRules
 import Testing
 
+@testable import LintReporting
 @testable import Reporting
 
 /// What `--explain` shows of a rule.

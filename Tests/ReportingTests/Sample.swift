@@ -5,6 +5,7 @@ import StringCatalog
 import Syntax
 
 @testable import Extraction
+@testable import LintReporting
 @testable import Reporting
 
 /// One small report with values that try to be more than text.

@@ -1,6 +1,7 @@
 import Arguments
 import Foundation
 import LintModel
+import LintReporting
 import Reporting
 import StringCatalog
 
@@ -63,8 +64,8 @@ enum LintCommand: Command {
 
     private static func reportOptions(
         _ options: LintOptions, _ context: CommandContext, _ files: [String: [UInt8]]
-    ) -> ReportOptions {
-        var report = ReportOptions()
+    ) -> LintReportOptions {
+        var report = LintReportOptions()
         report.style = context.style
         report.isQuiet = context.isQuiet
         report.isVerbose = context.isVerbose

@@ -1,4 +1,5 @@
 import Arguments
+import LintReporting
 import Reporting
 
 /// What the command line of `lint` says.

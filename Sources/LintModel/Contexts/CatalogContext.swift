@@ -65,7 +65,7 @@ package final class CatalogContext: Sendable {
         given = lint.given
         project = lint.project
         earlier = Dictionary(lint.earlier?[input.path]?.entries.map { ($0.key, $0) } ?? []) { first, _ in first }
-        regions = lint.project.regions.filter { input.path.hasPrefix($0.folder) }.max { $0.folder.count < $1.folder.count }?.regions ?? []
+        regions = lint.project.regions.filter { input.path.hasPrefix($0.folder) }.max { $0.folder.count < $1.folder.count }?.regions.map { LanguageTag($0) } ?? []
         let source = input.catalog.sourceLanguage
         sourceLanguage = source
         languages = input.catalog.languages

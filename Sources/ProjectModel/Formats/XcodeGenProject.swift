@@ -1,4 +1,3 @@
-import StringCatalog
 import Syntax
 
 /// The `project.yml` of XcodeGen: targets, languages, and the Info.plists that it makes.
@@ -22,6 +21,11 @@ enum XcodeGenProject: ProjectFormat {
             applicationSources: described.filter(\.isApplication).flatMap(\.paths))
     }
 
+    /// Whether a value is a name, not a variable or something else that only XcodeGen can resolve.
+    private static func isName(_ value: String) -> Bool {
+        !value.isEmpty && value.utf8.allSatisfy { ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    }
+
     /// The `knownRegions`, with the `developmentLanguage` first when they do not name it; empty when there are none.
     private static func regions(_ options: YAMLOutline.Member) -> [String] {
         var development: String?
@@ -34,8 +38,8 @@ enum XcodeGenProject: ProjectFormat {
             }
         }
         let names = regions.filter { $0.lowercased() != "base" }
-        guard !names.isEmpty, names.allSatisfy({ LanguageTag($0).isWellFormed }) else { return [] }
-        return (development.map { names.contains($0) || !LanguageTag($0).isWellFormed ? [] : [$0] } ?? []) + names
+        guard !names.isEmpty, names.allSatisfy(isName) else { return [] }
+        return (development.map { names.contains($0) || !isName($0) ? [] : [$0] } ?? []) + names
     }
 }
 

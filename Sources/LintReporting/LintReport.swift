@@ -1,4 +1,5 @@
 import LintModel
+import Reporting
 import StringCatalog
 
 /// The findings of a run, with what was looked at.

@@ -1,4 +1,5 @@
 import LintModel
+import Reporting
 
 /// Shortens text output where one catalog has the same finding for many keys: an old catalog may have hundreds of stale keys.
 struct RepeatedFindings {

@@ -1,4 +1,5 @@
 import LintModel
+import Reporting
 import StringCatalog
 
 /// Findings as SARIF 2.1.0, for code scanning.

@@ -1,4 +1,5 @@
 import LintModel
+import Reporting
 
 /// Findings as workflow commands, which GitHub Actions shows beside the lines of a pull request.
 package enum GitHubReporter {

@@ -1,4 +1,5 @@
 import LintModel
+import Reporting
 
 /// A finding as text output shows it: one line for those that differ in their locale alone, "not translated into de, fr, ja".
 struct MergedFinding {

@@ -1,4 +1,5 @@
 import LintModel
+import Reporting
 
 /// Findings as Checkstyle's XML, which most review tools read.
 package enum CheckstyleReporter {

@@ -1,4 +1,5 @@
 import LintModel
+import Reporting
 
 /// The words that several formats use of a finding.
 enum FindingText {

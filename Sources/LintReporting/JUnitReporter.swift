@@ -1,4 +1,5 @@
 import LintModel
+import Reporting
 
 /// Findings as a JUnit report: a suite for each file, a case for each finding.
 ///

@@ -1,4 +1,5 @@
 import LintModel
+import Reporting
 
 /// Findings for a job summary or a comment.
 package enum LintMarkdown {

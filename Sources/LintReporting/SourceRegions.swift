@@ -1,4 +1,5 @@
 import LintModel
+import Reporting
 
 /// Where findings are, in lines and UTF-16 columns, as editors and SARIF count them.
 struct SourceRegions: Sendable {

@@ -1,4 +1,5 @@
 import LintModel
+import Reporting
 
 /// Findings as lines that Xcode's issue navigator reads from a build phase: `path:line:column: error: message [rule]`.
 package enum XcodeReporter {

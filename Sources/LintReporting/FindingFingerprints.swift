@@ -1,4 +1,5 @@
 import LintModel
+import Reporting
 
 /// What a finding is known by from run to run: rule, catalog, key, locale and variation, never its line, so that a finding
 /// stays the same when entries are added above it.

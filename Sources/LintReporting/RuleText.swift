@@ -1,4 +1,5 @@
 import LintModel
+import Reporting
 
 /// What the linter knows of its rules, for people.
 package struct RuleText: Sendable {

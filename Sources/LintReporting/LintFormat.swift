@@ -1,0 +1,44 @@
+import LintModel
+import Reporting
+
+/// What a format may want to know beside the findings.
+package struct LintReportOptions: Sendable {
+    package var style = TerminalStyle(usesColor: false)
+    package var isVerbose = false
+    package var isQuiet = false
+    /// Whether warnings count as failures.
+    package var isStrict = false
+    /// The version of this tool.
+    package var version = ""
+    /// When the run was: `2026-01-02T03:04:05`, in UTC.
+    package var timestamp = "1970-01-01T00:00:00"
+    /// The current folder, for readers that want absolute paths; `nil` leaves paths as they are.
+    package var folder: String?
+    /// All rules, for formats that describe them.
+    package var rules: [RuleDescription] = []
+    /// The bytes of the files that findings are in, as far as they are at hand.
+    package var files: [String: [UInt8]] = [:]
+
+    package init() {}
+}
+
+/// A way to print findings.
+package struct LintFormat: Sendable {
+    /// As `--format` takes it.
+    package let name: String
+    package let text: @Sendable (LintSummary, LintReportOptions) -> String
+
+    /// In the order in which the help lists them; the first is the default.
+    package static let all: [LintFormat] = [
+        LintFormat(name: "text") { LintText(style: $1.style, files: $1.files).text($0, isQuiet: $1.isQuiet, isVerbose: $1.isVerbose) },
+        LintFormat(name: "xcode") { XcodeReporter.text($0, folder: $1.folder) },
+        LintFormat(name: "github") { summary, _ in GitHubReporter.text(summary) },
+        LintFormat(name: "json") { summary, _ in LintJSON.text(summary) },
+        LintFormat(name: "sarif") { SARIFReporter(files: $1.files, version: $1.version, rules: $1.rules).text($0) },
+        LintFormat(name: "junit") { JUnitReporter(warningsFail: $1.isStrict, timestamp: $1.timestamp).text($0) },
+        LintFormat(name: "checkstyle") { summary, _ in CheckstyleReporter.text(summary) },
+        LintFormat(name: "markdown") { summary, _ in LintMarkdown.text(summary) },
+    ]
+
+    package static func named(_ name: String) -> LintFormat { all.first { $0.name == name } ?? all[0] }
+}
