@@ -2,24 +2,24 @@ import Extraction
 import StringCatalog
 import Syntax
 
-/// Decides which strings in code that no catalog holds are not expected in one: another bundle, another table or a text beside
-/// them may give what is shown.
+/// Decides which strings missing from every catalog are not expected in one, because another bundle, another table or a default
+/// value may provide the text.
 struct ElsewhereLookups {
-    /// For each catalog the uses of its keys.
+    /// The uses of each key, by catalog.
     private let uses: [[String: [ExtractedString]]]
     private let paths: [String]
-    /// The tables of the catalogs that hold a key.
+    /// The tables in which each key has an entry.
     private let tables: [String: Set<String>]
-    /// Tables that are not catalogs: `.strings` files.
+    /// Tables that are not catalogs, such as `.strings` files.
     private let olderTables: Set<String>
     private let missingKeys: Set<String>
-    /// Whether the code lists the phrases of shortcuts in several scripts side by side, instead of translating them in a catalog.
+    /// Whether the code lists App Shortcut phrases in several scripts instead of translating them in a catalog.
     private let listsPhrasesInSeveralScripts: Bool
     private var tokens: SourceTokens
-    /// Whether the names of enumeration cases in a file are keys, of files that were asked about.
+    /// Caches, by file, whether the names of enumeration cases are keys.
     private var filesWithNamesForKeys: [String: Bool] = [:]
 
-    /// Tables that no code looks anything up in.
+    /// Tables that the system reads, not code.
     private static let tablesOfSystem: Set<String> = ["InfoPlist", "Launch Screen", "LaunchScreen", "Main", "MainMenu"]
 
     init(_ match: CatalogMatch, _ catalogs: [(path: String, catalog: Catalog, isWhole: Bool)], tables: [String], _ tokens: SourceTokens) {
@@ -41,10 +41,10 @@ struct ElsewhereLookups {
         self.tables = holders
     }
 
-    /// Where Unicode's blocks of Latin letters, their modifiers and marks end.
+    /// The first code point after Unicode's blocks of Latin letters, modifiers and combining marks.
     private static let firstAfterLatin: UInt32 = 0x370
 
-    /// Whether none of the uses that users see is expected to find a text in a catalog.
+    /// Whether no user-visible use is expected to find its text in a catalog.
     mutating func hold(_ missing: CatalogMatch.Missing) -> Bool {
         if missing.catalog == nil {
             if olderTables.contains(missing.table) { return true }
@@ -57,31 +57,31 @@ struct ElsewhereLookups {
         return missing.uses.contains { !$0.isSample }
     }
 
-    /// Whether a use may be looked up where there is an entry for it.
+    /// Whether a lookup may find an entry for this use.
     private func mayHold(_ missing: CatalogMatch.Missing, _ use: ExtractedString) -> Bool {
         let tables = tables[missing.key]
-        // A bundle with a name of its own may be that of any catalog.
+        // A bundle with its own name may belong to any catalog.
         guard use.isOfOwnBundle else { return tables != nil }
-        // What is told its table out of sight may be in one of those that are not catalogs.
+        // If the table name is not visible in code, the text may be in a table that is not a catalog.
         if !use.namesItsTable, olderTables.contains(where: { $0 != missing.table && !Self.tablesOfSystem.contains($0) }) { return true }
-        // A module without a catalog looks up in that of the app.
+        // A module without a catalog uses the app's.
         if missing.catalog == nil, tables?.contains(missing.table) == true { return true }
         guard !use.namesItsTable, let tables else { return false }
         return use.isHandedOn || tables.contains { $0 != missing.table }
     }
 
-    /// Whether the code around a use says that the text is not a key, or that this catalog is not expected to have it.
+    /// Whether the surrounding code shows that the text is not a key, or that this catalog need not contain it.
     private mutating func codeSaysNoKey(_ key: String, _ use: ExtractedString) -> Bool {
-        // What is given beside its key is the text of an entry.
+        // A literal next to its key is the default value of an entry.
         if !use.isOfAPI, let before = tokens.literal(before: use.place), before.isKeyName, isKey(before) { return true }
         if isNameOfCase(use), !hasNamesForKeys(use.place.file) { return true }
         return isInSharedFile(use, key) && tokens.isConditional(use.place)
     }
 
-    /// Whether some text of the catalogs, or of what is looked up, has this key.
+    /// Whether any catalog or lookup has this key.
     private func isKey(_ text: String) -> Bool { missingKeys.contains(text) || uses.contains { $0[text] != nil } }
 
-    /// Whether the names of an enumeration are keys: names may be handed on for something else, but not where one is a key.
+    /// Whether the case names of an enumeration are keys. Names may be passed around for other reasons, unless one of them is a key.
     private mutating func hasNamesForKeys(_ file: String) -> Bool {
         if let known = filesWithNamesForKeys[file] { return known }
         let hasNames = uses.contains { $0.contains { _, uses in uses.contains { $0.place.file == file && isNameOfCase($0) } } }
@@ -91,7 +91,7 @@ struct ElsewhereLookups {
 
     private mutating func isNameOfCase(_ use: ExtractedString) -> Bool { use.isHandedOn && !tokens.isLiteral(use.place) }
 
-    /// Whether the file is compiled into several targets, and another one of them has the key.
+    /// Whether the file belongs to several targets, and another one's catalog has the key.
     private func isInSharedFile(_ use: ExtractedString, _ key: String) -> Bool {
         guard case .catalogs(let owners) = use.owner, owners.count > 1 else { return false }
         return paths.indices.contains { owners.contains(paths[$0]) && uses[$0][key] != nil }
@@ -99,7 +99,7 @@ struct ElsewhereLookups {
 }
 
 private extension ExtractedString {
-    /// Whether it is looked up in the bundle of the code that names it. What is in another may be anywhere.
+    /// Whether it is looked up in the bundle of its own code. Strings in other bundles may be anywhere.
     var isOfOwnBundle: Bool {
         guard let bundle else { return true }
         return [".main", ".module", "Bundle.main", "Bundle.module", "#bundle"].contains(bundle)
@@ -107,12 +107,12 @@ private extension ExtractedString {
 }
 
 extension CatalogMatch.Missing {
-    /// Whether it is a phrase of an App Shortcut, and no catalog is there for those.
+    /// Whether it is an App Shortcut phrase with no catalog for such phrases.
     package var isPhraseWithoutCatalog: Bool { catalog == nil && table == "AppShortcuts" }
 }
 
 extension String {
-    /// Whether a key is a name rather than a text: ASCII words that dots, dashes or underscores join.
+    /// Whether a key is a name rather than text: ASCII words joined by dots, dashes or underscores.
     var isKeyName: Bool {
         var hasJoint = false
         for byte in utf8 {

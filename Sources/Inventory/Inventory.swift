@@ -2,45 +2,44 @@ import Extraction
 import ProjectModel
 import StringCatalog
 
-/// The texts of one app: which there are, in which catalogs, where they are used, and how far each locale is.
+/// The strings of one app: their catalogs, their uses, and their progress in each locale.
 ///
-/// Made once from the catalogs and the sources; every command that reports or edits is a query of it, so that two commands
-/// cannot disagree.
+/// Built once from the catalogs and the sources. Every command that reports or edits queries it, so no two commands
+/// can disagree.
 package struct Inventory: Sendable {
-    /// A catalog, and what it is held against.
+    /// A catalog and the locales it is checked against.
     package struct CatalogFile: Sendable {
         package let path: String
         package let catalog: Catalog
-        /// Whether the file could be read whole. Nothing is said of the texts of one that could not.
+        /// Whether the whole file could be read. Strings of a damaged file are not reported.
         package let isWhole: Bool
-        /// The locales that it is held against.
+        /// The locales that the catalog is checked against.
         package let locales: [LanguageTag]
-        /// Whether the sources use at least one of its keys. Otherwise they cannot tell what is unused.
+        /// Whether the sources use at least one of its keys. Otherwise they cannot show which keys are unused.
         package let isUsedByCode: Bool
 
         package var table: String { CatalogKeys(path: path, keys: []).table }
     }
 
-    /// The locales of all catalogs together.
+    /// The union of the locales of all catalogs.
     package let locales: [Locale]
     package let catalogs: [CatalogFile]
-    /// First the entries of each catalog, in the order of the file, then what no catalog holds, by place.
+    /// The entries of each catalog in file order, then the strings not found in any catalog, by place.
     package let texts: [Text]
-    /// Strings of modules that have no catalog. Nothing extracts them.
+    /// Strings in modules without a catalog. Nothing extracts them.
     package let withoutCatalog: [ExtractedString]
-    /// The bytes of the sources by path.
+    /// The bytes of the sources, by path.
     let sources: [String: [UInt8]]
     let glossary: Glossary
-    /// Where the entries of each catalog begin in ``texts``, and behind the last one, where what no catalog holds begins.
+    /// The index in ``texts`` of each catalog's first entry, then that of the first string not in any catalog.
     private let starts: [Int]
 
-    /// The entries of a catalog.
     package func texts(inCatalog index: Int) -> ArraySlice<Text> { texts[starts[index]..<starts[index + 1]] }
 
-    /// The strings in code that no catalog holds.
+    /// The strings in code that are not found in any catalog.
     package var notInCatalog: ArraySlice<Text> { texts[starts[catalogs.count]...] }
 
-    /// The locales that a text is to be translated into, its source language among them.
+    /// The locales that a text needs, including its source language.
     package func locales(of text: Text) -> [LanguageTag] { text.locales ?? text.catalog.map { catalogs[$0].locales } ?? locales.map(\.tag) }
 
     /// The language that a text is written in.
@@ -50,23 +49,23 @@ package struct Inventory: Sendable {
 }
 
 extension Inventory {
-    /// What an inventory is made of.
+    /// The data an inventory is built from.
     package struct Input: Sendable {
-        /// The catalogs; `isWhole` says whether a file could be read whole.
+        /// The catalogs; `isWhole` is false for a file that could only be read in part.
         package var catalogs: [(path: String, catalog: Catalog, isWhole: Bool)]
-        /// Which entry each string of the sources means, for these catalogs in this order; `nil` when no sources were read.
+        /// The entry that each string in code refers to, for these catalogs in this order; `nil` when no sources were read.
         package var match: CatalogMatch?
-        /// The locales that an option or the configuration names; `nil` when there are none.
+        /// The locales named by an option or the configuration; `nil` when there are none.
         package var named: (tags: [LanguageTag], origin: Locale.Origin)?
         package var regions: [ProjectRegions] = []
-        /// Whether all files could be read. Otherwise nothing is said of what was not found.
+        /// Whether all files could be read. Otherwise nothing is reported as not found.
         package var isWhole = true
-        /// The bytes of the sources by path.
+        /// The bytes of the sources, by path.
         package var sources: [String: [UInt8]] = [:]
         /// The paths of tables that are not catalogs: `.strings` and `.stringsdict` files.
         package var tables: [String] = []
         package var glossary = Glossary()
-        /// What is known of keys that no look-up in the sources is found for.
+        /// Mentions of keys that have no lookup in the sources.
         package var mentions = KeyMentions()
 
         package init(catalogs: [(path: String, catalog: Catalog, isWhole: Bool)], match: CatalogMatch? = nil) {

@@ -2,19 +2,19 @@ import Extraction
 import StringCatalog
 
 extension Inventory {
-    /// A key of a table: an entry of a catalog, or a string in code that no catalog holds yet.
+    /// A key of a table: an entry in a catalog, or a string in code that is not in any catalog yet.
     package struct Text: Sendable {
         package let key: String
         package let table: String
-        /// The catalog that holds it, or where it belongs; `nil` when there is no catalog of its table.
+        /// The catalog that contains it or should contain it; `nil` when its table has no catalog.
         package let catalog: Int?
-        /// `nil` when no catalog holds it.
+        /// `nil` when no catalog contains it.
         package let entry: Entry?
         package let uses: [ExtractedString]
         package let life: Life
-        /// The key in code that differs from this unused one in the types of its placeholders alone.
+        /// The key in code that differs from this unused one only in the types of its placeholders.
         package let respelled: String?
-        /// Whether what no catalog holds may be found elsewhere: in another bundle or table, or beside the key.
+        /// Whether a string not found in any catalog may be in another bundle or table, or have its text next to the key.
         let isElsewhere: Bool
         /// The locales of a text that belongs to no catalog.
         let locales: [LanguageTag]?
@@ -34,13 +34,13 @@ extension Inventory {
             self.locales = locales
         }
 
-        /// What is said to translators; `nil` when there is nothing.
+        /// The comment for translators; `nil` when there is none.
         package var comment: String? { entry.map(\.comment) ?? uses.lazy.compactMap(\.comment).first { !$0.isEmpty } }
 
-        /// Whether the types of all its placeholders are known. Where they are not, the key may be another one.
+        /// Whether the types of all placeholders are known. If not, the actual key may differ.
         package var isCertain: Bool { entry != nil || uses.contains { $0.placeholders.allSatisfy(\.isCertain) } }
 
-        /// The text in the source language where it is not the key; the first one of a text that varies.
+        /// The text in the source language if it differs from the key; the first one if it varies.
         package func sourceText(_ language: LanguageTag) -> String? {
             guard let entry else { return uses.lazy.compactMap(\.defaultValue).first { !$0.isEmpty } }
             return entry.localization(for: language)?.units.first?.unit.value
@@ -51,19 +51,19 @@ extension Inventory {
     package enum Life: String, Sendable {
         /// Code looks it up.
         case used
-        /// Code looks it up, though a build has marked it stale.
+        /// Code looks it up, although a build marked it stale.
         case usedThoughStale
-        /// A `String` of this text is handed on until something looks it up when the program runs.
+        /// Code passes a `String` with this text around until something looks it up at run time.
         case handedOn
-        /// No look-up is found, but code or another file of the project spells the key; it may be marked stale.
+        /// No lookup was found, but code or another project file mentions the key. It may be marked stale.
         case mentioned
         /// Managed by hand or migrated from an older table. Builds do not touch it.
         case manual
         /// No source uses it.
         case unused
-        /// No source uses it, and a build has marked it stale.
+        /// No source uses it, and a build marked it stale.
         case stale
-        /// The sources that would tell were not read.
+        /// The sources were not read, so its use is unknown.
         case unknown
 
         init(_ entry: Entry, _ uses: [ExtractedString], isUsedByCode: Bool, _ mentions: KeyMentions.Found) {
@@ -81,13 +81,13 @@ extension Inventory {
             }
         }
 
-        /// Whether nothing looks it up any longer.
+        /// Whether nothing looks it up anymore.
         package var isOver: Bool { self == .unused || self == .stale }
     }
 }
 
 extension Entry {
-    /// Whether a build put it into its catalog, and would take it out again.
+    /// Whether a build added it to its catalog and would remove it again.
     package var isMadeByBuild: Bool {
         switch extractionState {
         case nil, .extractedWithValue?, .automatic?, .stale?: true
@@ -96,10 +96,10 @@ extension Entry {
     }
 }
 
-/// Where the keys of a catalog come from, by its name: conventions of Xcode.
+/// The source of a catalog's keys, by Xcode's naming conventions.
 package enum CatalogOrigin: Sendable {
     case code
-    /// A storyboard, a xib or a definition of intents, in a folder of a language.
+    /// A storyboard, xib or intent definition, in a language folder.
     case interface
     /// An Info.plist.
     case infoPlist
@@ -117,6 +117,6 @@ package enum CatalogOrigin: Sendable {
         }
     }
 
-    /// Whether a scan of the sources tells which of its keys are used.
+    /// Whether scanning the sources shows which keys are used.
     var isFilledFromSources: Bool { self == .code || self == .interface }
 }

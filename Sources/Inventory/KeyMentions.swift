@@ -2,24 +2,24 @@ import Extraction
 import StringCatalog
 import Syntax
 
-/// Finds keys that code or other files spell although no look-up is found for them: they may be looked up in a way that no
-/// scanner sees, and are not called unused.
+/// Finds keys that code or other files mention without a visible lookup. They may be looked up in a way that no scanner
+/// sees, so they are not reported as unused.
 package struct KeyMentions: Sendable {
-    /// What was found of some keys.
+    /// The mentions found for a set of keys.
     package struct Found: Sendable {
-        /// The keys that something spells.
+        /// The keys that something mentions.
         package fileprivate(set) var keys: Set<String> = []
-        /// For a key whose placeholders have other types than code gives them, the key that the code has.
+        /// For a key whose placeholder types differ from the code's, the key in code.
         package fileprivate(set) var respelled: [String: String] = [:]
     }
 
-    /// The bytes of the sources by path.
+    /// The bytes of the sources, by path.
     private let sources: [String: [UInt8]]
-    /// Everything that is looked up, in whichever catalog.
+    /// Every string that is looked up, in any catalog.
     private let strings: [ExtractedString]
-    /// Globs of keys that the project makes at run time.
+    /// Globs for keys that the project builds at run time.
     private let patterns: [String]
-    /// Whether a file that is no source spells a key.
+    /// Whether a non-source file mentions a key.
     private let isNamedElsewhere: @Sendable (String) -> Bool
 
     package init(
@@ -32,14 +32,14 @@ package struct KeyMentions: Sendable {
         self.isNamedElsewhere = isNamedElsewhere
     }
 
-    /// The keys that some source spells: as they are, with interpolations, or in parts.
+    /// The keys that some source contains: literally, with interpolations, or in parts.
     struct Spelled {
         let texts: Set<String>
         let interpolated: Set<String>
         let assembled: Set<String>
     }
 
-    /// To look through all sources takes a while, so the keys of all catalogs are looked for at once.
+    /// Searching all sources is slow, so the keys of all catalogs are searched for at once.
     func spelled(among keys: Set<String>) -> Spelled {
         let literals = SourceLiterals(keys.isEmpty ? [:] : sources)
         return Spelled(
@@ -48,24 +48,24 @@ package struct KeyMentions: Sendable {
     }
 
     /// - Parameters:
-    ///   - keys: Keys of a catalog that no look-up is found for.
-    ///   - missing: The strings that no catalog holds.
-    ///   - spelled: What the sources spell of these keys and others.
+    ///   - keys: Keys of a catalog without a lookup.
+    ///   - missing: The strings not found in any catalog.
+    ///   - spelled: The mentions of these and other keys in the sources.
     func find(_ keys: [String], ofTable table: String, missing: [CatalogMatch.Missing], _ spelled: Spelled) -> Found {
         var found = Found()
         guard !keys.isEmpty else { return found }
-        // A file may be compiled into several targets, each with a catalog of its own.
+        // A file may belong to several targets, each with its own catalog.
         let matcher = KeyMatcher(keys)
         let ofTable = strings.filter { ($0.table ?? "Localizable") == table }
         found.keys.formUnion(ofTable.compactMap(matcher.key))
         let used = Self.byShape(ofTable.map(\.key))
         for key in keys where spelled.texts.contains(key) || spelled.assembled.contains(key) { found.keys.insert(key) }
-        // Where a string of that shape is looked up, it has placeholders of other types, and this key is not its own.
+        // A lookup of the same shape has placeholders of other types, so it is not a use of this key.
         for key in keys where spelled.interpolated.contains(key) && key.withBarePlaceholders.map({ used[$0] == nil }) ?? false {
             found.keys.insert(key)
         }
         for key in keys where !found.keys.contains(key) {
-            // Any interpolation may make a key of placeholders and marks alone.
+            // Any interpolation may produce a key made only of placeholders and punctuation.
             if !FormatString.hasWords(key) || patterns.contains(where: { Glob.matches($0, key) }) || isNamedElsewhere(key) {
                 found.keys.insert(key)
             }
@@ -78,7 +78,7 @@ package struct KeyMentions: Sendable {
         return found
     }
 
-    /// Keys with placeholders, by what is left without their types.
+    /// Keys with placeholders, by the key without their types.
     private static func byShape(_ keys: [String]) -> [String: String] {
         var result: [String: String] = [:]
         for key in keys {

@@ -1,12 +1,12 @@
 import Syntax
 
-/// The types and static members that code for previews and debugging uses, and no other: what they hold is not shown to users.
+/// Types and static members used only by preview and debugging code; their text is never shown to users.
 struct PreviewNames {
     private let names: Set<String>
 
     /// - Parameters:
     ///   - sources: All files, by their paths.
-    ///   - candidates: The names that may be asked for.
+    ///   - candidates: The names that may be queried.
     init(_ sources: [String: [UInt8]], among candidates: Set<String>) {
         guard !candidates.isEmpty else {
             names = []
@@ -18,7 +18,7 @@ struct PreviewNames {
             uses += DeclarationUses(SwiftSource(bytes), candidates).uses
         }
         var names = Set(uses.lazy.filter(\.isInPreview).map(\.name))
-        // What is used in a declaration that only previews use is used by previews alone.
+        // Names used only in preview-only declarations are preview-only themselves.
         while true {
             let used = Set(uses.lazy.filter { !$0.isInPreview && names.isDisjoint(with: $0.declarations) }.map(\.name))
             let left = names.subtracting(used)
@@ -28,14 +28,14 @@ struct PreviewNames {
         self.names = names
     }
 
-    /// Whether one of some declarations around a text is there for previews alone.
+    /// Whether any of the enclosing declarations is only for previews.
     func contain(oneOf declarations: [String]) -> Bool { !names.isDisjoint(with: declarations) }
 }
 
-/// Tells most files that hold none of some words without lexing them.
+/// Rules out most files that contain none of the given words without lexing them.
 private struct WordFilter {
     private let words: Set<[UInt8]>
-    /// Whether a word begins with a byte and has a length.
+    /// Whether a word starts with this byte and has this length.
     private var beginnings = [Bool](repeating: false, count: 256 * 64)
 
     init(_ words: Set<String>) {
@@ -62,13 +62,13 @@ private struct WordFilter {
     }
 }
 
-/// Where a file uses some names.
+/// The uses of some names in a file.
 private struct DeclarationUses {
     struct Use {
         let name: String
-        /// The types and static members that it stands in.
+        /// The enclosing types and static members.
         let declarations: [String]
-        /// Whether no release has the code that it stands in.
+        /// Whether the enclosing code is excluded from release builds.
         let isInPreview: Bool
     }
 
@@ -86,7 +86,7 @@ private struct DeclarationUses {
         walk(0..<source.tokens.count - 1, in: [], isPreview: false, depth: 0)
     }
 
-    /// Walks over the members of a type, or over a file.
+    /// Walks the members of a type or a file.
     private mutating func walk(_ range: Range<Int>, in declarations: [String], isPreview: Bool, depth: Int) {
         guard depth < 64 else { return }
         var i = range.lowerBound
@@ -135,7 +135,7 @@ private struct DeclarationUses {
         }
     }
 
-    /// Adds the names in some tokens; those that are declared there are no uses.
+    /// Adds the names in a range of tokens, except those declared there.
     private mutating func add(_ range: Range<Int>, in declarations: [String], isPreview: Bool) {
         for i in range where source.kind(i) == .identifier && !Self.declares(source.kind(i - 1)) {
             let name = source.text(i)

@@ -1,22 +1,22 @@
 import StringCatalog
 
 extension Inventory {
-    /// How far a text is in a locale.
+    /// The progress of a text in a locale.
     package enum Progress: String, Hashable, Sendable {
         case translated
-        /// There is no text and none is needed, as the readers of the locale read the source language.
+        /// There is no text and none is needed, because readers of this locale read the source language.
         case sourceText
         /// Marked `needs_review`.
         case needsReview
         /// Marked `machine_translated`.
         case machineTranslated
-        /// Marked `new`, or with a state that is not known here.
+        /// Marked `new`, or with an unknown state.
         case new
-        /// Some of the forms that the locale needs have no text.
+        /// Some of the plural forms that the locale needs are missing.
         case partly
         /// There is no text.
         case missing
-        /// No catalog holds the key, so that there is no text either.
+        /// No catalog contains the key, so there is no text either.
         case notInCatalog
 
         /// Whether a text still has to be written.
@@ -27,10 +27,10 @@ extension Inventory {
             }
         }
 
-        /// Whether there is a text that still has to be reviewed.
+        /// Whether a text exists but needs review.
         package var isUnreviewed: Bool { self == .needsReview || self == .machineTranslated }
 
-        /// How far from done, from 0.
+        /// The distance from done, which is 0.
         package var distance: Int {
             switch self {
             case .translated, .sourceText: 0
@@ -44,32 +44,32 @@ extension Inventory {
         }
     }
 
-    /// How far a text is in a locale, whether or not it is to be translated.
+    /// The progress of a text in a locale, whether or not it needs translation.
     package func progress(of text: Text, in locale: LanguageTag) -> Progress {
         progress(of: text, in: [locale])[0]
     }
 
-    /// The same for several locales, in their order.
+    /// The same for several locales, in the given order.
     package func progress(of text: Text, in locales: [LanguageTag]) -> [Progress] {
         let source = sourceLanguage(of: text)
         if let entry = text.entry { return entry.progress(in: locales, sourceLanguage: source) }
-        // What the code says is the text of the source language.
+        // The string in code is the source text.
         return locales.map { $0.isRead(where: source) ? .sourceText : .notInCatalog }
     }
 
-    /// A text that lacks something in a locale.
+    /// A text that is incomplete in a locale.
     package struct Open: Sendable {
         package let text: Text
         package let locale: LanguageTag
         package let progress: Progress
     }
 
-    /// Everything that is missing, text by text and locale by locale. Every command takes what is missing from here.
+    /// Everything that is missing, by text and then by locale. Every command gets missing texts from here.
     package var missing: [Open] {
         texts.flatMap(missing(of:))
     }
 
-    /// What a locale lacks. It need not be one of the project's.
+    /// The texts missing in a locale, which need not be one of the project's.
     package func missing(in locale: LanguageTag) -> [Open] {
         texts.compactMap { text in
             isMissing(text, in: locale) ? Open(text: text, locale: locale, progress: progress(of: text, in: locale)) : nil
@@ -92,20 +92,20 @@ extension Inventory {
         }
     }
 
-    /// Whether a text counts: what could be read of a damaged catalog does not.
+    /// Whether a text counts. Entries of a damaged catalog do not.
     package func isCounted(_ text: Text) -> Bool { text.entry == nil || text.catalog.map { catalogs[$0].isWhole } ?? true }
 }
 
 extension Entry {
-    /// How far an entry is in a locale, as ``completeness(in:isSource:)`` has it, and whether a part of it is there.
+    /// The progress of an entry in a locale, as in ``completeness(in:isSource:)``, and whether part of it exists.
     ///
-    /// A locale of the source language that has no text of its own, such as `en-GB` beside `en`, shows the key, which is the
-    /// source text where the entry has no other.
+    /// A locale of the source language without a text of its own, such as `en-GB` beside `en`, shows the key, which is the
+    /// source text if the entry has no other.
     package func progress(in locale: LanguageTag, sourceLanguage: LanguageTag) -> Inventory.Progress {
         progress(in: [locale], sourceLanguage: sourceLanguage)[0]
     }
 
-    /// The same for several locales, in their order. What the entry holds is read once.
+    /// The same for several locales, in the given order. Reads the entry once.
     package func progress(in locales: [LanguageTag], sourceLanguage: LanguageTag) -> [Inventory.Progress] {
         let all = localizations
         let byLanguage = Dictionary(all.lazy.map { ($0.language, $0) }) { first, _ in first }

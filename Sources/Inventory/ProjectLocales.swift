@@ -2,16 +2,16 @@ import ProjectModel
 import StringCatalog
 
 extension Inventory {
-    /// A locale that catalogs are held against, and where it comes from.
+    /// A locale that catalogs are checked against, and its origin.
     package struct Locale: Sendable, Hashable {
         package enum Origin: String, Sendable, CaseIterable {
             /// `--locales`
             case option
             /// The `locales` of the configuration.
             case configuration
-            /// The regions of an Xcode project, or of what generates one.
+            /// The regions of an Xcode project or of a project generator's manifest.
             case project
-            /// A catalog holds texts in it.
+            /// A catalog has texts in it.
             case catalogs
             /// No locale is known; the five locales of the first user.
             case standard
@@ -27,19 +27,19 @@ extension Inventory {
     }
 }
 
-/// Decides which locales each catalog is held against.
+/// Decides which locales each catalog is checked against.
 ///
-/// What the user names holds for all of them. Otherwise each project of the folder has its own: its regions, and the languages
-/// that the catalogs of that project hold, so that a language that only one side knows is neither dropped nor asked of
-/// another project's catalogs.
+/// Locales that the user names apply to all catalogs. Otherwise each project has its own: its regions plus the languages
+/// in its catalogs, so a language known to only one side is neither dropped nor required of another project's
+/// catalogs.
 struct ProjectLocales {
     let all: [Inventory.Locale]
-    /// For each catalog the locales that it is held against, in the order of ``all``.
+    /// The locales each catalog is checked against, in the order of ``all``.
     let byCatalog: [[LanguageTag]]
     private let groups: [String: [LanguageTag]]
     private let regions: [ProjectRegions]
 
-    /// - Parameter named: The locales that an option or the configuration names; `nil` when there are none.
+    /// - Parameter named: The locales named by an option or the configuration; `nil` when there are none.
     init(
         named: (tags: [LanguageTag], origin: Inventory.Locale.Origin)?, regions: [ProjectRegions],
         catalogs: [(path: String, languages: [LanguageTag])]
@@ -82,7 +82,7 @@ struct ProjectLocales {
         self.groups = groups
     }
 
-    /// The locales of a file that belongs to no catalog: those of the project around it.
+    /// The locales of a file without a catalog: those of the enclosing project.
     func locales(around path: String) -> [LanguageTag] {
         guard let project = Self.project(of: path, in: Self.distinct(regions)) else {
             return groups[Self.noProject] ?? all.map(\.tag)
@@ -91,10 +91,10 @@ struct ProjectLocales {
     }
 
     private static let standard: [LanguageTag] = ["en", "zh-Hant", "zh-Hans", "ja", "ko"]
-    /// The group of the catalogs outside all projects. No folder has this name.
+    /// The group of catalogs outside all projects. No folder has this name.
     private static let noProject = "/"
 
-    /// The projects with their regions, each language once and by the name that catalogs use.
+    /// The projects with their regions; each language appears once, spelled as in catalogs.
     private static func distinct(_ regions: [ProjectRegions]) -> [ProjectRegions] {
         var byFolder: [String: [String]] = [:]
         var folders: [String] = []
@@ -108,7 +108,7 @@ struct ProjectLocales {
         return folders.map { ProjectRegions(folder: $0, regions: byFolder[$0] ?? []) }
     }
 
-    /// The innermost project around a path. A project may list files outside its folder, so a single project takes all.
+    /// The innermost project containing a path. A project may list files outside its folder, so a single project owns all.
     private static func project(of path: String, in projects: [ProjectRegions]) -> ProjectRegions? {
         let around = projects.filter { path.hasPrefix($0.folder) || $0.folder.hasPrefix("..") }
         return around.max { $0.folder.count < $1.folder.count } ?? (projects.count == 1 ? projects[0] : nil)

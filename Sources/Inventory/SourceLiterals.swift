@@ -1,14 +1,14 @@
 import StringCatalog
 import Syntax
 
-/// Finds texts that sources contain as literals, whatever the code does with them.
+/// Finds texts that appear as literals in the sources, however the code uses them.
 struct SourceLiterals {
     private let sources: [[UInt8]]
 
-    /// Literals that `+` joins are one here.
+    /// Literals joined by `+` count as one.
     init(_ sources: [String: [UInt8]]) { self.sources = sources.values.map(Self.joiningLiterals) }
 
-    /// The texts that some file spells between double quotes on one line.
+    /// The texts that some file contains between double quotes on one line.
     func texts(among texts: some Sequence<String>) -> Set<String> {
         let spelled = Dictionary(texts.map { (ArraySlice(Self.spelling(of: $0)), $0) }) { first, _ in first }
         guard !spelled.isEmpty else { return [] }
@@ -21,7 +21,7 @@ struct SourceLiterals {
         return found
     }
 
-    /// The keys with placeholders that some file spells with interpolations in their places.
+    /// The keys with placeholders that some file contains with interpolations in their places.
     func interpolated(among keys: some Sequence<String>) -> Set<String> {
         let shapes = Dictionary(grouping: keys) { Self.shape(ofKey: $0) }
         guard !shapes.isEmpty else { return [] }
@@ -32,7 +32,7 @@ struct SourceLiterals {
         return found
     }
 
-    /// The identifiers that some file may put together at run time: `status.ready` of `"status.\(name)"` or `"status." + name`.
+    /// The identifiers that some file may build at run time: `status.ready` from `"status.\(name)"` or `"status." + name`.
     func assembled(among keys: some Sequence<String>) -> Set<String> {
         let identifiers = keys.map { (key: $0, bytes: Array($0.utf8)) }.filter { Self.isIdentifier($0.bytes) }
         guard !identifiers.isEmpty else { return [] }
@@ -41,14 +41,14 @@ struct SourceLiterals {
             guard let (shape, end) = Self.shape(ofLiteral: bytes, from: start, isAnything: true) else { return }
             let next = bytes[min(end + 1, bytes.count)...].first { $0 > 0x20 }
             let whole = next == UInt8(ascii: "+") ? shape + [0] : shape
-            // Fewer letters than this begin or end a great many keys.
+            // Shorter prefixes and suffixes match too many keys.
             if whole.contains(0), whole.count > 3, whole.allSatisfy(Self.isOfIdentifier) { shapes.insert(whole) }
         }
         let parts = shapes.map { $0.split(separator: 0, omittingEmptySubsequences: false) }
         return Set(identifiers.lazy.filter { identifier in parts.contains { Self.fits(identifier.bytes[...], $0) } }.map(\.key))
     }
 
-    /// Whether bytes are made of parts with something between each two.
+    /// Whether bytes consist of the given parts with something between each pair.
     private static func fits(_ bytes: ArraySlice<UInt8>, _ parts: [ArraySlice<UInt8>]) -> Bool {
         guard let first = parts.first, let last = parts.last, bytes.count >= first.count + last.count, bytes.starts(with: first),
             bytes.suffix(last.count).elementsEqual(last)
@@ -61,18 +61,18 @@ struct SourceLiterals {
         return true
     }
 
-    /// Whether a key is made of words that dots, dashes or underscores join.
+    /// Whether a key consists of words joined by dots, dashes or underscores.
     private static func isIdentifier(_ key: [UInt8]) -> Bool {
         key.allSatisfy { $0 != 0 && isOfIdentifier($0) } && key.contains { "._-".utf8.contains($0) }
     }
 
-    /// Whether a byte may be part of an identifier, or is the mark of a value.
+    /// Whether a byte may be part of an identifier, or stands in for a value.
     private static func isOfIdentifier(_ byte: UInt8) -> Bool {
         byte == 0 || ASCII.isAlphanumeric(byte) || "._-".utf8.contains(byte)
     }
 
-    /// Calls a closure with the bytes of a file and the index after each of its quotes. A quote that ends one text may begin the
-    /// next: in a line of code either may be wrong.
+    /// Calls a closure with the bytes of a file and the index after each quote. Every quote may open or close a literal, because
+    /// tracking which one it is would fail in either direction on some lines.
     private func forEachQuote(_ body: ([UInt8], Int) -> Void) {
         for bytes in sources {
             var index = 0
@@ -83,7 +83,7 @@ struct SourceLiterals {
         }
     }
 
-    /// The bytes of a file without what stands between two literals that `+` joins, on one line or several.
+    /// The bytes of a file without what separates literals joined by `+`, on one line or several.
     private static func joiningLiterals(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var copied = 0
@@ -100,7 +100,7 @@ struct SourceLiterals {
         return copied == 0 ? bytes : result + bytes[copied...]
     }
 
-    /// The spelling of a key with a zero for each placeholder.
+    /// A key as spelled in code, with a zero for each placeholder.
     private static func shape(ofKey key: String) -> [UInt8] {
         var shape: [UInt8] = []
         var end = 0
@@ -112,8 +112,8 @@ struct SourceLiterals {
         return shape + spelling(of: String(decoding: bytes[end...], as: UTF8.self))
     }
 
-    /// The bytes of a literal of one line with a zero for each interpolation, and where it ends; `nil` when it has none, unless it may
-    /// be anything.
+    /// The bytes of a one-line literal with a zero for each interpolation, and its end; `nil` without interpolation, unless
+    /// `isAnything`.
     private static func shape(ofLiteral bytes: [UInt8], from start: Int, isAnything: Bool = false) -> (shape: [UInt8], end: Int)? {
         var shape: [UInt8] = []
         var hasInterpolation = false
@@ -136,7 +136,7 @@ struct SourceLiterals {
         return hasInterpolation || isAnything ? (shape, index) : nil
     }
 
-    /// The index after the parenthesis that closes one opened before an index.
+    /// The index after the parenthesis that closes the interpolation.
     private static func endOfInterpolation(_ bytes: [UInt8], from start: Int) -> Int {
         var index = start
         var depth = 1
@@ -148,7 +148,7 @@ struct SourceLiterals {
         return index
     }
 
-    /// Where the text ends that begins at an index: at a quote, or with its line.
+    /// The end of the text starting at an index: at a quote or the end of the line.
     private static func end(of bytes: [UInt8], from start: Int) -> Int {
         var index = start
         while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\n") {
@@ -157,7 +157,7 @@ struct SourceLiterals {
         return min(index, bytes.count)
     }
 
-    /// A text as Swift and Objective-C spell it in a literal.
+    /// A text as written in a Swift or Objective-C literal.
     private static func spelling(of text: String) -> [UInt8] {
         text.utf8.flatMap { byte -> [UInt8] in
             switch byte {

@@ -1,14 +1,14 @@
 import Extraction
 import Syntax
 
-/// Answers what the code says around a literal, from the tokens of its file. A file is lexed when it is first asked about.
+/// Answers questions about the code around a literal from its file's tokens. Files are lexed on demand.
 package struct SourceTokens {
     private let sources: [String: [UInt8]]
     private var files: [String: (source: SwiftSource, lines: LineTable)] = [:]
 
     package init(_ sources: [String: [UInt8]]) { self.sources = sources }
 
-    /// The literal that the same call is given right before the one at a place: the key in `text("skip.title", "Skip")`.
+    /// The literal argument right before the one at a place, in the same call: the key in `text("skip.title", "Skip")`.
     package mutating func literal(before place: SourcePlace) -> String? {
         guard let (source, index) = token(at: place) else { return nil }
         var i = index - 1
@@ -18,13 +18,13 @@ package struct SourceTokens {
         return StringLiteral(source.lexed, source.tree, at: start).plainValue
     }
 
-    /// Whether the text at a place is a literal, not the name of an enumeration case.
+    /// Whether the text at a place is a literal rather than an enumeration case name.
     package mutating func isLiteral(_ place: SourcePlace) -> Bool {
         guard let (source, index) = token(at: place) else { return true }
         return source.kind(index) == .stringStart
     }
 
-    /// Whether a place is inside of `#if`, so that not every build has it.
+    /// Whether a place is inside `#if`, so not every build includes it.
     package mutating func isConditional(_ place: SourcePlace) -> Bool {
         guard let (source, index) = token(at: place) else { return false }
         var depth = 0
@@ -35,7 +35,7 @@ package struct SourceTokens {
         return depth > 0
     }
 
-    /// The first interpolation of the literal at a place, as the tokens between its parentheses.
+    /// The first interpolation in the literal at a place, as the tokens between its parentheses.
     package mutating func interpolation(at place: SourcePlace) -> (source: SwiftSource, tokens: Range<Int>)? {
         guard let (source, index) = token(at: place), source.kind(index) == .stringStart else { return nil }
         for case .interpolation(let tokens) in StringLiteral(source.lexed, source.tree, at: index).segments { return (source, tokens) }

@@ -2,12 +2,12 @@ import Extraction
 import StringCatalog
 
 extension Inventory {
-    /// Whether a text is to be translated.
+    /// Whether a text needs translation.
     package enum Need: Hashable, Sendable {
         case wanted
         case nothing(Reason)
 
-        /// Why there is nothing to translate.
+        /// Why a text needs no translation.
         package enum Reason: String, Hashable, Sendable, CaseIterable {
             /// The entry is marked "Don't Translate", or its comment says so.
             case excluded
@@ -17,18 +17,18 @@ extension Inventory {
             case sample
             /// Nothing looks it up.
             case unused
-            /// The configuration lists it as a name that stays as it is.
+            /// The glossary lists it as a name that is never translated.
             case keptTerm
-            /// No catalog holds it, and another bundle, another table or a text beside the key may give what is shown.
+            /// Not found in any catalog; another bundle or table, or a default value next to the key, may provide the text.
             case elsewhere
         }
 
-        /// Decides it, for every command, from what is known of a text.
+        /// Decides for every command whether a text needs translation.
         ///
         /// - Parameters:
         ///   - isExcluded: Whether the entry is marked "Don't Translate".
         ///   - isKept: Whether the glossary keeps the source text as it is.
-        ///   - hasWords: Whether the source text has a letter outside its placeholders. Asked last, as it reads the text.
+        ///   - hasWords: Whether the source text has a letter outside its placeholders. Evaluated last, because it reads the text.
         package init(
             isExcluded: Bool, comment: @autoclosure () -> String?, life: Life, isSample: Bool, isElsewhere: Bool = false,
             isKept: @autoclosure () -> Bool = false, hasWords: @autoclosure () -> Bool
@@ -50,7 +50,7 @@ extension Inventory {
             }
         }
 
-        /// Whether a comment asks that a text be left alone, in the words that Xcode 27 acts on.
+        /// Whether a comment asks not to translate the text, in the words that Xcode 27 recognizes.
         static func forbidsTranslation(_ comment: String) -> Bool {
             guard comment.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "t") }) else { return false }
             let comment = comment.lowercased()
@@ -58,7 +58,6 @@ extension Inventory {
         }
     }
 
-    /// Whether a text is to be translated.
     package func need(of text: Text) -> Need {
         Need(
             isExcluded: text.entry.map { !$0.shouldTranslate } ?? false, comment: text.comment, life: text.life,

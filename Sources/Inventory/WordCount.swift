@@ -2,8 +2,8 @@ import StringCatalog
 
 /// Counts words as translation agencies price them.
 package enum WordCount {
-    /// The words of a text: runs of characters between spaces that hold a letter outside placeholders, and every ideograph, kana
-    /// or Hangul syllable for itself, as these are written without spaces.
+    /// The words of a text: runs of non-space characters with a letter outside placeholders, and each ideograph, kana or
+    /// Hangul syllable on its own, because these are written without spaces.
     package static func words(in text: String) -> Int {
         var bytes = Array(text.utf8)
         for specifier in FormatString(text).specifiers.reversed() { bytes.replaceSubrange(specifier.range, with: [0x20]) }
@@ -25,7 +25,7 @@ package enum WordCount {
 }
 
 private extension Unicode.Scalar {
-    /// Whether it is an ideograph, a kana or a Hangul syllable, by the blocks of Unicode.
+    /// Whether it is an ideograph, a kana or a Hangul syllable, by Unicode block.
     var countsAsWord: Bool {
         switch value {
         case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0x20000...0x323AF: true
