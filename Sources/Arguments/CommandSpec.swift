@@ -1,17 +1,17 @@
-/// Declares a command: all that parsing and help need to know about it.
+/// Declares a command: everything that parsing and help need.
 package struct CommandSpec: Sendable {
     package let name: String
-    /// One line for the list of commands, a sentence without a full stop.
+    /// One line for the list of commands: a sentence without a period.
     package let summary: String
     /// What follows the options in the usage line, such as `[PATH…]`.
     package let arguments: String
-    /// A paragraph or two for the command's own help.
+    /// One or two paragraphs for the command's own help.
     package let discussion: String
     package let options: [OptionSpec]
     package let examples: [String]
-    /// Options that are not known beforehand, such as a locale in `--ja TEXT`: decides whether a name is one. Each takes a value.
+    /// Whether a name is an option not declared in advance, such as the locale in `--ja TEXT`. Each takes a value.
     package let isOpenOption: @Sendable (String) -> Bool
-    /// The open option that a mistyped name was probably meant for.
+    /// The open option that a misspelled name most likely refers to.
     package let nearestOpenOption: @Sendable (String) -> String?
 
     package init(

@@ -1,8 +1,8 @@
-/// Scripts with which shells complete the commands and options of a tool. They are derived from the declarations alone.
+/// Shell completion scripts for the commands and options of a tool, derived only from the declarations.
 package enum Completions: String, CaseIterable, Sendable {
     case bash, zsh, fish
 
-    /// The script for a tool that has commands.
+    /// The script for a tool with commands.
     package func script(tool: String, commands: [CommandSpec]) -> String {
         switch self {
         case .bash: bash(tool, commands)
@@ -119,6 +119,6 @@ private extension Completions {
         "'" + text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "'"
     }
 
-    /// Help between the brackets of zsh, where a bracket or a colon would end it.
+    /// Escapes help text inside zsh brackets, where a bracket or colon would end it.
     func bracketSafe(_ text: String) -> String { text.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined() }
 }

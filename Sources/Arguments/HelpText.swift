@@ -4,7 +4,7 @@ package enum HelpText {
 
     /// The help of one command.
     ///
-    /// - Parameter usage: What is typed before the options: `xcstrings coverage`.
+    /// - Parameter usage: What precedes the options: `xcstrings coverage`.
     package static func command(_ command: CommandSpec, usage: String, common: [OptionSpec]) -> String {
         let own = command.options.filter { option in !common.contains { $0.spelling == option.spelling } }
         let line = ["Usage:", usage, "[OPTION…]", command.arguments].filter { !$0.isEmpty }
@@ -18,7 +18,7 @@ package enum HelpText {
         return parts.joined(separator: "\n\n") + "\n"
     }
 
-    /// The help of a tool that has commands.
+    /// The help of a tool with commands.
     package static func tool(_ tool: String, summary: String, commands: [CommandSpec], common: [OptionSpec]) -> String {
         let longest = commands.map { $0.name.count }.max() ?? 0
         let list = commands.map { command in
@@ -48,7 +48,7 @@ private extension HelpText {
         text + String(repeating: " ", count: max(0, count - text.count))
     }
 
-    /// Text broken into lines of at most the width, each indented.
+    /// Wraps text to the width and indents each line.
     static func fill(_ text: String, indent: Int) -> String {
         let margin = String(repeating: " ", count: indent)
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in

@@ -1,8 +1,8 @@
 import Syntax
 
-/// Finds the name that was probably meant.
+/// Finds the name that a misspelled one most likely refers to.
 package enum NearName {
-    /// The nearest of the names, if a typo explains the difference.
+    /// The nearest name, if a typo explains the difference.
     package static func nearest(to name: String, among names: [String]) -> String? {
         let wanted = Array(name.lowercased().unicodeScalars)
         let allowed = max(1, wanted.count / 3)

@@ -1,17 +1,17 @@
-/// An option of a command: how it is written, and its help.
+/// An option of a command: its spelling and its help.
 package struct OptionSpec: Sendable {
-    /// The long name without its dashes.
+    /// The long name without dashes.
     package let name: String
     package let short: Character?
-    /// What the value is called in the help, such as `FILE`; `nil` for a flag, which takes none.
+    /// The name of the value in the help, such as `FILE`; `nil` for a flag.
     package let value: String?
-    /// The only values allowed; empty when any is.
+    /// The allowed values; empty allows any.
     package let choices: [String]
-    /// Decides by its form whether the next word is the value of an option that may go without one; `nil` for one that may not.
+    /// Decides by form whether the next word is the value of an option whose value is optional; `nil` if the value is not optional.
     package let takesNext: (@Sendable (String) -> Bool)?
-    /// One sentence that ends in a full stop.
+    /// One sentence ending in a period.
     package let help: String
-    /// Whether everything after it is a word, even what looks like an option: another program puts paths there.
+    /// Whether everything after it is a word, even if it looks like an option, because another program appends paths.
     package let endsOptions: Bool
 
     package init(
@@ -27,7 +27,7 @@ package struct OptionSpec: Sendable {
         self.endsOptions = endsOptions
     }
 
-    /// How it is written in the help: `-q, --quiet`, `--format NAME`.
+    /// The spelling in the help: `-q, --quiet`, `--format NAME`.
     var spelling: String {
         let name = (short.map { "-\($0), " } ?? "    ") + "--" + name
         guard let value else { return name }

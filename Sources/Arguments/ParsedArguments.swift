@@ -1,8 +1,8 @@
-/// The arguments of a command with their meaning.
+/// The interpreted arguments of a command.
 package struct ParsedArguments: Sendable, Equatable {
     package fileprivate(set) var words: [String] = []
     private var values: [String: [String]] = [:]
-    /// Options that were not known beforehand, in the order given.
+    /// Options not declared in advance, in the order given.
     package fileprivate(set) var openOptions: [OpenOption] = []
 
     package struct OpenOption: Sendable, Equatable {
@@ -12,23 +12,23 @@ package struct ParsedArguments: Sendable, Equatable {
 
     package func has(_ flag: String) -> Bool { values[flag] != nil }
 
-    /// The value of an option; the last one when it was given several times.
+    /// The value of an option; the last one if it was given several times.
     package func value(_ option: String) -> String? { values[option]?.last }
 
-    /// All values of an option that may be given several times or hold a list between commas.
+    /// All values of an option that can be repeated or take a comma-separated list.
     package func list(_ option: String) -> [String] {
         (values[option] ?? []).flatMap { $0.split(separator: ",").map { trimmed($0) } }.filter { !$0.isEmpty }
     }
 
-    /// All values of an option that may be given several times, each whole.
+    /// All values of an option that can be repeated, not split at commas.
     package func all(_ option: String) -> [String] { values[option] ?? [] }
 
     /// The values of all options but one.
     package func values(except option: String) -> [String] { values.filter { $0.key != option }.flatMap(\.value) }
 
-    /// Reads arguments by the declaration of a command.
+    /// Parses arguments according to a command's declaration.
     ///
-    /// - Throws: ``ArgumentError`` for what the command does not take.
+    /// - Throws: ``ArgumentError`` for anything the command does not accept.
     package init(_ arguments: [String], for command: CommandSpec) throws {
         var elements = SplitArguments(arguments, last: Set(command.options.filter(\.endsOptions).map(\.name))).elements[...]
         while let element = elements.popFirst() {

@@ -1,9 +1,9 @@
-/// Arguments classified by their form alone, before they are interpreted.
+/// Arguments classified by form only, before they are interpreted.
 struct SplitArguments {
     enum Element: Equatable {
         /// `--name` or `--name=value`.
         case long(String, attached: String?)
-        /// `-abc`: a bundle of one-letter options, or one with its value.
+        /// `-abc`: bundled one-letter options, or one option with its value.
         case short([Character])
         /// Anything else, and everything after `--` or an option that ends the options. A lone `-` is standard input.
         case word(String)
@@ -11,7 +11,7 @@ struct SplitArguments {
 
     let elements: [Element]
 
-    /// - Parameter last: The long options after which everything is a word.
+    /// - Parameter last: The long options that turn everything after them into words.
     init(_ arguments: [String], last: Set<String> = []) {
         var elements: [Element] = []
         var isTerminated = false
@@ -24,7 +24,7 @@ struct SplitArguments {
                 continue
             }
             mayRepeat = false
-            // No option is a number or a mark: `-5` and `- item` are words.
+            // Options start with a letter: `-5` and `- item` are words.
             let isOption = argument.hasPrefix("-") && argument.dropFirst().first.map { $0.isLetter || $0 == "-" } == true
             if isTerminated || !isOption {
                 elements.append(.word(argument))

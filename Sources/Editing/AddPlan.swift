@@ -1,16 +1,16 @@
 import Interchange
 import StringCatalog
 
-/// What rows of texts would change in a catalog. Each row is validated; a plan with errors is not to be written.
+/// The changes that rows of texts would make to a catalog. Each row is validated; a plan with errors must not be written.
 package struct AddPlan: Sendable {
     package struct Options: Sendable {
-        /// The state of new texts for which a row has none.
+        /// The state of new texts whose row gives none.
         package var state: UnitState
-        /// What to do with a text that differs from the one in the catalog.
+        /// What to do when a text differs from the catalog's.
         package var conflict: Conflict
-        /// Whether every entry is marked manual, also those that exist.
+        /// Whether every entry is marked manual, including existing ones.
         package var marksAllManual: Bool
-        /// The new keys that code uses. Other new entries are marked manual, so that no build removes them.
+        /// The new keys used in code. Other new entries are marked manual, so that no build removes them.
         package var usedKeys: Set<String>
 
         package init(
@@ -29,9 +29,9 @@ package struct AddPlan: Sendable {
 
     package private(set) var plan: EditPlan
     private let options: Options
-    /// By the bytes of the key, since canonically equivalent texts are different keys.
+    /// By key bytes, because canonically equivalent strings are different keys.
     private let entries: [[UInt8]: Entry]
-    /// Keys that are in the catalog more than once: no edit could be sure to reach the right entry.
+    /// Keys that occur more than once in the catalog; an edit could reach the wrong entry.
     private let repeated: Set<[UInt8]>
 
     package init(_ editor: CatalogEditor, _ options: Options = Options()) {
@@ -54,9 +54,9 @@ package struct AddPlan: Sendable {
 }
 
 private extension AddPlan {
-    /// What becomes of a text that does not vary where forms are given.
+    /// How an unvaried text is treated when forms are given.
     enum Conversion {
-        /// Nobody has settled the text.
+        /// The text is not final yet.
         case fills
         case replaces, isRefused
     }
@@ -79,7 +79,7 @@ private extension AddPlan {
         for text in row.texts {
             let isSource = text.locale == plan.catalog.sourceLanguage
             let localization = entry.localization(for: text.locale)
-            // Source text that equals the key needs no localization of its own in an entry that has none.
+            // A source text equal to the key needs no localization in an entry without one.
             let plain = localization?.units.isEmpty == false ? localization?.unit?.value : isSource ? entry.key : nil
             if text.value == plain, isAlone(text, in: row) {
                 if let unit = localization?.unit { setState(of: text, entry, unit, in: row) }
@@ -100,14 +100,14 @@ private extension AddPlan {
         plan.note(entry.key, .unchanged)
     }
 
-    /// Whether the row has no other text in this language, so that the form `other` and a text that does not vary mean the same: a
-    /// table has that form where other languages vary.
+    /// Whether the row has no other text in this language, so the form `other` and an unvaried text mean the same: a table has that
+    /// form if other languages vary.
     func isAlone(_ text: TranslationTable.Text, in row: TranslationTable.Row) -> Bool {
         text.path == text.path.general && row.texts.count { $0.locale == text.locale } == 1
     }
 
-    /// Gives a text that is there already the state that was asked for. The state of a row is that of its translations; the source
-    /// text takes it only in a row without translations.
+    /// Sets the requested state on an existing text. A row's state applies to its translations; the source text takes it
+    /// only in a row without translations.
     mutating func setState(of text: TranslationTable.Text, _ entry: Entry, _ unit: StringUnit, in row: TranslationTable.Row) {
         guard let state = text.state, state != unit.state, options.conflict != .keep else { return }
         let source = plan.catalog.sourceLanguage
@@ -117,7 +117,7 @@ private extension AddPlan {
         plan.note(entry.key, in: text.locale, .updated)
     }
 
-    /// Compares a text with what its localization has.
+    /// Compares a text with the existing localization.
     mutating func settle(
         _ text: TranslationTable.Text, _ entry: Entry, _ localization: Localization, in row: TranslationTable.Row,
         _ conversions: inout [LanguageTag: Conversion]
@@ -140,7 +140,7 @@ private extension AddPlan {
         }
     }
 
-    /// Replaces a text that does not vary by one of the given forms.
+    /// Replaces an unvaried text with one of the given forms.
     mutating func convert(
         _ unit: StringUnit, to text: TranslationTable.Text, _ entry: Entry, _ conversions: inout [LanguageTag: Conversion]
     ) {
@@ -163,7 +163,7 @@ private extension AddPlan {
         }
     }
 
-    /// Whether a text may take the place of another one; where not, that is an error or an outcome.
+    /// Whether a text may replace another one; if not, records an error or an outcome.
     mutating func mayReplace(_ text: TranslationTable.Text, of key: String, _ difference: EditPlan.Reason) -> Bool {
         switch options.conflict {
         case .replace: return true

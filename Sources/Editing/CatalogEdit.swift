@@ -1,16 +1,16 @@
 import StringCatalog
 
-/// One edit of an entry. The only way in which plans change a catalog.
+/// One edit of an entry. Plans change catalogs only through these.
 package struct CatalogEdit: Hashable, Sendable {
     package enum Change: Hashable, Sendable {
         case insert
         case remove
         case rename(to: String)
-        /// Like a renaming, and the placeholders of all texts take the types of the new key.
+        /// Renames the key and changes the placeholders of all texts to the types of the new key.
         case retype(to: String)
         case setExtractionState(ExtractionState?)
         case setComment(String)
-        /// The same, and the comment is no longer marked as written by Xcode.
+        /// Sets the comment and removes the mark that Xcode generated it.
         case replaceComment(String)
         case setText(String, UnitState, LanguageTag, VariationPath = VariationPath())
         case setSubstitution(VariedText.Argument, LanguageTag)

@@ -1,6 +1,6 @@
-/// Marks where two texts differ as git marks conflicts.
+/// Marks the differences between two texts the way git marks conflicts.
 package enum ConflictMarkers {
-    /// Our text, with both versions of the lines that differ between markers.
+    /// Our text, with both versions of differing lines between markers.
     package static func merged(ours: [UInt8], theirs: [UInt8]) -> [UInt8] {
         let a = lines(ours)
         let b = lines(theirs)
@@ -38,7 +38,7 @@ package enum ConflictMarkers {
         return output
     }
 
-    /// The two texts that a text with marked conflicts holds; `nil` when it has no marks.
+    /// The two sides of a text with conflict markers; `nil` without markers.
     package static func sides(of bytes: [UInt8]) -> (ours: [UInt8], theirs: [UInt8])? {
         enum Part { case both, ours, base, theirs }
         var part = Part.both

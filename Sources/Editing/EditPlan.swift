@@ -1,13 +1,13 @@
 import StringCatalog
 import Syntax
 
-/// A change to a catalog: the edits in order, what happens to each key, and what is wrong with the request.
+/// A change to a catalog: the edits in order, the outcome for each key, and the problems with the request.
 ///
-/// A value that touches no file. The commands show it, or write it, in one place.
+/// A value that never touches a file. The commands show or write it in one place.
 package struct EditPlan: Sendable {
     private let editor: CatalogEditor
     package private(set) var edits: [CatalogEdit] = []
-    /// What happens to keys and their texts, in the requested order.
+    /// The outcomes for keys and their texts, in the requested order.
     package private(set) var outcomes: [Outcome] = []
     package private(set) var remarks: [Remark] = []
 
@@ -40,7 +40,7 @@ package struct EditPlan: Sendable {
 }
 
 extension EditPlan {
-    /// What happens to a key, or to its text in a locale.
+    /// The outcome for a key, or for its text in a locale.
     package struct Outcome: Hashable, Sendable {
         package let key: String
         /// `nil` for the entry as a whole.
@@ -56,40 +56,40 @@ extension EditPlan {
 
     package enum Action: Hashable, Sendable {
         case inserted
-        /// There was no text, or only one that was still new.
+        /// There was no text, or only one marked `new`.
         case filled
-        /// The text waited for a review and has had one.
+        /// The text needed review and was reviewed.
         case reviewed
-        /// Another text was there.
+        /// A different text was replaced.
         case replaced
-        /// The state, the comment or the extraction state is another one.
+        /// The state, comment or extraction state changed.
         case updated
-        /// Everything is there already.
+        /// The catalog already contains everything.
         case unchanged
         case kept(KeepReason)
         case removed
         case renamed(to: String)
         case markedStale
-        /// The mark is removed, because the code uses the key again.
+        /// The stale mark is removed, because code uses the key again.
         case noLongerStale
         case newComment
-        /// The default value in the code is another one now.
+        /// The default value in code changed.
         case newDefaultValue
-        /// The placeholders of the key have other types in the code.
+        /// The key's placeholders have other types in code.
         case retyped(to: String)
-        /// The text was made from another source text than there is now, so it waits for a review.
+        /// The source text changed after the translation, so the translation needs review.
         case outdated
     }
 
-    /// Why something stays as it is.
+    /// Why something is kept as is.
     package enum KeepReason: Hashable, Sendable {
-        /// The text differs, and may not be replaced.
+        /// The text differs and must not be replaced.
         case differs
-        /// The catalog does not have the key, and may not get it.
+        /// The catalog does not contain the key, and inserting it is not allowed.
         case notInCatalog
-        /// Code uses the key, at these places.
+        /// Code uses the key at these places.
         case used([SourcePlace])
-        /// No use is found, but code or another file mentions the key.
+        /// No use was found, but code or another file mentions the key.
         case mentioned
     }
 }

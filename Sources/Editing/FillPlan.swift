@@ -1,14 +1,14 @@
 import Inventory
 import StringCatalog
 
-/// What texts for gaps would change in a catalog. Texts that were added in the meantime are kept.
+/// The changes that filling gaps would make to a catalog. Texts added in the meantime are kept.
 package struct FillPlan: Sendable {
-    /// The texts of a key in a locale: all that it lacks, or plural forms that it lacks.
+    /// The texts for a key in a locale: all of them, or only missing plural forms.
     package struct Text: Sendable {
         package let key: String
         package let locale: LanguageTag
         package let forms: [(path: VariationPath, value: String, state: UnitState)]
-        /// What the substitutions among the forms vary by.
+        /// The arguments that the substitutions in the forms vary by.
         package let arguments: [VariedText.Argument]
         /// Whether the locale had no text before.
         package let isWhole: Bool
@@ -24,7 +24,7 @@ package struct FillPlan: Sendable {
             self.isWhole = isWhole
         }
 
-        /// Whether it overwrites nothing in a localization; `nil` for none.
+        /// Whether it overwrites nothing in the localization, if there is one.
         func fits(_ localization: Localization?) -> Bool {
             guard let localization, localization.hasText else { return isWhole }
             guard !isWhole, let present = VariedText(localization) else { return false }
@@ -34,10 +34,10 @@ package struct FillPlan: Sendable {
     }
 
     package private(set) var plan: EditPlan
-    /// The numbers of the texts that are written.
+    /// The indices of the texts that are written.
     package private(set) var written: [Int] = []
 
-    /// - Parameter absent: The strings in code that the catalog lacks, by key. A key that gets a text is inserted first.
+    /// - Parameter absent: Strings in code that are missing from the catalog, by key. Their keys are inserted before their texts.
     package init(_ editor: CatalogEditor, _ texts: [Text], absent: [String: Inventory.Text]) {
         plan = EditPlan(editor)
         let entries = Dictionary(editor.catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
@@ -46,7 +46,7 @@ package struct FillPlan: Sendable {
             if let text = absent[key] { insert(text) }
         }
         for text in written.map({ texts[$0] }) {
-            // What is still marked new is replaced, in whatever forms it is.
+            // Text still marked `new` is replaced, whatever its forms.
             if text.isWhole, entries[text.key]?.localization(for: text.locale) != nil {
                 plan.edit(text.key, .removeLocalization(text.locale))
             }
@@ -56,8 +56,8 @@ package struct FillPlan: Sendable {
         }
     }
 
-    /// Inserts a string of the code as ``SyncPlan`` does. What no build finds, as it is looked up when the program runs, is marked
-    /// manual.
+    /// Inserts a string from code as ``SyncPlan`` does. Strings only looked up at run time are invisible to a build, so they are
+    /// marked manual.
     private mutating func insert(_ text: Inventory.Text) {
         for step in SyncPlan.additions([text.key: text.uses]) where step.key == text.key { plan.add(step) }
         if text.life == .handedOn { plan.edit(text.key, .setExtractionState(.manual)) }

@@ -1,13 +1,13 @@
 import Interchange
 import StringCatalog
 
-/// What the texts of a file would change in a catalog. A text that differs from the one in the catalog is kept out, unless that one
-/// waits for a review, or the file is to win. Texts with errors stay out; the others can be written.
+/// The changes that importing a file would make to a catalog. A text that differs from the catalog's is skipped, unless the
+/// existing one needs review or the file takes precedence. Texts with errors are skipped; the others can be written.
 package struct ImportPlan: Sendable {
     package struct Options: Sendable {
-        /// Whether a text of the file replaces another one.
+        /// Whether texts in the file replace existing ones.
         package var replaces: Bool
-        /// Whether keys that the catalog does not have are inserted.
+        /// Whether missing keys are inserted.
         package var inserts: Bool
 
         package init(replaces: Bool = false, inserts: Bool = false) {
@@ -18,7 +18,7 @@ package struct ImportPlan: Sendable {
 
     package private(set) var plan: EditPlan
     private let options: Options
-    /// By the bytes of the key, since canonically equivalent texts are different keys.
+    /// By key bytes, because canonically equivalent strings are different keys.
     private let entries: [[UInt8]: Entry]
     private var insertedKeys: Set<[UInt8]> = []
     private var lastUnknownKey: String?
@@ -29,7 +29,7 @@ package struct ImportPlan: Sendable {
         entries = Dictionary(editor.catalog.entries.map { (Array($0.key.utf8), $0) }) { first, _ in first }
     }
 
-    /// - Parameter origin: The extraction state of an entry that is inserted.
+    /// - Parameter origin: The extraction state of inserted entries.
     package mutating func add(_ text: ImportedText, origin: ExtractionState) {
         let isSource = text.locale == plan.catalog.sourceLanguage
         let key = Array(text.key.utf8)
@@ -46,12 +46,12 @@ package struct ImportPlan: Sendable {
             insertedKeys.insert(key)
         }
         let localization = entry?.localization(for: text.locale)
-        // A source text that is the key needs no localization of its own.
+        // A source text equal to the key needs no localization of its own.
         if isSource, localization == nil, text.value.saysTheSame(as: VariedText(text.key)) { return }
         var source: VariedText?
         if !isSource, let entry {
             source = entry.source(in: plan.catalog.sourceLanguage)
-            // The phrases of App Shortcuts are no texts.
+            // App Shortcut phrases are not texts.
             if source == nil { return }
         }
         let isOutdated = if let source, let old = text.source { !old.saysTheSame(as: source) } else { false }
@@ -65,11 +65,11 @@ package struct ImportPlan: Sendable {
         settle(text, isOutdated: isOutdated, localization)
     }
 
-    /// Whether the catalog has the text already, and the file does not say that somebody has reviewed it since. A table that comes
-    /// back as it was exported says nothing of the state of its texts.
+    /// Whether the catalog already has the text and the file does not mark it as reviewed since. A table that is imported
+    /// unchanged after its export says nothing about the states of its texts.
     private func changesNothing(_ text: ImportedText, isOutdated: Bool, _ localization: Localization?) -> Bool {
         guard let localization, text.same(in: localization) != nil else { return false }
-        // The source language has texts that no one translates: `new`, with the positions of their placeholders.
+        // Source-language texts that no one translates are exported as `new`, with placeholder positions.
         if text.locale == plan.catalog.sourceLanguage { return true }
         guard localization.hasText else { return false }
         return isOutdated || !text.isApproved || !text.isOpen(in: localization)
@@ -103,14 +103,14 @@ package struct ImportPlan: Sendable {
     }
 
     private mutating func write(_ text: ImportedText, over localization: Localization?, state: (VariationPath) -> UnitState) {
-        // A text that varies by something else is replaced; otherwise the forms that are not given are kept.
+        // A text that varies along another axis is replaced; otherwise forms that are not given are kept.
         let axes = Set(localization?.units.map { $0.path.steps.map(\.axis) } ?? [])
         if !axes.isEmpty, axes != Set(text.value.forms.map { $0.path.steps.map(\.axis) }) {
             plan.edit(text.key, .removeLocalization(text.locale))
         }
         for form in text.value.forms { plan.edit(text.key, .setText(form.text, state(form.path), text.locale, form.path)) }
         for argument in text.value.arguments {
-            // A substitution that never prints its argument says nothing of it.
+            // A substitution that never prints its argument does not reveal the argument's type.
             let known = FormatString(text.key).arguments[argument.number ?? 1]?.first?.conversionText
             let whole = VariedText.Argument(
                 name: argument.name, number: argument.number, specifier: argument.specifier ?? known ?? "lld")
@@ -118,12 +118,12 @@ package struct ImportPlan: Sendable {
         }
     }
 
-    /// What a text prints that the app does not give it, and the source text of that form.
+    /// A placeholder that the app has no argument for, and the source text of that form.
     private func unknownPlaceholder(in value: VariedText, of source: VariedText) -> (placeholder: String, source: String)? {
         for form in value.forms {
             guard let sourceForm = source.form(at: form.path) else { continue }
-            // A text may vary where its source does not, and print an argument that the source prints in a substitution, where it says
-            // which one it is: what has no position means another argument there.
+            // A text may vary although its source does not. It may also print an argument that the source prints in a substitution, if it
+            // gives the argument's position; without one, the placeholder refers to another argument there.
             let own = Set(value.arguments.map { "%#@\($0.name)@" })
             let printed = source.forms.filter { $0.path.substitution != nil }.map(\.text)
             let all = PlaceholderComparison(source: sourceForm.general, translation: form.text).unknown
@@ -150,12 +150,12 @@ package struct ImportPlan: Sendable {
 }
 
 private extension ImportedText {
-    /// The text of a localization where that says the same; `nil` when it says something else.
+    /// The text of a localization if it is equivalent; otherwise `nil`.
     func same(in localization: Localization) -> VariedText? {
         VariedText(localization).flatMap { value.saysTheSame(as: $0) ? $0 : nil }
     }
 
-    /// Whether what a localization has in place of this text waits for a translation or a review.
+    /// Whether the existing text needs translation or review.
     func isOpen(in localization: Localization) -> Bool {
         localization.units.contains { unit in
             value.text(at: unit.path) != nil && [.new, .needsReview, .machineTranslated].contains(unit.unit.state)
@@ -164,11 +164,11 @@ private extension ImportedText {
 }
 
 private extension VariedText {
-    /// Whether another text says the same in the forms of this one, which went through an export: there placeholders have
-    /// positions, and only some categories are left.
+    /// Whether another text is equivalent in the forms of this one after an export, which adds positions to placeholders and keeps
+    /// only some categories.
     func saysTheSame(as other: VariedText) -> Bool {
         forms.allSatisfy { form in
-            // The source may have no such substitution; then the whole text is compared.
+            // If the source has no such substitution, compare the whole text.
             exportedText(at: form.path) == other.exportedText(at: form.path) ?? other.exportedText(at: VariationPath())
         }
     }

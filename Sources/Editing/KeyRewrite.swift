@@ -1,7 +1,7 @@
 import StringCatalog
 import Syntax
 
-/// A renamed key, as the literals of the sources have to spell it.
+/// A renamed key, as literals in the sources must spell it.
 package struct KeyRewrite: Sendable {
     package let old: String
     package let new: String
@@ -11,25 +11,25 @@ package struct KeyRewrite: Sendable {
         self.new = new
     }
 
-    /// Why a literal cannot be turned into the new key.
+    /// Why a literal cannot be rewritten to the new key.
     package enum Refusal: Error, Hashable {
         case noLiteral
-        /// The new key cannot be spelled in a literal of this kind.
+        /// This kind of literal cannot spell the new key.
         case unspellable
-        /// The key is not spelled in one plain literal of C.
+        /// The key is not a single plain C literal.
         case notPlain
         case interpolations(Int, placeholders: Int)
         /// The new key must have these placeholders, in this order.
         case placeholders([String])
-        /// A percent sign of the new key belongs to no placeholder and is not doubled.
+        /// The new key has a percent sign that is neither doubled nor part of a placeholder.
         case singlePercent
     }
 
-    /// The edits that turn a Swift literal into the new key.
+    /// The edits that rewrite a Swift literal to the new key.
     ///
     /// - Parameters:
-    ///   - offset: Where the literal begins.
-    ///   - isPhrase: Whether interpolations are parameters of App Intents, `${name}` in the key.
+    ///   - offset: The start of the literal.
+    ///   - isPhrase: Whether interpolations are App Intents parameters, `${name}` in the key.
     /// - Throws: ``Refusal``.
     package func edits(in source: SwiftSource, at offset: Int, isPhrase: Bool) throws(Refusal) -> [ByteEdit] {
         let token = source.tokens.firstIndexInOrder { Int($0.start) >= offset }
@@ -44,9 +44,9 @@ package struct KeyRewrite: Sendable {
         return edits
     }
 
-    /// The edits for a literal of Objective-C or C, of which only those are read that spell the old key in the usual way.
+    /// The edits for an Objective-C or C literal. Reads only literals that spell the old key in the usual way.
     ///
-    /// - Parameter offset: Where the macro begins that the literal is the first argument of.
+    /// - Parameter offset: The start of the macro whose first argument is the literal.
     /// - Throws: ``Refusal``.
     package func edits(inObjectiveC bytes: [UInt8], at offset: Int) throws(Refusal) -> [ByteEdit] {
         let literal = Self.spelledInC(old)
@@ -58,7 +58,7 @@ package struct KeyRewrite: Sendable {
 }
 
 private extension KeyRewrite {
-    /// The texts around the placeholders of the new key, which must be those of the old one, in their order.
+    /// The texts between the placeholders of the new key, which must match those of the old one in order.
     func parts(_ count: Int, _ isPhrase: Bool) throws(Refusal) -> [String] {
         let (before, after) = (Self.placeholders(of: old, isPhrase), Self.placeholders(of: new, isPhrase))
         let (names, newNames) = (before.map { Self.text(old, $0) }, after.map { Self.text(new, $0) })
@@ -75,7 +75,7 @@ private extension KeyRewrite {
             if isPhrase {
                 parts.append(part)
             } else {
-                // In the key of a literal with interpolations a percent sign is doubled.
+                // In the key of a literal with interpolations, a literal percent sign is doubled.
                 let halves = part.split(separator: "%%", omittingEmptySubsequences: false)
                 guard !halves.contains(where: { $0.contains("%") }) else {
                     throw Refusal.singlePercent
@@ -87,7 +87,7 @@ private extension KeyRewrite {
         return parts
     }
 
-    /// The ranges of the placeholders of a key, in UTF-8 bytes.
+    /// The ranges of a key's placeholders, in UTF-8 bytes.
     static func placeholders(of key: String, _ isPhrase: Bool) -> [Range<Int>] {
         guard isPhrase else { return FormatString(key).specifiers.map(\.range) }
         let bytes = Array(key.utf8)

@@ -2,19 +2,19 @@ import StringCatalog
 import Syntax
 
 extension EditPlan {
-    /// A problem with the request. Its message is made where it is printed.
+    /// A problem with the request. Its message is formatted when it is printed.
     package struct Remark: Hashable, Sendable {
         package enum Severity: Hashable, Sendable {
-            /// What it is about is not written.
+            /// The affected change is not written.
             case error
             case warning
         }
 
         package let severity: Severity
         package let key: String
-        /// `nil` for what is about the entry as a whole.
+        /// `nil` if it concerns the whole entry.
         package let locale: LanguageTag?
-        /// `nil` for what does not come from a table.
+        /// `nil` if it does not come from a table.
         package let place: SourceLocation?
         package let reason: Reason
 
@@ -31,37 +31,37 @@ extension EditPlan {
         // MARK: The key
 
         case noSuchKey
-        /// The new name of a key is that of another one.
+        /// Another entry already has the new key.
         case keyExists
-        /// The key is in the catalog more than once, so no edit could be sure to reach the right entry.
+        /// The catalog contains the key more than once; an edit could reach the wrong entry.
         case duplicateKey
-        /// The key is in the catalog, and no text was given for it.
+        /// The key exists, and no text was given for it.
         case nothingGiven
-        /// Code uses a key that is to be removed.
+        /// Code uses a key that would be removed.
         case used([SourcePlace])
-        /// No key of the catalog is used by the sources, so they cannot tell which ones are unused.
+        /// The sources use none of the catalog's keys, so they cannot show which ones are unused.
         case noKeyIsUsed
 
         // MARK: The text
 
-        /// A spreadsheet took a key or a text for a formula.
+        /// A spreadsheet mistook a key or text for a formula.
         case formula(String)
         case unknownPlaceholder(String, source: String)
-        /// So many more beside those that are named.
+        /// The number of unknown placeholders beyond those listed.
         case moreUnknownPlaceholders(Int)
         case droppedPlaceholder(String, source: String)
         case moreDroppedPlaceholders(Int)
-        /// Another text is there, and may not be replaced.
+        /// A different text exists and must not be replaced.
         case differs(from: String, given: String, VariationPath)
-        /// A text is there that does not vary, where forms are given.
+        /// Forms are given, but the existing text does not vary.
         case doesNotVary(String, VariationPath)
-        /// The text that is there varies by these axes, and the given one does not.
+        /// The existing text varies along these axes; the given one does not.
         case varies(by: [String], isGivenPlain: Bool)
 
         // MARK: The forms
 
         case mixedVariations
-        /// There are plural forms of a text that has no number.
+        /// Plural forms are given for a text without a number.
         case pluralWithoutNumber
         case otherFormMissing(device: String?)
         case formsMissing([String], device: String?)

@@ -2,17 +2,17 @@ import Inventory
 import StringCatalog
 import Syntax
 
-/// Which entries of a catalog, or which of their texts in one locale, would be removed.
+/// The entries of a catalog, or their texts in one locale, that would be removed.
 package struct RemovePlan: Sendable {
     package struct Options: Sendable {
         package var keys: Set<String>
         /// Entries that a build marked stale.
         package var removesStale: Bool
-        /// Entries that a build made and no source uses.
+        /// Entries that a build added and no source uses.
         package var removesUnused: Bool
-        /// Whether named and stale entries are removed although code uses them.
+        /// Whether named and stale entries are removed even if code uses them.
         package var isForced: Bool
-        /// Only the texts of this locale are removed; `nil` removes entries.
+        /// Removes only the texts in this locale; `nil` removes entries.
         package var locale: LanguageTag?
 
         package init(
@@ -26,14 +26,14 @@ package struct RemovePlan: Sendable {
             self.locale = locale
         }
 
-        /// Whether it depends on the sources what is removed. One text of an entry may be removed whether the entry is used or not.
+        /// Whether the removal depends on the sources. The text in one locale can be removed whether or not the entry is used.
         package var needsInventory: Bool { removesUnused || (!isForced && (removesStale || locale == nil)) }
     }
 
     package private(set) var plan: EditPlan
     private let options: Options
 
-    /// The removal of what the options name, whatever the sources use.
+    /// Removes what the options name, even if the sources use it.
     package init(_ editor: CatalogEditor, _ options: Options) {
         plan = EditPlan(editor)
         self.options = options
@@ -42,9 +42,9 @@ package struct RemovePlan: Sendable {
         remove(options.keys.union(stale))
     }
 
-    /// The removal of what the options name and the sources do not use.
+    /// Removes what the options name unless the sources use it.
     ///
-    /// - Parameter index: The place of the catalog in the inventory.
+    /// - Parameter index: The index of the catalog in the inventory.
     package init(_ editor: CatalogEditor, _ options: Options, in inventory: Inventory, catalogAt index: Int) {
         plan = EditPlan(editor)
         self.options = options

@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// The renaming of an entry, which keeps everything it holds.
+/// Renames an entry and keeps its contents.
 package enum RenamePlan {
     package static func plan(_ editor: CatalogEditor, _ key: String, to newKey: String) -> EditPlan {
         var plan = EditPlan(editor)

@@ -2,7 +2,7 @@ import Interchange
 import StringCatalog
 import Syntax
 
-/// What is wrong with the texts of a row. Those that the catalog has already are not validated: this change does not bring them in.
+/// Finds problems in the texts of a row. Texts already in the catalog are not validated, because this change did not add them.
 struct RowValidation {
     private(set) var remarks: [EditPlan.Remark] = []
 
@@ -10,10 +10,10 @@ struct RowValidation {
     private let entry: Entry?
     private let sourceLanguage: LanguageTag
     private let newTexts: [TranslationTable.Text]
-    /// The source texts that translations are compared with: those of the row, else those of the entry, else the key.
+    /// The source texts to compare translations with: the row's, else the entry's, else the key.
     private let sources: [String]
 
-    /// - Parameter entry: What the catalog has of the key; `nil` for a new one.
+    /// - Parameter entry: The existing entry for the key; `nil` for a new one.
     init(_ row: TranslationTable.Row, entry: Entry?, sourceLanguage: LanguageTag) {
         self.row = row
         self.entry = entry
@@ -41,8 +41,8 @@ private extension RowValidation {
 
     // MARK: Formulas
 
-    /// A spreadsheet that mistook a text for a formula, or could not evaluate it, leaves a text that does not belong in an app. Only a
-    /// table can come from one.
+    /// A spreadsheet that mistakes a text for a formula, or fails to evaluate it, leaves text that does not belong in an app. Only
+    /// tables can contain it.
     mutating func checkFormulas() {
         if let place = row.place, entry == nil, Self.isFormula(row.key) { fail(place, .formula(row.key)) }
         for text in newTexts where text.place != nil && Self.isFormula(text.value) {
@@ -68,13 +68,13 @@ private extension RowValidation {
 
     mutating func checkPlaceholders() {
         for text in newTexts {
-            // The arguments come from the code, which the key reflects; a key that is only a name says nothing about them.
+            // Arguments come from code and show in the key; a key that is only a name says nothing about them.
             let isSource = text.locale == sourceLanguage
             if isSource, FormatString(row.key).specifiers.isEmpty { continue }
             let sources = isSource ? [row.key] : sources
             let source = sources.last ?? row.key
             let comparisons = sources.map { PlaceholderComparison(source: $0, translation: text.value) }
-            // Another form of the source may leave out what this one has.
+            // Another form of the source may omit a placeholder that this one has.
             let others = comparisons.dropFirst().map { Set($0.unknown) }
             let unknown = comparisons.first?.unknown.filter { placeholder in others.allSatisfy { $0.contains(placeholder) } } ?? []
             for placeholder in unknown.prefix(Self.namedPlaceholders) {
@@ -83,7 +83,7 @@ private extension RowValidation {
             if unknown.count > Self.namedPlaceholders {
                 fail(text.place, in: text.locale, .moreUnknownPlaceholders(unknown.count - Self.namedPlaceholders))
             }
-            // "One file" needs no number, and neither do the forms of none and two.
+            // "One file" needs no number, and neither do the forms `zero` and `two`.
             if let category = text.path.pluralCategory, [.zero, .one, .two].contains(category) { continue }
             let dropped = comparisons.last?.dropped ?? []
             for placeholder in dropped.prefix(Self.namedPlaceholders) {
@@ -95,7 +95,7 @@ private extension RowValidation {
         }
     }
 
-    /// How many placeholders of a text are named: a text of thousands of them would be repeated for each.
+    /// The number of placeholders listed for one text. A text with thousands of them would be repeated for each.
     static let namedPlaceholders = 8
 
     // MARK: Forms
@@ -116,7 +116,7 @@ private extension RowValidation {
         guard takesNumber else { return fail(place, in: locale, .pluralWithoutNumber) }
         let present = entry?.localization(for: locale)?.units.map(\.path) ?? []
         let rules = PluralRules.rules(for: locale)
-        // The forms of each device, or of all.
+        // The forms for each device, or for all devices.
         let byDevice = Dictionary(grouping: texts.map(\.path) + present) { $0.steps.dropLast().last?.name ?? "" }
         for (name, paths) in byDevice.sorted(by: { $0.key < $1.key }) {
             let given = Set(paths.compactMap { $0.steps.last?.name })
@@ -134,7 +134,7 @@ private extension RowValidation {
         }
     }
 
-    /// Whether the key or a source text has a placeholder for a number.
+    /// Whether the key or a source text has a numeric placeholder.
     var takesNumber: Bool {
         (sources + [row.key]).contains { text in
             FormatString(text).specifiers.contains {

@@ -2,13 +2,13 @@ import Extraction
 import Inventory
 import StringCatalog
 
-/// What would bring one catalog in line with the sources, as a full build of Xcode does. A value: it touches no file.
+/// The changes that bring one catalog in line with the sources, as a full Xcode build does. A value: it touches no file.
 package struct SyncPlan: Sendable {
-    /// What a user may ask to be done otherwise.
+    /// Options that change the default behavior.
     package struct Options: Sendable {
-        /// Vanished entries with translations are left unmarked.
+        /// Vanished entries with translations are not marked stale.
         package var leavesVanished: Bool
-        /// Vanished entries without translations are marked stale, too.
+        /// Vanished entries without translations are marked stale instead of being removed.
         package var removesNothing: Bool
 
         package init(leavesVanished: Bool = false, removesNothing: Bool = false) {
@@ -18,16 +18,16 @@ package struct SyncPlan: Sendable {
     }
 
     package enum Change: Hashable, Sendable {
-        /// - Parameter value: The source text, when it is not the key alone.
+        /// - Parameter value: The source text, if it differs from the key.
         case add(comment: String?, value: String?, isDefault: Bool)
         case remove
         case markStale
-        /// Used again: the mark is removed.
+        /// Used again, so the stale mark is removed.
         case returned(ExtractionState?)
         case comment(String)
-        /// The default value in the code is another one now.
+        /// The default value in code changed.
         case defaultValue(String)
-        /// The code has the key with placeholders of other types.
+        /// Code has the key with other placeholder types.
         case retype(String)
     }
 
@@ -42,13 +42,13 @@ package struct SyncPlan: Sendable {
     }
 
     package private(set) var steps: [Step] = []
-    /// Whether the catalog has entries and the sources use none of them: it is kept by hand, or its sources are elsewhere.
+    /// Whether the sources use none of the catalog's entries: it is maintained by hand, or its sources are elsewhere.
     package private(set) var isUnrelated = false
     /// Unused keys that code or another file mentions.
     package private(set) var mentioned: [String] = []
     private let entryCount: Int
 
-    /// - Parameter index: The place of the catalog in the inventory.
+    /// - Parameter index: The index of the catalog in the inventory.
     package init(_ inventory: Inventory, catalogAt index: Int, options: Options = Options()) {
         let item = inventory.catalogs[index]
         let texts = inventory.texts(inCatalog: index)
@@ -57,7 +57,7 @@ package struct SyncPlan: Sendable {
         let source = item.catalog.sourceLanguage
         switch CatalogOrigin(path: item.path) {
         case .infoPlist, .appShortcuts: return
-        // Interfaces that are not on the path, or cannot be read, say nothing of their catalogs.
+        // Interface files outside the given paths, or unreadable ones, say nothing about their catalogs.
         case .interface where !item.isUsedByCode && missing.isEmpty: return
         case .interface, .code: break
         }
@@ -82,17 +82,17 @@ package struct SyncPlan: Sendable {
             case .manual, .unknown: break
             }
         }
-        // A build does not see strings that are passed on and looked up at run time.
+        // A build does not see strings that are passed around and looked up at run time.
         steps += Self.additions(added.mapValues { $0.filter { !$0.isHandedOn } }.filter { !$0.value.isEmpty })
     }
 
     /// The keys that would be removed or marked stale.
     package var vanished: [String] { steps.filter { $0.change == .remove || $0.change == .markStale }.map(\.key) }
 
-    /// Whether more than a quarter of the keys vanish, which is more often a mistake than meant.
+    /// Whether more than a quarter of the keys vanish, which is more often a mistake than intended.
     package var isDrastic: Bool { vanished.count * 4 > entryCount }
 
-    /// The edits of the catalog that the plan is for.
+    /// The plan's edits to the catalog.
     package func edits(_ editor: CatalogEditor) -> EditPlan {
         var plan = EditPlan(editor)
         for step in steps { plan.add(step) }
@@ -136,14 +136,14 @@ private extension SyncPlan {
     mutating func keep(_ entry: Entry, _ uses: [ExtractedString], source: LanguageTag) {
         guard entry.extractionState != .manual, entry.extractionState != .migrated else { return }
         let values = Self.defaultValues(uses, key: entry.key)
-        // What is only looked up when the program runs is stale to a build, and is not marked so here.
+        // A build considers strings only looked up at run time stale; leave an existing mark alone.
         if entry.extractionState == .stale, !uses.allSatisfy(\.isHandedOn) {
             steps.append(Step(key: entry.key, change: .returned(values.isEmpty ? nil : .extractedWithValue)))
         }
         if let comment = Self.comment(uses), comment != entry.comment {
             steps.append(Step(key: entry.key, change: .comment(comment)))
         }
-        // A source text that a person has edited is not overwritten.
+        // Do not overwrite a source text that a person has edited.
         if let first = values.first, let unit = entry.localization(for: source)?.unit, unit.state == .new,
             !values.contains(unit.value)
         {
@@ -161,11 +161,11 @@ private extension SyncPlan {
 }
 
 extension SyncPlan {
-    /// What puts keys of the code into a catalog, in the order of the catalog.
+    /// The steps that add keys from code to a catalog, in catalog order.
     ///
-    /// - Parameter missing: The uses of each.
+    /// - Parameter missing: The uses of each key.
     static func additions(_ missing: [String: [ExtractedString]]) -> [Step] {
-        // A use whose placeholder has an unknown type joins a key that another use is sure of.
+        // A use with an unknown placeholder type joins a key whose types another use knows.
         let isCertain = missing.mapValues { uses in uses.contains { $0.placeholders.allSatisfy(\.isCertain) } }
         let certain = KeyMatcher(missing.keys.filter { isCertain[$0] == true })
         var groups: [String: [ExtractedString]] = [:]
@@ -175,27 +175,27 @@ extension SyncPlan {
         return groups.sorted { KeyOrder.precedes($0.key, $1.key) }.map { key, uses in
             let ordered = uses.sorted { $0.place < $1.place }
             let value = defaultValues(ordered, key: key).first
-            // Only interpolation makes placeholders of a key; the percent signs of a plain text are no arguments.
+            // Only interpolation adds placeholders to a key; percent signs in plain text are not arguments.
             let numbered = ordered.contains { $0.placeholders.count > 1 } ? FormatString.numbered(key) : nil
             return Step(key: key, change: .add(comment: comment(ordered), value: value ?? numbered, isDefault: value != nil))
         }
     }
 
-    /// The distinct comments of all uses, sorted by code point, a line each; `nil` when there is none.
+    /// The distinct comments of all uses, one per line, sorted by code point; `nil` when there are none.
     static func comment(_ uses: [ExtractedString]) -> String? {
         let comments = Set(uses.compactMap(\.comment).filter { !$0.isEmpty })
         guard !comments.isEmpty else { return nil }
         return comments.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }.joined(separator: "\n")
     }
 
-    /// The source texts that the uses give, with positions where there are two placeholders or more.
+    /// The source texts that the uses give, with positions if there are two or more placeholders.
     static func defaultValues(_ uses: [ExtractedString], key: String) -> [String] {
         uses.compactMap(\.defaultValue).filter { !$0.isEmpty && $0 != key }.map { FormatString.numbered($0) ?? $0 }
     }
 }
 
 private extension Entry {
-    /// Whether a written text would be lost with the entry: any except the source text that a build inserted.
+    /// Whether removing the entry would lose written text other than the source text that a build inserted.
     func hasTranslations(source: LanguageTag) -> Bool {
         localizations.contains { localization in
             if localization.stringSet != nil { return true }

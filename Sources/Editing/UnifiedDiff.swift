@@ -1,6 +1,6 @@
 import Syntax
 
-/// The changes between two texts, line by line, in hunks with a few lines around them.
+/// The line-by-line changes between two texts, in hunks with a few lines of context.
 package struct UnifiedDiff: Sendable {
     package enum Kind: Sendable { case same, removed, added }
 
@@ -8,7 +8,7 @@ package struct UnifiedDiff: Sendable {
         package let kind: Kind
         /// With its line ending.
         package let text: ArraySlice<UInt8>
-        /// The numbers of the line in both texts, from 0.
+        /// The line's index in both texts.
         package let oldLine: Int
         package let newLine: Int
     }
@@ -16,14 +16,14 @@ package struct UnifiedDiff: Sendable {
     private static let context = 3
     private let script: [Line]
 
-    /// Compares only what is between the common beginning and end: an edit touches little of a large catalog.
+    /// Compares only what lies between the common prefix and suffix, because an edit changes little of a large catalog.
     package init(_ old: [UInt8], _ new: [UInt8]) {
         guard old != new else {
             script = []
             return
         }
         var (head, tail) = Self.commonEnds(old, new)
-        // Back to the beginning of a line, and three lines more to show around the change.
+        // Go back to the start of the line, plus three lines of context.
         for _ in 0...Self.context { head = Self.lineStart(old, before: head) }
         var shown = 0
         while tail > 0 {
@@ -40,20 +40,20 @@ package struct UnifiedDiff: Sendable {
             Self.lines(old[head..<old.count - tail]), Self.lines(new[head..<new.count - tail]), firstLine: firstLine)
     }
 
-    /// How many lines are added and removed.
+    /// The number of added and removed lines.
     package var counts: (added: Int, removed: Int) {
         (script.filter { $0.kind == .added }.count, script.filter { $0.kind == .removed }.count)
     }
 
     // MARK: Lines
 
-    /// How many bytes two texts have in common at the beginning, and in the rest at the end.
+    /// The length in bytes of the common prefix, and of the common suffix of the rest.
     private static func commonEnds(_ old: [UInt8], _ new: [UInt8]) -> (head: Int, tail: Int) {
         old.withUnsafeBytes { old in
             new.withUnsafeBytes { new in
                 let shorter = min(old.count, new.count)
                 var head = 0
-                // Eight bytes at a step: a catalog may be megabytes, and most of it is the same.
+                // Compare eight bytes at a time: a catalog may be megabytes, mostly identical.
                 while head + 8 <= shorter,
                     old.loadUnaligned(fromByteOffset: head, as: UInt64.self)
                         == new.loadUnaligned(fromByteOffset: head, as: UInt64.self)
@@ -92,7 +92,7 @@ package struct UnifiedDiff: Sendable {
     }
 
     private static func script(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>], firstLine: Int) -> [Line] {
-        // A flag for each line, and one after the last.
+        // One flag per line, plus one past the end.
         var removed = [Bool](repeating: false, count: a.count + 1)
         var added = [Bool](repeating: false, count: b.count + 1)
         for block in blocks(a, b).map({ withoutCommonEnds(a, b, $0) }) {
@@ -122,10 +122,10 @@ package struct UnifiedDiff: Sendable {
         return result
     }
 
-    /// Above so many lines a block counts as changed whole: a minimal difference takes time by the square of its length.
+    /// Larger blocks count as entirely changed, because a minimal diff takes quadratic time.
     private static let largestBlock = 4000
 
-    /// The blocks between lines that are unique in both texts and in the same order: each can be compared alone.
+    /// The blocks between lines that are unique in both texts and in the same order. Each can be compared separately.
     private static func blocks(
         _ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]
     ) -> [(old: Range<Int>, new: Range<Int>)] {
@@ -150,7 +150,7 @@ package struct UnifiedDiff: Sendable {
         return (old, new)
     }
 
-    /// Lines that are unique in both texts, as many as keep their order, as in a patience diff.
+    /// Lines unique in both texts, as many as keep their order, as in a patience diff.
     private static func anchors(
         _ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]
     ) -> [(old: Int, new: Int)] {
@@ -160,7 +160,7 @@ package struct UnifiedDiff: Sendable {
             if let old = inOld[line], old >= 0 { inNew[old] = inNew[old] == nil ? new : -1 }
         }
         let pairs = inNew.filter { $0.value >= 0 }.map { (old: $0.key, new: $0.value) }.sorted { $0.old < $1.old }
-        // The longest run of rising numbers: for each length the pair that ends lowest, and the pair before each.
+        // Longest increasing subsequence: for each length the pair with the lowest end, and the predecessor of each pair.
         var ends: [Int] = []
         var previous = [Int?](repeating: nil, count: pairs.count)
         for (index, pair) in pairs.enumerated() {
@@ -177,7 +177,7 @@ package struct UnifiedDiff: Sendable {
         return run.reversed()
     }
 
-    /// Runs of changes with a few lines around them; none when the texts are equal.
+    /// Runs of changes with a few lines of context; empty when the texts are equal.
     package var hunks: [[Line]] {
         var hunks: [Range<Int>] = []
         for (index, line) in script.enumerated() where line.kind != .same {

@@ -56,6 +56,6 @@ private extension String {
 }
 
 extension Glossary {
-    /// Whether the glossary says that a text is the same in every language.
+    /// Whether the project declares that a text is the same in every language.
     package func keeps(_ text: String) -> Bool { terms.contains { $0.renderings == nil && $0.text == text } }
 }

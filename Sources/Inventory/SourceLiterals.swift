@@ -71,8 +71,8 @@ struct SourceLiterals {
         byte == 0 || ASCII.isAlphanumeric(byte) || "._-".utf8.contains(byte)
     }
 
-    /// Calls a closure with the bytes of a file and the index after each quote. Every quote may open or close a literal, because
-    /// tracking which one it is would fail in either direction on some lines.
+    /// Calls a closure with the bytes of a file and the index after each quote. A quote that closes one literal may open the next:
+    /// on a line of code either reading may be wrong.
     private func forEachQuote(_ body: ([UInt8], Int) -> Void) {
         for bytes in sources {
             var index = 0
@@ -113,7 +113,7 @@ struct SourceLiterals {
     }
 
     /// The bytes of a one-line literal with a zero for each interpolation, and its end; `nil` without interpolation, unless
-    /// `isAnything`.
+    /// any literal will do.
     private static func shape(ofLiteral bytes: [UInt8], from start: Int, isAnything: Bool = false) -> (shape: [UInt8], end: Int)? {
         var shape: [UInt8] = []
         var hasInterpolation = false

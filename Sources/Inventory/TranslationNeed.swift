@@ -17,7 +17,7 @@ extension Inventory {
             case sample
             /// Nothing looks it up.
             case unused
-            /// The glossary lists it as a name that is never translated.
+            /// The configuration lists it as a term that is never translated.
             case keptTerm
             /// Not found in any catalog; another bundle or table, or a default value next to the key, may provide the text.
             case elsewhere
