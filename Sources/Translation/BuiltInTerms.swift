@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// Common interface terms as Apple's platforms word them; the texts of `Catalogs/Common.xcstrings`.
+/// Common interface terms as worded on Apple's platforms; the texts of `Catalogs/Common.xcstrings`.
 package struct BuiltInTerms: Sendable {
     private let byText: [String: [Substring]]
 
@@ -19,7 +19,7 @@ package struct BuiltInTerms: Sendable {
         return String(texts[column])
     }
 
-    /// Texts for Taiwan do not serve Hong Kong and Macau, whose words differ.
+    /// Texts for Taiwan are not used for Hong Kong and Macau, where the wording differs.
     private static func column(of locale: LanguageTag) -> Int? {
         if let column = CommonTerms.languages.firstIndex(of: locale.rawValue) { return column }
         if let region = locale.region, ["HK", "MO"].contains(region) { return nil }

@@ -1,9 +1,9 @@
-/// The texts of `Catalogs/Common.xcstrings`, so that they are in the binary wherever it is installed.
+/// The texts of `Catalogs/Common.xcstrings`, embedded so that the binary works wherever it is installed.
 ///
-/// The rows are generated: `XCSTRINGS_RECORD=1 swift test --filter CommonTermsTests` writes them from the catalog.
+/// The rows are generated from the catalog by `XCSTRINGS_RECORD=1 swift test --filter CommonTermsTests`.
 enum CommonTerms {
     static let languages = ["ja", "ko", "zh-Hans", "zh-Hant"]
 
-    /// A line for each term: the English text, then its translations in the order of the languages, with tabs between them.
+    /// One term per line: the English text, then its translations in language order, separated by tabs.
     static let rows = rowsAToM + "\n" + rowsNToZ
 }

@@ -2,7 +2,7 @@ import Foundation
 import StringCatalog
 import Syntax
 
-/// A program that translates: JSON lines in, JSON lines out.
+/// An external translation program: JSON lines in, JSON lines out.
 package struct ExternalTranslator: Sendable {
     package struct Problem: Error, Sendable, Hashable {
         package let message: String
@@ -10,23 +10,23 @@ package struct ExternalTranslator: Sendable {
         package init(_ message: String) { self.message = message }
     }
 
-    /// What came of asking.
+    /// The results of a run.
     package struct Answers: Sendable {
         package var fillings: [Filling] = []
         package var problems: [Problem] = []
-        /// Whether the program said anything that could be used.
+        /// Whether the program gave any usable answer.
         package var isHeard = false
     }
 
-    /// What the shell runs.
+    /// The shell command.
     package let command: String
-    /// Seconds that the program may take.
+    /// The time limit of the program, in seconds.
     package let timeout: Double
-    /// How often to ask again for what was not answered.
+    /// How often to retry unanswered texts.
     package let retries: Int
-    /// How many texts to ask for at once.
+    /// The number of texts per request.
     package let batch: Int
-    /// Answers that break it are refused.
+    /// Answers that violate it are rejected.
     package let glossary: Glossary
 
     package init(command: String, timeout: Double, retries: Int, batch: Int = 50, glossary: Glossary = Glossary()) {
@@ -37,10 +37,10 @@ package struct ExternalTranslator: Sendable {
         self.glossary = glossary
     }
 
-    /// How many unusable lines of one run are named, each as a problem of its own.
+    /// The number of unusable lines in a run that are reported individually.
     private static let problemLimit = 100
 
-    /// The gaps in portions for ``translate(_:)``, each of ``batch`` texts or of one gap that has more.
+    /// Splits the gaps into batches for ``translate(_:)``, each of ``batch`` texts or of one gap with more.
     package func batches(_ gaps: [Gap]) -> [[Gap]] {
         var batches: [[Gap]] = []
         var count = 0
@@ -55,8 +55,8 @@ package struct ExternalTranslator: Sendable {
         return batches
     }
 
-    /// Asks for texts. Answers that came before the program failed are kept; those that fail the checks are problems. A gap
-    /// of several forms is filled when there is an answer for each of them.
+    /// Requests translations. Keeps answers received before the program failed; answers that fail the checks are problems. A gap
+    /// with several forms is filled once each of them has an answer.
     package func translate(_ gaps: [Gap]) -> Answers {
         var questions = TranslatorQuestions(gaps)
         var result = Answers()
@@ -65,7 +65,7 @@ package struct ExternalTranslator: Sendable {
             result.problems = conversation.problem.map { [Problem($0)] } ?? []
             var unusable = 0
             for line in conversation.output.split(separator: UInt8(ascii: "\n")) {
-                // A program on Windows, or one that speaks like it, ends its lines with a carriage return as well.
+                // Programs on Windows may end lines with CRLF.
                 let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
                 if line.isEmpty { continue }
                 do {
@@ -86,15 +86,15 @@ package struct ExternalTranslator: Sendable {
     }
 }
 
-/// What a line of the program says.
+/// One line of the program's output.
 struct TranslatorAnswer {
     let key: String
     let locale: LanguageTag
-    /// The case that it is for; `nil` when the line does not say.
+    /// The variation path; `nil` when the line gives none.
     let path: VariationPath?
     let value: String
 
-    /// - Throws: ``ExternalTranslator/Problem`` for a line that is no answer.
+    /// - Throws: ``ExternalTranslator/Problem`` for a line that is not an answer.
     init(_ line: ArraySlice<UInt8>) throws(ExternalTranslator.Problem) {
         let document = JSONDocument(Array(line))
         func text(_ name: StaticString) -> String? {

@@ -1,23 +1,23 @@
 import StringCatalog
 
-/// Finds texts for what a catalog lacks, from the most reliable source first.
+/// Finds texts for a catalog's gaps, most reliable source first.
 package struct Filler: Sendable {
-    /// The translations in the catalogs of the same project.
+    /// The translations in the project's own catalogs.
     package var project = TranslationMemory() {
         didSet { similar = SimilarTexts() }
     }
-    /// The memories that the user named.
+    /// The memories named by the user.
     package var memory = TranslationMemory() {
         didSet { similar = SimilarTexts() }
     }
     package var conversions: [ScriptConversion] = []
     /// Texts that violate it are rejected.
     package var glossary = Glossary()
-    /// How alike source texts must be for a close match, from 0 to 1; `nil` looks for none.
+    /// The minimum similarity of source texts for a close match, from 0 to 1; `nil` disables close matches.
     ///
-    /// Measured on public catalogs, one half of each as the memory of the other, against what people wrote: of the texts with
-    /// other words that are 85 to 95 % alike, 1 % were right, and many said the opposite ("Enable" for "Disable"). From 95 % on,
-    /// with the mark at the end adapted, 176 of 376 were exactly right and 306 nearly.
+    /// Measured on public catalogs, with one half of each as the memory for the other, against human translations: of texts with
+    /// different words and a similarity of 85 to 95 %, 1 % were right, and many meant the opposite ("Enable" for "Disable"). From
+    /// 95 % on, with the end mark adapted, 176 of 376 were exactly right and 306 nearly.
     package var threshold: Double? = 0.95 {
         didSet { similar = SimilarTexts() }
     }
@@ -26,7 +26,7 @@ package struct Filler: Sendable {
 
     package init() {}
 
-    /// Texts for each gap that some source has all of them for, in the order of the gaps.
+    /// The fillings of all gaps that a single source fills completely, in the order of the gaps.
     package mutating func fill(_ gaps: [Gap], of catalog: Catalog) -> [Filling] {
         var found: [Filling?] = []
         for gap in gaps { found.append(direct(gap, catalog.sourceLanguage)) }
@@ -58,9 +58,9 @@ package struct Filler: Sendable {
         return Filling(gap, forms)
     }
 
-    /// A text for one case, from what is known of its source text alone.
+    /// A text for one form, based only on its source text.
     private mutating func form(of form: SourceForm, _ gap: Gap, _ sourceLanguage: LanguageTag) -> Filling.Form? {
-        // No text says how "%lld files" is rendered in the case `few` unless the source has that form, too.
+        // Unless the source has the form `few` too, no text shows how "%lld files" is translated in it.
         guard gap.source.text(at: form.path) != nil else { return nil }
         if gap.source.plain == nil {
             for (memory, isProject) in [(project, true), (memory, false)] {
@@ -82,7 +82,7 @@ package struct Filler: Sendable {
         return terms.translation(of: form.source, in: gap.locale).flatMap { checked(form, gap, $0, .commonTerm) }
     }
 
-    /// Texts in the other script, from what the entry has or is given now.
+    /// Texts converted to the other script, from the entry's texts or those filled just now.
     private func converted(_ gap: Gap, _ entry: Entry?, _ filled: [Filling]) -> Filling? {
         for conversion in conversions where conversion.target == gap.locale {
             let localization = entry?.localization(for: conversion.source)
@@ -97,11 +97,11 @@ package struct Filler: Sendable {
         return nil
     }
 
-    /// The texts of a whole translation that a gap needs; `nil` when one of them is missing or fails the checks.
+    /// The texts that a gap needs from a whole translation; `nil` when one is missing or fails the checks.
     private func filling(_ gap: Gap, _ value: VariedText, _ state: UnitState, _ origin: Filling.Origin) -> Filling? {
         guard value.isComplete(in: gap.locale) else { return nil }
         let paths = gap.isWhole ? value.forms.map(\.path) : gap.forms.map(\.path)
-        // A translation may part a text into substitutions in its own way; such texts render no single text of the source.
+        // A translation may use different substitutions; its texts then do not match single texts of the source.
         let isParted = value.arguments != gap.source.arguments
         let forms = paths.compactMap { path -> Filling.Form? in
             guard let text = value.text(at: path) else { return nil }
@@ -112,7 +112,7 @@ package struct Filler: Sendable {
         return forms.count == paths.count ? Filling(gap, forms, arguments: value.arguments) : nil
     }
 
-    /// Nothing that fails the checks is ever written.
+    /// Rejects any text that fails the checks.
     private func checked(
         _ form: SourceForm, _ gap: Gap, _ value: String, _ origin: Filling.Origin, _ state: UnitState = .needsReview
     ) -> Filling.Form? {
@@ -123,12 +123,12 @@ package struct Filler: Sendable {
     }
 }
 
-/// The texts of the memories that are like others: found once for each text, which is asked for in one locale after the other.
+/// The similar texts in the memories, found once per text, because each text is looked up in one locale after another.
 private struct SimilarTexts: Sendable {
     private var indices: (project: SimilarityIndex, memory: SimilarityIndex)?
     private var found: [String: (project: [SimilarText], memory: [SimilarText])] = [:]
 
-    /// The translation of the most similar source text that takes the same arguments.
+    /// The translation of the most similar source text with the same arguments.
     mutating func closest(
         to form: SourceForm, in locale: LanguageTag, _ project: TranslationMemory, _ memory: TranslationMemory, _ threshold: Double
     ) -> TranslationMemory.Match? {

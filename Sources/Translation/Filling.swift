@@ -1,20 +1,20 @@
 import StringCatalog
 
-/// The texts for a gap, all of them, and where they come from.
+/// The complete texts for a gap, and their origin.
 package struct Filling: Sendable {
     package enum Origin: Sendable {
         /// An exact match in a catalog of the same project.
         case project(String)
         /// An exact match in a memory.
         case memory(String)
-        /// A match in a memory that is not exact; the score is from 0 to 1.
+        /// An inexact match in a memory; the score is from 0 to 1.
         case close(String, source: String, score: Double)
         case commonTerm
         case conversion(LanguageTag)
         case translator
     }
 
-    /// The text of one case.
+    /// The text of one form.
     package struct Form: Sendable {
         package let path: VariationPath
         package let source: String
@@ -27,7 +27,7 @@ package struct Filling: Sendable {
     package let locale: LanguageTag
     /// Never empty.
     package let forms: [Form]
-    /// What the substitutions among the forms vary by.
+    /// The arguments that the substitutions in the forms vary by.
     package let arguments: [VariedText.Argument]
     /// Whether the locale had nothing before.
     package let isWhole: Bool

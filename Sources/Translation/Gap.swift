@@ -1,7 +1,7 @@
 import Inventory
 import StringCatalog
 
-/// What a locale lacks of an entry: all of it, or plural categories.
+/// The texts that a locale lacks for an entry: all of them, or some plural categories.
 package struct Gap: Sendable, Hashable {
     package let key: String
     package let source: VariedText
@@ -12,12 +12,12 @@ package struct Gap: Sendable, Hashable {
     /// Whether the locale has nothing yet.
     package let isWhole: Bool
 
-    /// A gap of a locale that has nothing.
+    /// A gap in a locale without any text.
     package init(key: String, source: VariedText, comment: String? = nil, locale: LanguageTag) {
         self.init(key: key, source: source, comment: comment, locale: locale, lacking: source.paths(in: locale), isWhole: true)
     }
 
-    /// A gap of a locale that lacks the texts at some paths.
+    /// A gap in a locale that lacks texts at some paths.
     private init(
         key: String, source: VariedText, comment: String?, locale: LanguageTag, lacking paths: [VariationPath], isWhole: Bool
     ) {
@@ -31,10 +31,10 @@ package struct Gap: Sendable, Hashable {
 }
 
 extension Gap {
-    /// What has to be written for a text that lacks something; `nil` for what single texts cannot express: phrases of App Shortcuts,
-    /// variations by device, and the source language itself.
+    /// The texts to write for an incomplete string; `nil` for what single texts cannot express: App Shortcut phrases, device
+    /// variations, and the source language itself.
     ///
-    /// A text that is still marked `new` is no translation, whatever it says. Any other text stays.
+    /// Text still marked `new` does not count as a translation. Any other text is kept.
     package init?(_ open: Inventory.Open, in inventory: Inventory) {
         let language = inventory.sourceLanguage(of: open.text)
         guard open.locale != language else { return nil }
@@ -58,7 +58,7 @@ extension Gap {
 }
 
 private extension VariedText {
-    /// The plural categories that a locale needs and this, which is in that locale, does not have.
+    /// The plural categories that the locale of this text needs and the text lacks.
     func lackingPlurals(in locale: LanguageTag) -> [VariationPath] {
         let present = Set(forms.map(\.path))
         return paths(in: locale).filter { !present.contains($0) }

@@ -1,7 +1,7 @@
 import Foundation
 import StringCatalog
 
-/// Turns Chinese of one script into the other: characters and phrases by ICU, then the words of Taiwan or of the mainland.
+/// Converts Chinese between scripts: characters and phrases with ICU, then the vocabulary of Taiwan or the mainland.
 package struct ScriptConversion: Sendable {
     package let source: LanguageTag
     package let target: LanguageTag
@@ -17,7 +17,7 @@ package struct ScriptConversion: Sendable {
         self.source = source
         self.target = target
         transform = "\(from)-\(to)"
-        // Hong Kong and Macau have words of their own; there the characters alone are converted.
+        // Hong Kong and Macau have their own vocabulary; only characters are converted for them.
         let traditional = to == "Hant" ? target : source
         let hasTaiwanWords = !["HK", "MO"].contains(traditional.region ?? "")
         let rows = hasTaiwanWords ? to == "Hant" ? TaiwanWords.fromMainland : TaiwanWords.toMainland : []

@@ -1,15 +1,15 @@
 import Syntax
 
-/// A text that is nearly the same as another.
+/// A text similar to another.
 struct SimilarText: Sendable {
     let text: String
-    /// How alike both are, from 0 to 1.
+    /// The similarity, from 0 to 1.
     let score: Double
 }
 
-/// Finds texts that are nearly the same as another.
+/// Finds similar texts.
 ///
-/// Pairs of neighbouring characters, which serve Chinese and Japanese as well as languages with words, lead to the few texts
+/// Character bigrams, which work for Chinese and Japanese as well as for languages with words, select the few candidates
 /// that are compared by edit distance.
 struct SimilarityIndex: Sendable {
     private struct Pair: Hashable {
@@ -21,7 +21,7 @@ struct SimilarityIndex: Sendable {
         let text: String
         let folded: [Unicode.Scalar]
         let digits: [Unicode.Scalar]
-        /// Of a short text only.
+        /// Only for short texts.
         let words: [ArraySlice<Unicode.Scalar>]
     }
 
@@ -29,7 +29,7 @@ struct SimilarityIndex: Sendable {
     private var known: Set<String> = []
     private var byPair: [Pair: [Int]] = [:]
 
-    /// Adds a text, once however often it is added.
+    /// Adds a text; repeated calls have no effect.
     mutating func add(_ text: String) {
         guard known.insert(text).inserted else { return }
         let folded = Self.folded(text)
@@ -38,14 +38,14 @@ struct SimilarityIndex: Sendable {
         texts.append(Text(text: text, folded: folded, digits: folded.filter(\.isDigit), words: words))
     }
 
-    /// The texts that are at least as similar as the threshold, from 0 to 1, the most similar first.
+    /// The texts with at least the threshold's similarity, from 0 to 1, most similar first.
     ///
-    /// The mark at the end does not count. Texts with other digits are never alike: "Step 1" is not "Step 2". Short texts are so
-    /// only when their words are the same: "Sending" is not "Pending".
+    /// Ignores end marks. Texts with different digits never match: "Step 1" is not "Step 2". Short texts match only if their
+    /// words are the same: "Sending" is not "Pending".
     func similar(to text: String, threshold: Double) -> [SimilarText] {
         let folded = Self.folded(text)
         let digits = folded.filter(\.isDigit)
-        // An edit takes away two pairs at most, so that one of the rarest pairs is left in every text that is alike.
+        // One edit removes at most two bigrams, so every similar text retains at least one of the rarest.
         let longest = threshold > 0 ? Double(folded.count) / threshold : .greatestFiniteMagnitude
         let edits = Int(min(longest * (1 - threshold) + 0.001, 10_000))
         let rarest = Self.pairs(of: folded).map { byPair[$0] ?? [] }.sorted { $0.count < $1.count }.prefix(2 * edits + 1)
@@ -55,7 +55,7 @@ struct SimilarityIndex: Sendable {
             if shared[index] == 0 {
                 let other = texts[index]
                 let (shorter, longer) = (min(folded.count, other.folded.count), max(folded.count, other.folded.count))
-                // Texts that cannot be alike are not counted again.
+                // Skip texts that cannot be similar.
                 let canBeAlike = Double(shorter) >= Double(longer) * threshold - 0.001 && digits == other.digits
                 shared[index] = canBeAlike ? 0 : -1
                 if canBeAlike { found.append(index) }
@@ -69,23 +69,23 @@ struct SimilarityIndex: Sendable {
             guard longer > Self.longestShort || words == other.words else { return nil }
             let allowed = Int(Double(longer) * (1 - threshold) + 0.001)
             guard let edits = EditDistance.between(folded[...], other.folded[...], atMost: allowed) else { return nil }
-            // Only the very same text is wholly alike.
+            // Only an identical text has similarity 1.
             let most = other.text == text ? 1 : 0.99
             return SimilarText(text: other.text, score: longer == 0 ? most : min(most, 1 - Double(edits) / Double(longer)))
         }.sorted { ($1.score, $0.text) < ($0.score, $1.text) }
     }
 
-    /// Up to how many characters a single other letter is likely to make another word of it.
+    /// The length in characters up to which one changed letter probably makes a different word.
     private static let longestShort = 20
 
     private static func words(_ text: [Unicode.Scalar]) -> [ArraySlice<Unicode.Scalar>] {
         text.split { !$0.properties.isAlphabetic && !$0.isDigit }
     }
 
-    /// How many texts are compared letter by letter; those that share the most come first.
+    /// The number of candidates compared letter by letter; those with the most common bigrams come first.
     private static let mostCompared = 40
 
-    /// What is compared: without case, and without the mark at the end.
+    /// The text to compare: lowercase, without the end mark.
     static func folded(_ text: String) -> [Unicode.Scalar] { Array(EndMark(text).core.lowercased().unicodeScalars) }
 
     private static func pairs(of text: [Unicode.Scalar]) -> Set<Pair> {

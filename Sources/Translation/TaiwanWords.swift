@@ -1,6 +1,6 @@
-/// Words of computing that Taiwan and the mainland have different ones for, in the characters of the target.
+/// Computing terms that differ between Taiwan and the mainland, in the target's characters.
 enum TaiwanWords {
-    /// Mainland words in traditional characters, and what Taiwan says.
+    /// Mainland terms in traditional characters, and their Taiwan equivalents.
     static let fromMainland: [(String, String)] = [
         ("軟件", "軟體"), ("硬件", "硬體"), ("默認", "預設"), ("信息", "訊息"), ("消息", "訊息"), ("服務器", "伺服器"), ("屏幕", "螢幕"),
         ("鼠標", "滑鼠"), ("打印", "列印"), ("視頻", "影片"), ("音頻", "音訊"), ("文件夾", "檔案夾"), ("文件", "檔案"), ("數據庫", "資料庫"),
@@ -14,7 +14,7 @@ enum TaiwanWords {
         ("緩存", "快取"), ("刷新", "重新整理"),
     ]
 
-    /// Words of Taiwan in simplified characters, and what the mainland says.
+    /// Taiwan terms in simplified characters, and their mainland equivalents.
     static let toMainland: [(String, String)] = [
         ("软体", "软件"), ("硬体", "硬件"), ("预设", "默认"), ("讯息", "消息"), ("资讯", "信息"), ("伺服器", "服务器"), ("萤幕", "屏幕"),
         ("滑鼠", "鼠标"), ("列印", "打印"), ("影片", "视频"), ("音讯", "音频"), ("档案夹", "文件夹"), ("资料夹", "文件夹"), ("档案", "文件"),

@@ -2,12 +2,12 @@ import StringCatalog
 
 /// Checks an unreviewed text.
 package enum TextCheck {
-    /// What keeps a text from being a translation for a form; `nil` when nothing does.
+    /// Why a text is not a valid translation for a form; `nil` if it is.
     package static func problem(of value: String, for form: SourceForm) -> String? {
         let source = form.source
         if value.isEmpty { return "is empty" }
         if let problem = placeholderProblem(of: value, for: form) { return problem }
-        // A substitution is a part of a sentence, which languages join differently.
+        // A substitution is a sentence fragment, and languages join fragments differently.
         if form.path.substitution == nil,
             source.first?.isWhitespace != value.first?.isWhitespace || source.last?.isWhitespace != value.last?.isWhitespace
         {
@@ -17,12 +17,12 @@ package enum TextCheck {
         return nil
     }
 
-    /// What is wrong with the placeholders of a text. A plural form may have all those of `other`, and that of few numbers may
-    /// leave its number out.
+    /// Finds a placeholder problem. A plural form may have all placeholders of `other`, and a form for few numbers may omit the
+    /// number.
     static func placeholderProblem(of value: String, for form: SourceForm) -> String? {
         func unknown(_ placeholder: String) -> String { "has \(placeholder), which the source does not have" }
         func dropped(_ placeholder: String) -> String { "leaves out \(placeholder)" }
-        // If one is left out, the following ones take the wrong arguments.
+        // If one is omitted, the following ones take the wrong arguments.
         if !form.mayDropNumber, let placeholder = omitted(from: value, of: form.source) { return dropped(placeholder) }
         if let placeholder = PlaceholderComparison(source: form.general, translation: value).unknown.first {
             return unknown(placeholder)
@@ -37,8 +37,8 @@ package enum TextCheck {
         return form.mayDropNumber ? nil : self.names(in: form.source).subtracting(names).min().map(dropped)
     }
 
-    /// A placeholder of the source that a text lacks, which has all the others as they are spelled; `nil` when it lacks none or
-    /// has another.
+    /// The source placeholder that a text omits when all others match as spelled; `nil` when none is omitted or another one
+    /// differs.
     private static func omitted(from value: String, of source: String) -> String? {
         guard source.contains("%") else { return nil }
         func spellings(_ text: String) -> [String] {
@@ -53,7 +53,7 @@ package enum TextCheck {
         return rest.first
     }
 
-    /// The placeholders of substitutions and of their arguments, without positions.
+    /// The placeholders for substitutions and their arguments, without positions.
     private static func names(in text: String) -> Set<String> {
         guard text.contains("%") else { return [] }
         return Set(
@@ -66,11 +66,11 @@ package enum TextCheck {
             })
     }
 
-    /// The same, and whether the text is in a script of the locale.
+    /// The same, plus whether the text is in a script of the locale.
     package static func problem(of value: String, for form: SourceForm, in locale: LanguageTag) -> String? {
         if let problem = problem(of: value, for: form) { return problem }
         let source = form.source
-        // Both scripts are named in themselves: a list of languages has 简体 beside 繁體.
+        // Language lists name each script in itself: 简体 beside 繁體.
         let namesAScript = value.contains("简体") || value.contains("繁體")
         let foreign = value.unicodeScalars.first { scalar in
             guard !source.unicodeScalars.contains(scalar) else { return false }
@@ -90,7 +90,7 @@ package enum TextCheck {
         return locale.script == "Hant" ? ChineseCharacters.isSimplifiedOnly(scalar) : ChineseCharacters.isTraditionalOnly(scalar)
     }
 
-    /// Tags and the destinations of Markdown links, sorted.
+    /// Tags and Markdown link destinations, sorted.
     private static func marks(of text: String) -> [String] {
         guard text.contains("<") || text.contains("](") else { return [] }
         var marks: [String] = []

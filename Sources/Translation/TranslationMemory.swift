@@ -1,13 +1,13 @@
 import StringCatalog
 
-/// Texts that are translated already, to be found by their source text.
+/// Existing translations, looked up by source text.
 package struct TranslationMemory: Sendable {
-    /// One translation of a memory in one locale.
+    /// One translation in one locale.
     package struct Unit: Sendable {
         package let key: String
         package let source: VariedText
         package let value: VariedText
-        /// Where it comes from: a path, or a name.
+        /// Its origin: a path or a name.
         package let origin: String
         /// Whether a person has reviewed it.
         package let isReviewed: Bool
@@ -21,15 +21,15 @@ package struct TranslationMemory: Sendable {
         }
     }
 
-    /// A unit that was found, and how alike its source text is, from 0 to 1.
+    /// A matching unit and the similarity of its source text, from 0 to 1.
     package struct Match: Sendable {
         package let unit: Unit
         package let score: Double
-        /// Whether the memory translates this source text in one way only, or has the very key.
+        /// Whether the memory has only one translation of this source text, or has the same key.
         package let isCertain: Bool
     }
 
-    /// The units of a locale by the most general of their source texts.
+    /// The units of a locale, by the most general of their source texts.
     private var units: [LanguageTag: [String: [Unit]]] = [:]
 
     package init() {}
@@ -38,9 +38,9 @@ package struct TranslationMemory: Sendable {
         units[locale, default: [:]][unit.source.general, default: []].append(unit)
     }
 
-    /// Adds every translation of a catalog that has a text in each of its cases.
+    /// Adds every translation in a catalog that has all its forms.
     ///
-    /// - Parameter sources: The only source texts that are asked for; `nil` takes all.
+    /// - Parameter sources: The source texts to add; `nil` adds all.
     package mutating func add(_ catalog: Catalog, origin: String, sources: Set<String>? = nil) {
         for entry in catalog.entries {
             guard let source = entry.source(in: catalog.sourceLanguage), sources?.contains(source.general) ?? true else { continue }
@@ -57,8 +57,8 @@ package struct TranslationMemory: Sendable {
         }
     }
 
-    /// The translation of this very source; that of the same key comes first. One of a source that only tells other plural
-    /// categories apart comes last.
+    /// The translation of exactly this source; one with the same key comes first, one whose source only distinguishes other
+    /// plural categories comes last.
     package func exact(for gap: Gap) -> Match? {
         guard let units = units[gap.locale]?[gap.source.general]?.filter({ $0.serves(gap) }), !units.isEmpty else {
             return nil
@@ -70,7 +70,7 @@ package struct TranslationMemory: Sendable {
         return Match(unit: unit, score: 1, isCertain: isCertain)
     }
 
-    /// The source texts that do not vary, of all locales.
+    /// The source texts without variations, in all locales.
     var index: SimilarityIndex {
         var index = SimilarityIndex()
         for bySource in units.values {
@@ -79,7 +79,7 @@ package struct TranslationMemory: Sendable {
         return index
     }
 
-    /// The translation of the most similar of some source texts that takes the same arguments.
+    /// The translation of the most similar of the given source texts with the same arguments.
     func close(to form: SourceForm, among texts: [SimilarText], in locale: LanguageTag) -> Match? {
         guard let units = units[locale] else { return nil }
         for similar in texts {
@@ -97,12 +97,12 @@ private extension TranslationMemory.Unit {
     /// Whether neither the source nor the translation varies.
     var isPlain: Bool { source.plain != nil && value.plain != nil }
 
-    /// Whether a gap can be filled with it as a whole.
+    /// Whether it can fill a whole gap.
     func serves(_ gap: Gap) -> Bool {
         guard value.isComplete(in: gap.locale) else { return false }
         guard gap.isWhole else { return gap.forms.allSatisfy { value.text(at: $0.path) != nil } }
         if source == gap.source { return true }
-        // A single text for what tells categories apart may be one of them; that is found out form by form.
+        // A single text for a source with plural forms may be one form of it; each form is checked separately.
         guard value.plain == nil else { return false }
         return [source, gap.source].allSatisfy { $0.plain != nil || $0.variesByPluralOnly }
             || source.withoutSpecialCategories == gap.source.withoutSpecialCategories

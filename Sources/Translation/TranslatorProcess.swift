@@ -2,22 +2,22 @@ import Foundation
 
 /// One run of a translator program.
 enum TranslatorProcess {
-    /// What the program wrote, all of it or what came before it was stopped, and what went wrong.
+    /// The program's output, complete or up to where it was stopped, and what went wrong.
     struct Conversation {
         var output: [UInt8] = []
         var problem: String?
     }
 
-    /// How many bytes a line of the program may have; a line is one answer.
+    /// The maximum length in bytes of a line, which is one answer.
     static let lineLimit = 1_000_000
 
-    /// How many bytes a program may write for an input of so many bytes. An answer is hardly longer than its question.
+    /// The maximum output in bytes for an input of the given size. An answer is rarely longer than its question.
     static func outputLimit(forInput count: Int) -> Int { lineLimit + 10 * count }
 
-    /// Runs a program with an input. Returns when it has closed its output, when the time is over, or when it has written
-    /// more than an answer can be.
+    /// Runs a program with an input. Returns when the program closes its output, times out, or writes more than answers can
+    /// need.
     static func run(_ command: String, input: String, timeout: Double) -> Conversation {
-        // A program that dies before it has read everything is a failed write, not the end of this process.
+        // If the program exits before reading everything, the write must fail instead of ending this process.
         signal(SIGPIPE, SIG_IGN)
         let process = Process()
         let toProgram = Pipe()
@@ -42,7 +42,7 @@ enum TranslatorProcess {
         if isStopped { stop(process, group) }
         try? fromProgram.fileHandleForReading.close()
         guard !isStopped else {
-            // A last line without its end was cut off in the middle.
+            // A last line without a newline was cut off.
             let whole = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)]
             let reason = switch end {
             case .closed, .late: "took longer than \(Int(timeout)) s and was stopped (--timeout)"
@@ -64,24 +64,24 @@ enum TranslatorProcess {
         case late, lineTooLong, outputTooLong
     }
 
-    /// What signals have to name, as the program starts others, which must not outlive it: the group that it leads, which is a
-    /// negative number, else the program itself, as the group is ours then. To be asked while it surely runs.
+    /// The target for signals. The program starts others, which must not outlive it: its process group, as a negative
+    /// number, if it leads one; otherwise the program itself, as the group is ours. Call only while it is certainly running.
     private static func group(of process: Process) -> pid_t {
         let identifier = process.processIdentifier
         return getpgid(identifier) == identifier ? -identifier : identifier
     }
 
     private static func stop(_ process: Process, _ group: pid_t) {
-        // Without a group, the identifier of a process that has ended may belong to another one.
+        // Without a group, the identifier of an ended process may have been reused.
         for signal in [SIGTERM, SIGKILL] where group < 0 || process.isRunning {
             kill(group, signal)
             usleep(50_000)
         }
     }
 
-    /// Writes and reads at once, so that neither side waits for the other.
+    /// Writes and reads concurrently, so that neither side blocks the other.
     ///
-    /// - Returns: What was read, and why no more was.
+    /// - Returns: The output, and why reading ended.
     private static func exchange(
         _ input: [UInt8], _ writing: FileHandle, _ reading: FileHandle, until deadline: Date
     ) -> ([UInt8], End) {

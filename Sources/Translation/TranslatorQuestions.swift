@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// The texts that a translator program is asked for, and what it has answered so far.
+/// The texts requested from a translator program, and its answers so far.
 struct TranslatorQuestions {
     /// A key in a locale.
     private struct Place: Hashable {
@@ -27,14 +27,14 @@ struct TranslatorQuestions {
 
     var isDone: Bool { !questions.contains { $0.answer == nil } }
 
-    /// A line for each unanswered text.
+    /// One line for each unanswered text.
     var text: String {
         questions.filter { $0.answer == nil }.map { Self.line($0.gap, $0.form) + "\n" }.joined()
     }
 
-    /// Takes an answer; a second one for the same text counts for nothing.
+    /// Records an answer; a second one for the same text is ignored.
     ///
-    /// - Throws: ``ExternalTranslator/Problem`` for one that was not asked for, or that fails the checks.
+    /// - Throws: ``ExternalTranslator/Problem`` for an answer that was not requested or fails the checks.
     mutating func take(_ answer: TranslatorAnswer, _ glossary: Glossary) throws(ExternalTranslator.Problem) {
         func problem(_ message: String) -> ExternalTranslator.Problem { ExternalTranslator.Problem(message) }
         let name = Self.literal(answer.key)
@@ -55,7 +55,7 @@ struct TranslatorQuestions {
         questions[index].answer = answer.value
     }
 
-    /// The gaps that have an answer for each form.
+    /// The gaps with an answer for every form.
     var fillings: [Filling] {
         byPlace.values.sorted { $0.lowerBound < $1.lowerBound }.compactMap { range in
             let forms = questions[range].compactMap { question in
@@ -70,7 +70,7 @@ struct TranslatorQuestions {
         }
     }
 
-    /// What is still without an answer; `nil` when nothing is.
+    /// The texts without an answer; `nil` when there are none.
     var problem: ExternalTranslator.Problem? {
         let open = questions.filter { $0.answer == nil }
         guard !open.isEmpty else { return nil }
@@ -85,7 +85,7 @@ struct TranslatorQuestions {
 }
 
 private extension TranslatorQuestions {
-    /// A line for the program. What does not vary has no `variation`.
+    /// One line of input for the program. Texts without variations have no `variation`.
     static func line(_ gap: Gap, _ form: SourceForm) -> String {
         let source = Array(form.source.utf8)
         let placeholders = FormatString(form.source).specifiers.map {
