@@ -1,28 +1,28 @@
 import StringCatalog
 import Syntax
 
-/// What a catalog becomes in one language when an app is built: the texts of `TABLE.strings`, and the rules of
-/// `TABLE.stringsdict` for texts that vary.
+/// The compiled form of a catalog in one language: the texts of `TABLE.strings`, and the rules of `TABLE.stringsdict` for
+/// texts with variations.
 ///
-/// As in Xcode's build, `new` texts are omitted, and so are texts that equal their key: where a table has
-/// nothing for a key, the key is shown.
+/// As in Xcode's build, `new` texts are omitted, and so are texts equal to their key, because a key without an entry
+/// is shown as is.
 package struct CompiledTable: Sendable {
     /// Why an entry cannot be compiled.
     package struct Problem: Sendable, Hashable {
         package let key: String
         package let language: LanguageTag
         package let message: String
-        /// The offset of its localization.
+        /// The offset of its localization in the file.
         package let offset: Int
     }
 
     package private(set) var texts: [StringsFile.Pair] = []
     package private(set) var rules: [String: StringsDictRule] = [:]
     package private(set) var problems: [Problem] = []
-    /// The phrases of App Shortcuts, which are trained by Apple's tools and not looked up.
+    /// App Shortcut phrases, which Apple's tools train instead of looking them up.
     package private(set) var phraseKeys: [String] = []
 
-    /// - Parameter includesAll: Whether texts that say the same as their keys are in it, too.
+    /// - Parameter includesAll: Whether to include texts equal to their keys.
     package init(_ catalog: Catalog, language: LanguageTag, includesAll: Bool = false) {
         for entry in catalog.entries {
             guard let localization = entry.localization(for: language) else { continue }
@@ -44,11 +44,11 @@ package struct CompiledTable: Sendable {
     }
 }
 
-/// Finds the rule for one entry in one language.
+/// Builds the rule for one entry in one language.
 private struct EntryCompiler {
     let localization: Localization
     let key: String
-    /// What is wrong with it.
+    /// The problems of the entry.
     private(set) var messages: [String] = []
 
     init(_ localization: Localization, key: String) {
@@ -56,13 +56,13 @@ private struct EntryCompiler {
         self.key = key
     }
 
-    /// `nil` when nothing of it is translated.
+    /// `nil` when nothing of the entry is translated.
     mutating func rule() -> StringsDictRule? {
         var names: Set<String> = []
         collectDevices([localization.variant], &names)
         for substitution in localization.substitutions { collectDevices(substitution.variations, &names) }
         guard !names.isEmpty else { return rule(on: nil) }
-        // A rule by device knows no other ones: each device gets what the catalog has for all others.
+        // Device rules have no `other`: each device gets the catalog's text for all other devices.
         if names.remove("other") != nil { names.formUnion(Device.known.map(\.rawValue).filter { $0 != "other" }) }
         var rules: [String: StringsDictRule] = [:]
         for name in names { rules[name] = rule(on: name) }
@@ -80,7 +80,7 @@ private struct EntryCompiler {
         }
     }
 
-    /// The rule for one device; `nil` for all.
+    /// The rule for one device; `nil` for all devices.
     private mutating func rule(on device: String?) -> StringsDictRule? {
         guard let variant = Self.variant(localization.variant, on: device) else { return nil }
         if let plural = variant.variations.first(where: { $0.axis == .plural }) { return pluralRule(plural, on: device) }
@@ -92,7 +92,7 @@ private struct EntryCompiler {
         return withSubstitutions(text, on: device)
     }
 
-    /// A text for one device, or that for all others.
+    /// The text for one device, or the one for all others.
     private static func variant(_ variant: Variant, on device: String?) -> Variant? {
         guard let devices = variant.variations.first(where: { $0.axis == .device }) else { return variant }
         let chosen = devices.cases.first { $0.name == device } ?? devices.cases.first { $0.name == "other" }
@@ -105,7 +105,7 @@ private struct EntryCompiler {
         return texts
     }
 
-    /// The text of a unit as it is looked up; `nil` for one that is not translated yet.
+    /// The text of a unit as it is looked up; `nil` if it is not translated yet.
     private static func text(of unit: StringUnit) -> String? {
         guard unit.state != .new, unit.valueNode != nil else { return nil }
         return FormatString.withoutNames(unit.value)
@@ -113,13 +113,13 @@ private struct EntryCompiler {
 
     // MARK: Plurals
 
-    /// The name of the variable for a text that varies by one number.
+    /// The variable name for a text that varies by one number.
     private static let variable = "value"
 
     private mutating func pluralRule(_ plural: Variations, on device: String?) -> StringsDictRule? {
         guard let forms = forms(of: plural, on: device, "") else { return nil }
         let number = CountedArgument(key: key, forms: forms)
-        // The variable counts from its own argument, so all placeholders need positions unless it is the first.
+        // The variable counts from its own argument, so unless that is the first, all placeholders need positions.
         let isFirst = number.position == 1
         let texts = forms.mapValues { spelled($0, from: 1, number, isNumbered: !isFirst) }
         return .format(
@@ -127,7 +127,7 @@ private struct EntryCompiler {
             variables: [Self.variable: .plural(number.specifier, texts)])
     }
 
-    /// A form with `%arg` replaced by its argument.
+    /// A form with `%arg` replaced by the argument's placeholder.
     ///
     /// - Parameters:
     ///   - start: The argument of the first placeholder without a position.
@@ -141,14 +141,14 @@ private struct EntryCompiler {
         }
     }
 
-    /// The plural forms that are translated.
+    /// The translated plural forms.
     ///
-    /// - Parameter name: What varies, for messages; empty for the text itself.
+    /// - Parameter name: The varying substitution, for messages; empty for the text itself.
     private mutating func forms(of plural: Variations, on device: String?, _ name: String) -> [String: String]? {
         let forms = Self.texts(of: plural, on: device)
         guard !forms.isEmpty else { return nil }
         guard forms["other"] != nil else {
-            // One that is still new will come.
+            // A form still marked `new` will be translated later.
             if plural.cases.contains(where: { $0.name == PluralCategory.other.rawValue }) { return nil }
             messages.append("the plural form other\(name.isEmpty ? "" : " of \(name)") is missing; every language needs it")
             return nil
@@ -188,8 +188,8 @@ private struct EntryCompiler {
         return chosen?.variant.variations.first { $0.axis == .plural }
     }
 
-    /// The argument that each placeholder takes: the one that it names, or that its substitution names, or the next one that
-    /// none of them names.
+    /// The argument of each placeholder: the one it or its substitution names, or else the next one by counting only
+    /// placeholders without positions.
     private func positions(of specifiers: [FormatSpecifier]) -> [Int] {
         let named = specifiers.map { specifier in
             guard specifier.position == nil, case .substitution(let name) = specifier.kind else { return specifier.position }
@@ -201,7 +201,7 @@ private struct EntryCompiler {
     }
 }
 
-/// The argument that a text varies by, where its catalog does not say: the first number of the key, or of the text.
+/// The argument that a text varies by if the catalog does not say: the first number in the key or the text.
 private struct CountedArgument {
     let position: Int
     /// The conversion without its percent sign.

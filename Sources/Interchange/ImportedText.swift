@@ -1,15 +1,15 @@
 import StringCatalog
 
-/// The text of a key in a language, as a file gives it.
+/// The text for a key in a language, as given in a file.
 package struct ImportedText: Sendable {
     package let key: String
     package let locale: LanguageTag
     package let value: VariedText
-    /// What it was translated from; `nil` where the file does not say.
+    /// Its source text; `nil` if the file does not give it.
     package let source: VariedText?
-    /// The states of its forms, where the file says them; those that have none are translated.
+    /// The states of its forms, if given in the file; forms without one are translated.
     package let states: [VariationPath: UnitState]
-    /// Whether all forms that the file asks for are there.
+    /// Whether the file contains all forms it asks for.
     package let isComplete: Bool
     package let comment: String?
 
@@ -28,7 +28,7 @@ package struct ImportedText: Sendable {
 
     package var isReviewed: Bool { states.values.allSatisfy { $0 == .translated } }
 
-    /// Whether the file says that somebody reviewed the text, rather than only holding it.
+    /// Whether the file marks the text as reviewed, rather than merely containing it.
     package var isApproved: Bool { isReviewed && !states.isEmpty }
 
     package func state(at path: VariationPath) -> UnitState { states[path] ?? .translated }

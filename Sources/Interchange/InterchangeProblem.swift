@@ -1,6 +1,6 @@
 import Syntax
 
-/// What is wrong with a file that texts are read from, and where.
+/// A problem in an input file, and its place.
 package struct InterchangeProblem: Error, Sendable, Hashable {
     package let place: SourceLocation
     package let message: String

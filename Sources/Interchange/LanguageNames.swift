@@ -1,11 +1,11 @@
 import Foundation
 import StringCatalog
 
-/// The names by which people head the columns of a table.
+/// Language names as used in column headers.
 package enum LanguageNames {
-    /// The language that a name means: a tag, or an English or native name in any case.
+    /// The language for a name: a tag, or an English or native name in any case.
     ///
-    /// - Parameter present: Languages that are known whatever they are, such as those of a catalog.
+    /// - Parameter present: Languages accepted in any case, such as those of a catalog.
     package static func tag(for name: String, among present: [LanguageTag] = []) -> LanguageTag? {
         if let tag = byName[name.lowercased()] { return tag }
         if let tag = present.first(where: { $0.rawValue.lowercased() == name.lowercased() }) { return tag }
@@ -13,7 +13,7 @@ package enum LanguageNames {
         return isKnown(tag) ? inUsualCase(tag) : nil
     }
 
-    /// The tag as catalogs spell it: `zh-Hant` for `ZH-hant`, which would be a locale of its own otherwise.
+    /// The tag as spelled in catalogs: `zh-Hant` for `ZH-hant`, which would otherwise be a different locale.
     private static func inUsualCase(_ tag: LanguageTag) -> LanguageTag {
         var parts = tag.rawValue.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
         for index in parts.indices.dropFirst() {
@@ -26,15 +26,15 @@ package enum LanguageNames {
         return LanguageTag(parts.joined(separator: tag.rawValue.contains("_") ? "_" : "-"))
     }
 
-    /// Whether a tag is well formed and names a language that people write in.
+    /// Whether a tag is well formed and names a written language.
     package static func isKnown(_ tag: LanguageTag) -> Bool {
         tag.isWellFormed && knownLanguages.contains(tag.language) && hasPlausibleSubtags(tag)
     }
 
-    /// The tag that a mistyped one probably meant.
+    /// The tag that a misspelled one most likely refers to.
     package static func nearest(to name: String) -> String? {
         let wanted = Array(name.lowercased())
-        // Only a slip: one letter too many, too few or wrong, or two swapped.
+        // Only typos: one letter extra, missing or wrong, or two swapped.
         return common.first { candidate in
             let other = Array(candidate.lowercased())
             if wanted.count == other.count {
@@ -53,11 +53,11 @@ package enum LanguageNames {
         "es-419", "fr-CA", "en-US",
     ]
 
-    /// Those of CLDR, and all that ISO 639 has two letters for. Among those of three letters there are words, such as `new` and `men`.
+    /// CLDR's languages and all two-letter ISO 639 codes. Some three-letter codes are words, such as `new` and `men`.
     private static let knownLanguages: Set<String> = Set(PluralRules.languages.map { LanguageTag($0).language })
         .union(Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0.count == 2 })
 
-    /// `zh-Hnat` is well formed; a script that no language uses is a slip.
+    /// `zh-Hnat` is well formed, but a script that no language uses is a typo.
     private static func hasPlausibleSubtags(_ tag: LanguageTag) -> Bool {
         let parts = tag.rawValue.split { $0 == "-" || $0 == "_" }.dropFirst()
         return parts.allSatisfy { part in

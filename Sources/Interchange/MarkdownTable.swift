@@ -2,7 +2,7 @@ import Syntax
 
 /// Pipe tables as GitHub renders them.
 enum MarkdownTable {
-    /// The cells of every table in a text; everything around the tables is passed over.
+    /// The cells of every table in a text; skips everything else.
     static func lines(of bytes: ArraySlice<UInt8>) -> [CellLine] {
         let lines = splitLines(bytes).enumerated().map { cells(of: $1, line: $0 + 1) }
         var result: [CellLine] = []
@@ -42,7 +42,7 @@ enum MarkdownTable {
         return lines
     }
 
-    /// The cells of a line; `nil` when it is none of a table. `\|` is a pipe, `<br>` a line break.
+    /// The cells of a line; `nil` if it is not part of a table. `\|` is a pipe, `<br>` a line break.
     private static func cells(of bytes: ArraySlice<UInt8>, line: Int) -> [TableCell]? {
         var cells: [TableCell] = []
         var content: [UInt8] = []
@@ -73,7 +73,7 @@ enum MarkdownTable {
         }
         guard hasPipe else { return nil }
         endCell(before: index)
-        // Pipes at both ends of a line are a frame, not cells.
+        // Leading and trailing pipes do not delimit cells.
         if cells[0].text.isEmpty { cells.removeFirst() }
         if let last = cells.last, last.text.isEmpty { cells.removeLast() }
         return cells
@@ -85,7 +85,7 @@ enum MarkdownTable {
         }
     }
 
-    /// What a cell means: a code span is its content, `<br>` a line break.
+    /// The content of a cell: a code span is unwrapped, `<br>` is a line break.
     private static func meaning(of cell: String) -> String {
         var text = withoutFence(cell)
         if text.utf8.contains(UInt8(ascii: "<")) {
@@ -94,7 +94,7 @@ enum MarkdownTable {
         return text.utf8.contains(UInt8(ascii: "&")) ? withoutReferences(text) : text
     }
 
-    /// The content of a code span that is the whole cell. Between several backticks there may be single ones, and a space at each end.
+    /// The content of a code span that fills the cell. A span with several backticks may contain single ones and a space at each end.
     private static func withoutFence(_ cell: String) -> String {
         let bytes = Array(cell.utf8)
         let fence = bytes.prefix { $0 == UInt8(ascii: "`") }
@@ -130,7 +130,7 @@ extension MarkdownTable {
         }
         let edges = [cell.utf8.first, cell.utf8.last].compactMap { $0 }
         let isCode = edges.allSatisfy { $0 == UInt8(ascii: "`") }
-        // White space at an edge would be lost, and so would the backticks around a text.
+        // Whitespace at either end would be lost, and so would backticks around the text.
         guard !edges.isEmpty, edges.contains(where: ASCII.isSpaceOrTab) || isCode else { return cell }
         let longest = cell.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
         guard longest > 0 else { return "`\(cell)`" }
@@ -138,7 +138,7 @@ extension MarkdownTable {
         return "\(fence) \(cell) \(fence)"
     }
 
-    /// A text with references for a break that is meant as it stands and a pipe behind a backslash, and with breaks for its line ends.
+    /// Escapes a literal `<br>` and a pipe after a backslash as character references, and line ends as `<br>`.
     private static func withReferences(_ text: String) -> String {
         var cell = text.replacing(/&(?=(?:amp;)*(?:lt;br|#13;|#124;))/.matchingSemantics(.unicodeScalar), with: "&amp;")
         for (piece, reference) in [("<br", "&lt;br"), ("\r", "&#13;"), ("\\|", "\\&#124;"), ("|", "\\|"), ("\n", "<br>")] {
@@ -147,7 +147,7 @@ extension MarkdownTable {
         return cell
     }
 
-    /// By their bytes: to a string, a carriage return before a line feed and an accent after a bracket are parts of one character.
+    /// Compares bytes, because a `String` joins CRLF, or a bracket and a combining accent, into one character.
     private static func replacing(_ piece: String, with other: String, in text: String) -> String {
         String(decoding: Array(text.utf8).replacing(Array(piece.utf8), with: Array(other.utf8)), as: UTF8.self)
     }

@@ -1,14 +1,14 @@
 import StringCatalog
 import Syntax
 
-/// Tables with a separator between cells: CSV (RFC 4180) and TSV, with cells as ``SpreadsheetText`` guards them.
+/// Delimiter-separated tables: CSV (RFC 4180) and TSV, with cells escaped by ``SpreadsheetText``.
 struct SeparatedTable {
     private(set) var lines: [CellLine] = []
-    /// Where a quote opens that nothing closes; `nil` when all are closed.
+    /// The place of an unclosed quote; `nil` when all quotes are closed.
     private(set) var openQuote: SourceLocation?
 
-    /// Cuts a text into records. Quoted cells may hold separators, doubled quotes and line breaks; lines that are all empty
-    /// are passed over.
+    /// Splits a text into records. Quoted cells may contain separators, doubled quotes and line breaks; lines with only empty
+    /// cells are skipped.
     init(_ bytes: ArraySlice<UInt8>, separator: UInt8) {
         var cutter = Cutter(bytes: bytes, separator: separator, index: bytes.startIndex, lineStart: bytes.startIndex)
         while let record = cutter.next() {

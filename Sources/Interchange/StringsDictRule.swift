@@ -2,12 +2,12 @@ import Foundation
 import StringCatalog
 import Syntax
 
-/// A value of a `.stringsdict` file: a text, or rules that select one of several texts.
+/// A value in a `.stringsdict` file: a text, or rules that select one of several texts.
 package indirect enum StringsDictRule: Sendable, Hashable {
     case text(String)
     case rules([String: StringsDictRule])
 
-    /// The texts for the plural forms of one argument.
+    /// The plural forms for one argument.
     ///
     /// - Parameters:
     ///   - specifier: The conversion of the argument without its percent sign, such as `lld`.
@@ -19,7 +19,7 @@ package indirect enum StringsDictRule: Sendable, Hashable {
         return .rules(members)
     }
 
-    /// A text whose variables (`%#@name@`) have rules of their own.
+    /// A text whose variables (`%#@name@`) have their own rules.
     static func format(_ text: String, variables: [String: StringsDictRule]) -> StringsDictRule {
         .rules(variables.merging(["NSStringLocalizedFormatKey": .text(text)]) { $1 })
     }
@@ -27,12 +27,12 @@ package indirect enum StringsDictRule: Sendable, Hashable {
     /// A text for each device.
     static func devices(_ rules: [String: StringsDictRule]) -> StringsDictRule { .rules(["NSStringDeviceSpecificRuleType": .rules(rules)]) }
 
-    /// A text for each width, in units that the app defines.
+    /// A text for each width, in units defined by the app.
     static func widths(_ texts: [String: String]) -> StringsDictRule {
         .rules(["NSStringVariableWidthRuleType": .rules(texts.mapValues(StringsDictRule.text))])
     }
 
-    /// What is written to a property list.
+    /// The property list representation.
     private var value: Any {
         switch self {
         case .text(let text): text
@@ -40,10 +40,10 @@ package indirect enum StringsDictRule: Sendable, Hashable {
         }
     }
 
-    /// A `.stringsdict` file with the rules of some keys: a property list in XML, or in binary form where a text has a character that
-    /// XML cannot hold.
+    /// A `.stringsdict` file with the rules for some keys: an XML property list, or a binary one if a text contains a character that
+    /// XML does not allow.
     ///
-    /// - Throws: What Foundation throws where it cannot make one.
+    /// - Throws: Foundation's error if it cannot write the property list.
     package static func file(_ rules: [String: StringsDictRule]) throws -> [UInt8] {
         let isXML = rules.allSatisfy { XLIFF.forbiddenCharacter(in: $0.key) == nil && $0.value.fitsIntoXML }
         let list = rules.mapValues(\.value)
@@ -61,9 +61,9 @@ package indirect enum StringsDictRule: Sendable, Hashable {
 // MARK: - Reading
 
 extension StringsDictRule {
-    /// The rules of a `.stringsdict` file, by key; a `.strings` file that is a property list has texts alone.
+    /// The rules of a `.stringsdict` file, by key; a `.strings` file in property list form contains only texts.
     ///
-    /// - Throws: ``InterchangeProblem`` for what is no property list, or none of such rules.
+    /// - Throws: ``InterchangeProblem`` if it is not a property list or contains no such rules.
     package static func read(_ bytes: [UInt8]) throws(InterchangeProblem) -> [String: StringsDictRule] {
         let start = SourceLocation(line: 1, column: 1)
         guard let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) else {
@@ -100,7 +100,7 @@ extension StringsDictRule {
         if case .text(let text) = self { text } else { nil }
     }
 
-    /// The texts that the rules choose from, each with its case, as an XLIFF export spells them.
+    /// The texts that the rules select from, each with its variation path, as spelled in an XLIFF export.
     package var forms: [(path: VariationPath, text: String)] { forms(below: []) }
 
     private func forms(below steps: [VariationPath.Step]) -> [(path: VariationPath, text: String)] {
@@ -117,7 +117,7 @@ extension StringsDictRule {
         let names = specifiers.compactMap { specifier -> String? in
             if case .substitution(let name) = specifier.kind { name } else { nil }
         }
-        // A format that is nothing but one variable varies as a whole.
+        // A format that consists of a single variable varies as a whole.
         if names.count == 1, let only = specifiers.first, only.range == 0..<format.utf8.count { return cases(self[names[0]], .plural) }
         return [(VariationPath(steps: steps), format)]
             + names.flatMap { name in

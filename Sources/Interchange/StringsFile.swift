@@ -1,13 +1,13 @@
 import StringCatalog
 import Syntax
 
-/// A table of texts in one language, as `.strings` files hold it: `/* comment */ "key" = "text";`.
+/// A table of texts in one language, as in a `.strings` file: `/* comment */ "key" = "text";`.
 package struct StringsFile: Sendable {
     package struct Pair: Sendable, Hashable {
         package let key: String
         package let text: String
         package let comment: String?
-        /// Where in the file the text begins; `nil` in a property list, and before it is written.
+        /// The start of the text in the file; `nil` in a property list and before writing.
         package let place: SourceLocation?
 
         package init(key: String, text: String, comment: String? = nil, place: SourceLocation? = nil) {
@@ -22,10 +22,10 @@ package struct StringsFile: Sendable {
 
     package init(_ pairs: [Pair]) { self.pairs = pairs }
 
-    /// Reads a file: texts as people write them, in UTF-8 or in UTF-16 with a byte-order mark, or a property list in XML or in
-    /// binary form, as builds make them.
+    /// Reads a file: text in UTF-8, or in UTF-16 with a byte-order mark, or a property list in XML or binary form, as built
+    /// by Xcode.
     ///
-    /// - Throws: ``InterchangeProblem`` with the place where it cannot be understood.
+    /// - Throws: ``InterchangeProblem`` with the place of the first syntax error.
     package init(_ bytes: [UInt8]) throws(InterchangeProblem) {
         if bytes.starts(with: "bplist".utf8) {
             pairs = try Self.pairs(propertyList: bytes)
@@ -52,12 +52,12 @@ package struct StringsFile: Sendable {
         }
     }
 
-    /// The file in UTF-8.
+    /// The file contents in UTF-8.
     package var bytes: [UInt8] {
         var text = ""
         for pair in pairs {
             if let comment = pair.comment {
-                // A comment cannot escape these two characters.
+                // Comments cannot escape `*/`.
                 text += "/* \(comment.replacing("*/", with: "* /")) */\n"
             }
             text += "\(Self.literal(pair.key)) = \(Self.literal(pair.text));\n"
@@ -108,7 +108,7 @@ private struct StringsReader {
             guard seen.insert(key).inserted else { throw problem(start, "the key \"\(key)\" is given twice") }
             let note = comment
             try skipSpace()
-            // A key alone means itself.
+            // A key without a value is its own text.
             var (text, textPlace) = (key, start)
             if take(UInt8(ascii: "=")) {
                 try skipSpace()
@@ -137,7 +137,7 @@ private struct StringsReader {
         text.withUTF8Buffer { bytes[position...].starts(with: $0) }
     }
 
-    /// Passes over white space and comments; the last comment is kept.
+    /// Skips whitespace and comments, and keeps the last comment.
     private mutating func skipSpace() throws(InterchangeProblem) {
         while position < bytes.count {
             if bytes[position] <= UInt8(ascii: " ") {
@@ -202,7 +202,7 @@ private struct StringsReader {
         throw problem(start, "the quote is never closed")
     }
 
-    /// The UTF-16 of the digits after `\U`, and of what follows in the same form: two of them may be one character.
+    /// The UTF-16 code units of consecutive `\U` escapes, because two of them may form a surrogate pair.
     private mutating func codeUnits() -> [UInt16] {
         var units: [UInt16] = []
         while position + 4 <= bytes.count,

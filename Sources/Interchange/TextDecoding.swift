@@ -1,11 +1,11 @@
 import Foundation
 import Syntax
 
-/// Turns files that were saved in some encoding into UTF-8. Bytes that mean nothing in it are an error: no text is changed on the way.
+/// Converts files to UTF-8. Bytes that are invalid in the file's encoding are an error, so no text changes silently.
 enum TextDecoding {
-    /// Text in UTF-8, or in UTF-16 with a byte-order mark. The mark itself is left out.
+    /// Text in UTF-8, or in UTF-16 with a byte-order mark. The mark is removed.
     ///
-    /// - Throws: ``InterchangeProblem`` with the place of the first byte that is not text.
+    /// - Throws: ``InterchangeProblem`` with the place of the first invalid byte.
     static func utf8(_ bytes: [UInt8]) throws(InterchangeProblem) -> [UInt8] {
         if bytes.starts(with: [0xFF, 0xFE]) { return try utf8(fromUTF16: bytes.dropFirst(2), isBigEndian: false) }
         if bytes.starts(with: [0xFE, 0xFF]) { return try utf8(fromUTF16: bytes.dropFirst(2), isBigEndian: true) }
@@ -16,14 +16,14 @@ enum TextDecoding {
         return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     }
 
-    /// An XML document in any encoding that it declares and that is known here.
+    /// An XML document in any declared encoding that is supported.
     ///
-    /// - Throws: ``InterchangeProblem`` for an unknown encoding, and for bytes that mean nothing in it.
+    /// - Throws: ``InterchangeProblem`` for an unsupported encoding or invalid bytes.
     static func utf8(xml bytes: [UInt8]) throws(InterchangeProblem) -> [UInt8] {
         // Without a byte-order mark, the first character of a document reveals UTF-16.
         if bytes.starts(with: [0x3C, 0x00]) { return try utf8(fromUTF16: bytes[...], isBigEndian: false) }
         if bytes.starts(with: [0x00, 0x3C]) { return try utf8(fromUTF16: bytes[...], isBigEndian: true) }
-        // What has no mark and declares UTF-16 in single bytes is not in it.
+        // A document without a mark that declares UTF-16 in single bytes is not UTF-16.
         guard let declared = declaredEncoding(bytes), !["utf-8", "utf8", "us-ascii", "ascii", "utf-16"].contains(declared.name) else {
             return try utf8(bytes)
         }
@@ -38,14 +38,14 @@ enum TextDecoding {
         return Array(text.utf8)
     }
 
-    /// The encodings of XML documents by their IANA names, without those that ``utf8(_:)`` reads.
+    /// The supported encodings by IANA name, except those that ``utf8(_:)`` reads.
     private static let encodings: [String: String.Encoding] = [
         "iso-8859-1": .isoLatin1, "latin1": .isoLatin1, "iso-8859-2": .isoLatin2, "windows-1250": .windowsCP1250,
         "windows-1251": .windowsCP1251, "windows-1252": .windowsCP1252, "windows-1253": .windowsCP1253,
         "windows-1254": .windowsCP1254, "shift_jis": .shiftJIS, "euc-jp": .japaneseEUC, "macintosh": .macOSRoman,
     ]
 
-    /// What the XML declaration says, in lower case, and where; `nil` where it says nothing or a byte-order mark overrules it.
+    /// The encoding in the XML declaration, in lower case, and its offset; `nil` without one or if a byte-order mark overrides it.
     private static func declaredEncoding(_ bytes: [UInt8]) -> (name: String, offset: Int)? {
         guard bytes.starts(with: "<?xml".utf8), let end = bytes.firstIndex(of: UInt8(ascii: ">")) else { return nil }
         let declaration = String(decoding: bytes[..<end], as: UTF8.self)

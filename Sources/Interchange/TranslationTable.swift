@@ -6,7 +6,7 @@ package struct TranslationTable: Sendable {
     package enum Format: String, Sendable, CaseIterable {
         case markdown, csv, tsv
 
-        /// The format that the ending of a file's name promises; `nil` for any other ending.
+        /// The format for a file name extension; `nil` for any other extension.
         package init?(path: String) {
             switch path.split(separator: ".").last {
             case "md": self = .markdown
@@ -17,13 +17,13 @@ package struct TranslationTable: Sendable {
         }
     }
 
-    /// A key and its texts: one line of the table, or several where the key varies.
+    /// A key and its texts: one line of the table, or several if the key has variations.
     package struct Row: Sendable, Hashable {
-        /// Where its key first appears in the file; `nil` if it comes from the command line.
+        /// Where the key first appears in the file; `nil` if it comes from the command line.
         package let place: SourceLocation?
         package let key: String
         package internal(set) var comment: String?
-        /// The texts in the order of the columns; empty cells are left out.
+        /// The texts in column order; empty cells are omitted.
         package internal(set) var texts: [Text]
 
         package init(place: SourceLocation?, key: String, comment: String?, texts: [Text]) {
@@ -35,10 +35,10 @@ package struct TranslationTable: Sendable {
     }
 
     package struct Text: Sendable, Hashable {
-        /// Where in the file its cell begins; `nil` when it comes from the command line.
+        /// The start of its cell in the file; `nil` if it comes from the command line.
         package let place: SourceLocation?
         package let locale: LanguageTag
-        /// The plural form or device that it is for; empty for a text that does not vary.
+        /// Its plural form or device; empty for a text without variations.
         package let path: VariationPath
         package let value: String
         /// The state given in the table; `nil` if there is none.
@@ -59,13 +59,13 @@ package struct TranslationTable: Sendable {
     package let rows: [Row]
     package let problems: [InterchangeProblem]
 
-    /// Reads a table. Never fails: rows that cannot be read are in ``problems``.
+    /// Reads a table. Never fails: unreadable rows are in ``problems``.
     ///
     /// - Parameters:
     ///   - bytes: The whole file, in UTF-8, or in UTF-16 with a byte-order mark.
-    ///   - format: How it is written; `nil` finds out.
-    ///   - sourceLanguage: The language whose column holds the keys when no column is called `Key`.
-    ///   - languages: Those of the catalog that the table is for, which may be rare ones.
+    ///   - format: The format; `nil` detects it.
+    ///   - sourceLanguage: The language whose column contains the keys when no column is called `Key`.
+    ///   - languages: The languages of the target catalog, which may be rare ones.
     package init(_ bytes: [UInt8], format: Format? = nil, sourceLanguage: LanguageTag, languages: [LanguageTag] = []) {
         var reader = TranslationTableReader(sourceLanguage: sourceLanguage, languages: languages)
         let text: [UInt8]
@@ -89,7 +89,7 @@ package struct TranslationTable: Sendable {
         problems = reader.problems
     }
 
-    /// The format that a text is most likely in, by its first line that could be a header.
+    /// The most likely format of a text, judged by the first line that could be a header.
     private static func detect(_ bytes: ArraySlice<UInt8>) -> Format {
         for line in bytes.lazy.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
             if line.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "|") { return .markdown }

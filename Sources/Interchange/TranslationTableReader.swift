@@ -7,8 +7,8 @@ struct TranslationTableReader {
     let languages: [LanguageTag]
     private(set) var rows: [TranslationTable.Row] = []
     var problems: [InterchangeProblem] = []
-    /// Where a key is: its row, and the line of each of its forms. By the bytes of the key, because texts that look the same,
-    /// composed in two ways, are different keys.
+    /// The row of each key and the line of each of its forms. By key bytes, because canonically equivalent strings
+    /// are different keys.
     private var known: [[UInt8]: (row: Int, lines: [VariationPath: Int])] = [:]
 
     init(sourceLanguage: LanguageTag, languages: [LanguageTag]) {
@@ -29,15 +29,15 @@ struct TranslationTableReader {
     }
 }
 
-/// What a column holds.
+/// The content of a column.
 private enum TableColumn: Hashable {
     case key, source, comment, plural, device, state
     case locale(LanguageTag)
-    /// Its header is invalid, which was reported.
+    /// The header is invalid and was reported.
     case unknown
 }
 
-/// What a row says about all its texts: their form and state.
+/// The form and state that a row gives for all its texts.
 private struct RowForm {
     let path: VariationPath
     let state: UnitState?
@@ -52,7 +52,7 @@ private extension TranslationTableReader {
         problems.append(InterchangeProblem(place: place, message: message))
     }
 
-    /// What the columns contain; `nil` if none of them contains the keys.
+    /// The content of each column; `nil` if none contains the keys.
     mutating func header(_ line: CellLine) -> [TableColumn]? {
         var columns: [TableColumn] = []
         var names: [TableColumn: String] = [:]
@@ -67,7 +67,7 @@ private extension TranslationTableReader {
             }
         }
         if columns.contains(where: { [.key, .source, .locale(sourceLanguage)].contains($0) }) { return columns }
-        // A mistyped header may have been meant for the keys.
+        // A misspelled header may have been the key column.
         if !columns.contains(.unknown) {
             tell(line.place, "no column holds the keys; name one Key, Source or \(sourceLanguage)")
         }
@@ -115,7 +115,7 @@ private extension TranslationTableReader {
                 texts.append(form.text(cell, locale))
             }
         }
-        // With a form, the column Source contains the key, because it does not say which form it would be.
+        // If the row has a form, the column Source contains the key, because it could be the source text of only one form.
         if let source = cells[.source], sourceCell == nil, form.path.steps.isEmpty {
             texts.insert(form.text(source, sourceLanguage), at: 0)
         }
@@ -135,7 +135,7 @@ private extension TranslationTableReader {
         return RowForm(path: VariationPath(steps: steps.compactMap { $0 }), state: state.map(UnitState.init))
     }
 
-    /// The value of a cell that must be one of a few names.
+    /// The value of a cell with a fixed set of names.
     mutating func name(
         _ cell: TableCell, _ kind: String, _ names: [String], _ simplify: (String) -> String
     ) -> String? {
@@ -145,7 +145,7 @@ private extension TranslationTableReader {
         return nil
     }
 
-    /// Adds a row, or merges it into the row of its key.
+    /// Adds a row, or merges it into the existing row for its key.
     mutating func add(_ row: TranslationTable.Row, _ path: VariationPath) {
         guard let place = row.place else { return }
         let key = Array(row.key.utf8)
@@ -162,7 +162,7 @@ private extension TranslationTableReader {
         rows[index].comment = rows[index].comment ?? row.comment
     }
 
-    /// Merges a row into another one of the same key and form. They must not contradict each other.
+    /// Merges a row into another with the same key and form. They must not contradict each other.
     private mutating func merge(_ row: TranslationTable.Row, into index: Int, fromLine line: Int) {
         var present: [TextPlace: TranslationTable.Text] = [:]
         for text in rows[index].texts { present[TextPlace(text)] = text }
@@ -182,7 +182,7 @@ private extension TranslationTableReader {
     }
 }
 
-/// What a text is for, among those of a key.
+/// Identifies one of a key's texts.
 private struct TextPlace: Hashable {
     let locale: LanguageTag
     let path: VariationPath

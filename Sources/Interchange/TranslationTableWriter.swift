@@ -2,8 +2,8 @@ import StringCatalog
 import Syntax
 
 extension TranslationTable {
-    /// A table that ``init(_:format:sourceLanguage:languages:)`` reads: a column for the keys, one for each locale, and those for forms and
-    /// comments where there are any. A key that varies has a line for each of its forms.
+    /// A table that ``init(_:format:sourceLanguage:languages:)`` reads: a key column, one per locale, and columns for forms and
+    /// comments if there are any. A key with variations has one line per form.
     package static func text(of rows: [Row], locales: [LanguageTag], format: Format) -> String {
         let paths = rows.map { row in row.texts.map(\.path) }
         let hasDevices = paths.joined().contains { $0.name(of: .device) != nil }
@@ -14,7 +14,7 @@ extension TranslationTable {
         }
         var lines = [line("Key", "Device", "Plural", locales.map(\.rawValue), "Comment")]
         for row in rows {
-            // A key has a form in all of its lines, or in none.
+            // A key has a form either in all of its lines or in none.
             let forms = Set(row.texts.map(\.path)).sorted { $0.description < $1.description }
             let varied = forms.filter { !$0.steps.isEmpty }
             for (index, form) in (varied.isEmpty ? [VariationPath()] : varied).enumerated() {
@@ -40,9 +40,9 @@ extension TranslationTable {
         }
     }
 
-    /// A cell that no spreadsheet calculates, in quotes where it needs them (RFC 4180).
+    /// A cell that no spreadsheet evaluates, quoted if necessary (RFC 4180).
     private static func quoted(_ text: String, _ separator: UInt8) -> String {
-        // By its bytes: to a string, a comma with an accent on it is no comma.
+        // Compares bytes, because a comma with a combining accent is a different `Character`.
         let cell = Array(SpreadsheetText.guarded(text).utf8)
         let quote = UInt8(ascii: "\"")
         let needsQuotes = cell.contains { $0 == separator || $0 == quote || $0 == 0x0A || $0 == 0x0D }
@@ -53,6 +53,6 @@ extension TranslationTable {
 }
 
 private extension VariationPath {
-    /// The category or device that the path has for an axis.
+    /// The category or device of the path along an axis.
     func name(of axis: VariationAxis) -> String? { steps.first { $0.axis == axis }?.name }
 }

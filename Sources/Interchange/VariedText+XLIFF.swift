@@ -1,12 +1,12 @@
 import StringCatalog
 
 extension VariedText {
-    /// The texts as an XLIFF export spells them.
+    /// The texts as spelled in an XLIFF export.
     ///
-    /// In an export, substitutions have positions, `%1$#@files@`, and their texts the argument itself, `%1$lld`, where a catalog
-    /// has `%#@files@` and `%arg` with the argument beside them. Positions that only count up are taken away again.
+    /// In an export, substitutions have positions, `%1$#@files@`, and their texts contain the argument itself, `%1$lld`, where a
+    /// catalog has `%#@files@` and `%arg` with a separate argument. Positions that only count up are removed.
     ///
-    /// - Returns: `nil` without a form.
+    /// - Returns: `nil` without any forms.
     package init?(exported forms: [Form]) {
         let main = FormatString(forms.first { $0.path.steps.isEmpty }?.text ?? "")
         var arguments: [Argument] = []
@@ -35,7 +35,7 @@ extension VariedText {
         self.init(forms, arguments: arguments)
     }
 
-    /// A text with `%arg` for an argument, and the conversion that it is printed with.
+    /// A text with `%arg` in place of an argument, and the argument's conversion.
     private static func withArgument(_ text: String, _ number: Int) -> (text: String, conversion: String?) {
         var bytes = Array(text.utf8)
         var conversion: String?
@@ -46,7 +46,7 @@ extension VariedText {
         return (String(decoding: bytes, as: UTF8.self), conversion)
     }
 
-    /// The text of a form as an XLIFF export spells it; what ``init(exported:)`` reads.
+    /// The text of a form as spelled in an XLIFF export; ``init(exported:)`` reads it back.
     package func exportedText(at path: VariationPath) -> String? {
         guard let text = nearestText(to: path), !arguments.isEmpty else { return nearestText(to: path) }
         guard let name = path.substitution else {
@@ -62,7 +62,7 @@ extension VariedText {
         }
     }
 
-    /// The argument that a placeholder of the whole text takes.
+    /// The argument of a placeholder in the whole text.
     private func number(of specifier: FormatSpecifier, at index: Int) -> Int {
         if let position = specifier.position { return position }
         guard case .substitution(let name) = specifier.kind else { return index + 1 }

@@ -9,7 +9,7 @@ package struct XLIFF: Sendable {
         /// The path in the project, such as `App/Localizable.xcstrings`.
         package var original: String
         package var sourceLanguage: LanguageTag
-        /// `nil` for a document that is not meant for a language yet.
+        /// `nil` for a document without a target language yet.
         package var targetLanguage: LanguageTag?
         package var units: [Unit]
 
@@ -22,21 +22,21 @@ package struct XLIFF: Sendable {
     }
 
     package struct Unit: Sendable, Hashable {
-        /// The key, and for a text that varies what ``XLIFF/keySeparator`` parts from it.
+        /// The key, followed by ``XLIFF/keySeparator`` and the variation if the text varies.
         package var id: String
         package var source: String
-        /// `nil` when the document has none.
+        /// `nil` when the unit has no target.
         package var target: String?
         /// The `state` of the target, such as `translated`.
         package var state: String?
-        /// More of the state, such as `leveraged-mt` for what a machine translated.
+        /// Qualifies the state, such as `leveraged-mt` for machine translation.
         package var stateQualifier: String?
         package var note: String?
-        /// Whether Xcode wrote the note by itself.
+        /// Whether Xcode generated the note.
         package var isNoteGenerated = false
         /// False when the unit says `translate="no"`.
         package var shouldTranslate: Bool
-        /// Why the texts cannot be used as they are here: something of them is lost.
+        /// Why the texts cannot be used: part of them was lost.
         package var problem: InterchangeProblem?
 
         package init(
@@ -53,12 +53,12 @@ package struct XLIFF: Sendable {
         }
     }
 
-    /// Stands between a key and the case of a variation: `%lld files|==|plural.one`.
+    /// Separates a key from its variation: `%lld files|==|plural.one`.
     package static let keySeparator = "|==|"
 
     package private(set) var files: [File]
 
-    /// The version of a document, if it is not supported.
+    /// The document's version, if it is not supported.
     package let unsupportedVersion: String?
 
     package init(_ files: [File]) {
@@ -66,10 +66,10 @@ package struct XLIFF: Sendable {
         unsupportedVersion = nil
     }
 
-    /// Reads a document. Nothing outside of it is looked up, whatever it refers to.
+    /// Reads a document. Never loads external resources, whatever it refers to.
     ///
-    /// - Throws: ``InterchangeProblem`` for one that is not well formed or has no file in it. A document in another version than
-    ///   1.x is none: it has no files here, and an ``unsupportedVersion``.
+    /// - Throws: ``InterchangeProblem`` if it is not well formed or contains no file. A document in a version other than 1.x
+    ///   does not throw: it has no files and an ``unsupportedVersion``.
     package init(_ bytes: [UInt8]) throws(InterchangeProblem) {
         var reader = try XLIFFReader(bytes)
         try reader.read()
@@ -79,10 +79,10 @@ package struct XLIFF: Sendable {
 }
 
 extension XLIFF.File {
-    /// The units with the cases that they are for, those of one key together.
+    /// The units with their variation paths, grouped by key.
     package var unitsByKey: [(key: String, units: [(unit: XLIFF.Unit, path: VariationPath)])] {
         var result: [(key: String, units: [(unit: XLIFF.Unit, path: VariationPath)])] = []
-        // By its bytes: texts that look the same, composed in two ways, are different keys.
+        // By bytes, because canonically equivalent strings are different keys.
         var indices: [[UInt8]: Int] = [:]
         for unit in units {
             let (key, path) = unit.keyAndPath
@@ -98,7 +98,7 @@ extension XLIFF.File {
 }
 
 extension XLIFF.Unit {
-    /// The key, and the case of it that the unit is for.
+    /// The key, and the unit's variation path.
     package var keyAndPath: (key: String, path: VariationPath) {
         if let separator = id.range(of: XLIFF.keySeparator, options: .backwards),
             let path = VariationPath(String(id[separator.upperBound...])), !path.steps.isEmpty

@@ -1,14 +1,14 @@
 import StringCatalog
 import Syntax
 
-/// Gives the elements of an XLIFF 1.2 document their meaning.
+/// Interprets the elements of an XLIFF 1.2 document.
 struct XLIFFReader {
     private(set) var files: [XLIFF.File] = []
     private(set) var unsupportedVersion: String?
     private var xml: XMLReader
-    /// The prefix of the elements of XLIFF, with its colon; empty in most documents.
+    /// The XLIFF namespace prefix including its colon; empty in most documents.
     private var prefix: Substring = ""
-    /// Where the units of the last file are among them, by the bytes of their identifiers.
+    /// The indices of the last file's units, by the bytes of their identifiers.
     private var indices: [[UInt8]: Int] = [:]
 
     init(_ bytes: [UInt8]) throws(InterchangeProblem) { xml = try XMLReader(bytes) }
@@ -34,13 +34,13 @@ struct XLIFFReader {
 }
 
 private extension XLIFFReader {
-    /// The name of an element of XLIFF; `nil` for one of another vocabulary.
+    /// The name of an XLIFF element; `nil` for one in another namespace.
     func name(of element: XMLReader.Element) -> Substring? {
         guard !prefix.isEmpty else { return element.name[...] }
         return element.name.hasPrefix(prefix) ? element.name.dropFirst(prefix.count) : nil
     }
 
-    /// - Returns: Whether the document is in a version that can be read.
+    /// - Returns: Whether the document's version is supported.
     mutating func readRoot(_ element: XMLReader.Element) throws(InterchangeProblem) -> Bool {
         if let colon = element.name.firstIndex(of: ":") { prefix = element.name[...colon] }
         guard name(of: element) == "xliff" else {
@@ -63,7 +63,7 @@ private extension XLIFFReader {
             targetLanguage: try language("target-language"))
     }
 
-    /// Adds a unit to the last file. One that is there twice is one unit if both say the same.
+    /// Adds a unit to the last file. Identical duplicates count as one unit.
     mutating func add(_ unit: XLIFF.Unit, at offset: Int) {
         guard let file = files.indices.last else { return }
         let id = Array(unit.id.utf8)
@@ -76,7 +76,7 @@ private extension XLIFFReader {
         refuse(&files[file].units[index], "a second unit with this identifier says something else", at: offset)
     }
 
-    /// Reads the texts of a unit itself, ignoring other elements such as the suggestions in `<alt-trans>`.
+    /// Reads a unit's own texts and ignores other elements, such as suggestions in `<alt-trans>`.
     mutating func unit(_ element: XMLReader.Element) throws(InterchangeProblem) -> XLIFF.Unit {
         var unit = XLIFF.Unit(id: element.attributes["id"] ?? "", shouldTranslate: element.attributes["translate"] != "no")
         var hasSource = false
@@ -106,7 +106,7 @@ private extension XLIFFReader {
         return unit
     }
 
-    /// Goes to the end of the element whose tag was read last.
+    /// Skips to the end of the element whose tag was read last.
     mutating func skipElement() throws(InterchangeProblem) {
         var depth = 1
         while depth > 0, let event = try xml.next() {
@@ -131,7 +131,7 @@ private extension XLIFFReader {
 // MARK: - Texts
 
 private extension XLIFFReader {
-    /// An element inside of a text, with the text in it.
+    /// An inline element and its text.
     struct Inline {
         let element: XMLReader.Element
         var content = ""
@@ -139,7 +139,7 @@ private extension XLIFFReader {
 
     static let maximalDepth = 32
 
-    /// The text of an element, with the elements inside expanded.
+    /// The text of an element, with its inline elements expanded.
     mutating func text(of element: XMLReader.Element, _ unit: inout XLIFF.Unit) throws(InterchangeProblem) -> String {
         var open = [Inline(element: element)]
         while let event = try xml.next() {
@@ -164,7 +164,7 @@ private extension XLIFFReader {
         return ""
     }
 
-    /// The expansion of an element inside of a text: its content, which is the code itself in `<ph>`, `<bpt>` and their kind, or its
+    /// The expansion of an inline element: its content, which is the code itself in `<ph>`, `<bpt>` and the like, or its
     /// `equiv-text`. Without either, a placeholder may be lost.
     func meaning(of inline: Inline, _ unit: inout XLIFF.Unit) -> String {
         let equivalent = inline.element.attributes["equiv-text"] ?? ""
@@ -182,7 +182,7 @@ private extension XLIFFReader {
 // MARK: - Characters
 
 extension XLIFF {
-    /// The first character of a text that XML 1.0 cannot hold, not even as a reference.
+    /// The first character of a text that XML 1.0 does not allow, even as a reference.
     static func forbiddenCharacter(in text: String) -> Unicode.Scalar? { text.unicodeScalars.first(where: isForbidden) }
 
     static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {

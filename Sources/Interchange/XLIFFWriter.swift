@@ -1,9 +1,9 @@
 import StringCatalog
 
 extension XLIFF {
-    /// The document as Xcode lays out its exports.
+    /// The document in the layout of Xcode's exports.
     ///
-    /// - Parameter version: That of the tool that writes it.
+    /// - Parameter version: The version of the exporting tool.
     package func bytes(version: String) -> [UInt8] {
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -51,8 +51,8 @@ extension XLIFF {
     private static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
     private static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
 
-    /// The characters that XML cannot hold become U+FFFD; a file has none after ``XLIFF/File/removeUnwritableKeys()``, except in
-    /// its path.
+    /// Replaces characters that XML does not allow by U+FFFD; after ``XLIFF/File/removeUnwritableKeys()`` only a file's path can
+    /// contain any.
     private static func escaped(_ text: String, isAttribute: Bool) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -72,9 +72,9 @@ extension XLIFF {
 }
 
 extension XLIFF.File {
-    /// Removes the units of the keys that XML cannot hold all texts of.
+    /// Removes the units of keys with a text that XML cannot represent.
     ///
-    /// - Returns: The keys, each with the first of its characters that are forbidden.
+    /// - Returns: The keys, each with its first forbidden character.
     package mutating func removeUnwritableKeys() -> [(key: String, character: Unicode.Scalar)] {
         var found: [(key: String, character: Unicode.Scalar)] = []
         var keys: Set<String> = []

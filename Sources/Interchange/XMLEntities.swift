@@ -1,20 +1,20 @@
 import Syntax
 
-/// The entities that a document declares, and how much of them may still be put in.
+/// The entities that a document declares, and the remaining expansion budget.
 struct XMLEntities {
     enum Meaning {
-        /// What takes the place of a reference, with references of its own.
+        /// The replacement text, which may contain references.
         case text([UInt8])
-        /// Something in another file.
+        /// Defined in another file.
         case external
     }
 
-    /// Their first declarations, which are the ones that count.
+    /// The first declaration of each entity, which takes precedence.
     private(set) var meanings: [String: Meaning] = [
         "amp": .text(Array("&#38;".utf8)), "lt": .text(Array("&#60;".utf8)), "gt": .text(Array(">".utf8)),
         "quot": .text(Array("\"".utf8)), "apos": .text(Array("'".utf8)),
     ]
-    /// Bytes. A few short declarations can expand to gigabytes; no real document needs that.
+    /// In bytes. A few short declarations can expand to gigabytes; no real document needs that.
     fileprivate var budget: Int
 
     static let maximalDepth = 16
@@ -30,9 +30,9 @@ extension XMLReader {
     /// Adds the expansion of a reference.
     ///
     /// - Parameters:
-    ///   - reference: What is between `&` and `;`.
-    ///   - offset: Where the reference begins in the document.
-    /// - Throws: ``InterchangeProblem`` for what the document does not declare, or declares without end.
+    ///   - reference: The text between `&` and `;`.
+    ///   - offset: The start of the reference in the document.
+    /// - Throws: ``InterchangeProblem`` for an undeclared or endlessly recursive entity.
     mutating func expand(
         _ reference: String, at offset: Int, depth: Int = 0, into text: inout [UInt8]
     ) throws(InterchangeProblem) {
@@ -49,7 +49,7 @@ extension XMLReader {
                 throw InterchangeProblem(
                     place: place(of: offset), message: "the entity \"&\(reference);\" is nested too deeply, or refers to itself")
             }
-            // An expansion that is hardly longer than its reference, like the predefined ones, cannot bloat a document.
+            // An expansion barely longer than its reference, such as a predefined one, cannot blow up a document.
             if depth > 0 || value.count > 5 { entities.budget -= value.count + 1 }
             guard entities.budget > 0 else {
                 throw InterchangeProblem(place: place(of: offset), message: "the entities of this document are too large altogether")
@@ -81,7 +81,7 @@ extension XMLReader {
         }
     }
 
-    /// The character of a reference by number: `10`, or `xA` in base 16.
+    /// The character of a numeric reference: `10`, or `xA` in hexadecimal.
     private func character(_ number: Substring, at offset: Int) throws(InterchangeProblem) -> [UInt8] {
         let value = number.first == "x" ? UInt32(number.dropFirst(), radix: 16) : UInt32(number)
         guard let scalar = value.flatMap(Unicode.Scalar.init) else { throw problem(at: offset, "\"&#\(number);\" is not a character") }
@@ -95,7 +95,7 @@ extension XMLReader {
         _ = take("<!DOCTYPE")
         skipSpace()
         _ = try readName()
-        // What another file would declare is missing then, and each use of it is an error.
+        // Declarations in another file are then missing, and each use of them is an error.
         while skipSpace(), let byte = peek, byte != UInt8(ascii: "["), byte != UInt8(ascii: ">") {
             if take("SYSTEM") || take("PUBLIC") { continue }
             _ = try readQuoted()
@@ -137,7 +137,7 @@ extension XMLReader {
         skipSpace()
         var meaning = XMLEntities.Meaning.external
         if peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "'") { meaning = .text(try entityValue(try readQuoted())) }
-        // Behind it there may be the other file, and the notation that it is in.
+        // An external identifier and a notation may follow.
         skipSpace()
         while let byte = peek, byte != UInt8(ascii: ">") {
             if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { _ = try readQuoted() } else { _ = try readName() }
@@ -147,7 +147,7 @@ extension XMLReader {
         if !isParameter { entities.declare(name, meaning) }
     }
 
-    /// The value of an entity: references by number are replaced when it is declared, others when it is used.
+    /// The value of an entity: numeric references are replaced at its declaration, others at its use.
     private mutating func entityValue(_ range: Range<Int>) throws(InterchangeProblem) -> [UInt8] {
         let end = position
         defer { position = end }

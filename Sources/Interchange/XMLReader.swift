@@ -1,23 +1,23 @@
 import Syntax
 
-/// Reads an XML document from front to back. Nothing outside of it is looked up, whatever it refers to.
+/// Reads an XML document sequentially. Never loads external resources, whatever it refers to.
 ///
-/// Foundation's parser is not used: on Linux it leaves entities out, refuses documents above 10,000,000 bytes, and ends the
-/// program at some malformed names.
+/// Foundation's parser is not used: on Linux it omits entities, rejects documents above 10,000,000 bytes, and crashes
+/// on some malformed names.
 ///
-/// Control characters are passed on, although XML forbids them: the caller knows which text is spoilt by one.
+/// Passes control characters through, although XML forbids them: the caller knows which text they invalidate.
 struct XMLReader {
     struct Element {
-        /// With its prefix, if it has one.
+        /// Includes the prefix, if any.
         let name: String
         let attributes: [String: String]
-        /// Where its tag begins.
+        /// The start of its tag.
         let offset: Int
     }
 
     enum Event {
         case start(Element)
-        /// A part of a text: one text may come in several.
+        /// Part of a text; one text may arrive in several parts.
         case text(String)
         case end
     }
@@ -27,20 +27,20 @@ struct XMLReader {
     var position = 0
     private var openNames: [String] = []
     private var hasRoot = false
-    /// Whether an element without content awaits its end.
+    /// Whether an empty element still needs its end event.
     private var endsElement = false
     var entities: XMLEntities
 
-    /// - Throws: ``InterchangeProblem`` for an encoding that cannot be read.
+    /// - Throws: ``InterchangeProblem`` for an unsupported encoding.
     init(_ bytes: [UInt8]) throws(InterchangeProblem) {
         self.bytes = try TextDecoding.utf8(xml: bytes)
         lines = LineTable(self.bytes)
         entities = XMLEntities(documentSize: bytes.count)
     }
 
-    /// The next part of the document; `nil` at its end.
+    /// The next event; `nil` at the end of the document.
     ///
-    /// - Throws: ``InterchangeProblem`` where the document is not well formed.
+    /// - Throws: ``InterchangeProblem`` if the document is not well formed.
     mutating func next() throws(InterchangeProblem) -> Event? {
         if endsElement {
             endsElement = false
@@ -106,11 +106,11 @@ extension XMLReader {
         return position > start
     }
 
-    /// Moves past the next occurrence of a text.
+    /// Skips past the next occurrence of a text.
     ///
     /// - Parameters:
-    ///   - length: The length of what opens it.
-    ///   - what: What is closed by the text.
+    ///   - length: The length of the opening delimiter.
+    ///   - what: The construct that the text closes.
     mutating func skip(through end: StaticString, from length: Int, _ what: String) throws(InterchangeProblem) {
         let start = position
         position += length
@@ -147,7 +147,7 @@ extension XMLReader {
         return (isNumber ? "#" : "") + String(decoding: bytes[nameStart..<end], as: UTF8.self)
     }
 
-    /// The raw text of a quoted value, from its opening quote on.
+    /// The raw text of a quoted value, starting at its opening quote.
     mutating func readQuoted() throws(InterchangeProblem) -> Range<Int> {
         let start = position
         guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
@@ -166,7 +166,7 @@ private extension XMLReader {
         if openNames.isEmpty { throw problem(at: position, "text outside of any element") }
     }
 
-    /// Text with its references replaced, up to the next tag; `nil` for white space outside of any element.
+    /// Text with its references replaced, up to the next tag; `nil` for whitespace outside the root element.
     mutating func readText() throws(InterchangeProblem) -> String? {
         if openNames.isEmpty {
             if skipSpace() { return nil }
@@ -181,7 +181,7 @@ private extension XMLReader {
             if take("&") {
                 try expand(try readReference(), at: end, into: &text)
             } else if take("\r") {
-                // Every line break is a line feed, as the standard says.
+                // Normalizes line breaks to line feeds, as the standard requires.
                 if peek != 0x0A { text.append(0x0A) }
             } else {
                 return String(decoding: text, as: UTF8.self)
@@ -189,7 +189,7 @@ private extension XMLReader {
         }
     }
 
-    /// Where a tag, a reference or a carriage return follows, or the document ends.
+    /// The next tag, reference or carriage return, or the end of the document.
     func endOfPlainText(from start: Int) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
             var end = start
@@ -198,7 +198,7 @@ private extension XMLReader {
         }
     }
 
-    /// Text without references, with line feeds for line breaks.
+    /// Text without references, with line breaks normalized to line feeds.
     func normalized(_ bytes: ArraySlice<UInt8>) -> String {
         guard bytes.contains(0x0D) else { return String(decoding: bytes, as: UTF8.self) }
         var text: [UInt8] = []
@@ -255,7 +255,7 @@ private extension XMLReader {
             case UInt8(ascii: "&"):
                 let start = position - 1
                 try expand(try readReference(), at: start, into: &text)
-            // White space is a space, unless it is written as a reference.
+            // Normalizes whitespace to a space, unless it is written as a reference.
             case 0x0D where position < range.upperBound && bytes[position] == 0x0A: break
             case 0x09, 0x0A, 0x0D: text.append(0x20)
             default: text.append(byte)

@@ -82,7 +82,7 @@ struct SimilarityIndex: Sendable {
         text.split { !$0.properties.isAlphabetic && !$0.isDigit }
     }
 
-    /// The number of candidates compared letter by letter; those with the most common bigrams come first.
+    /// The number of candidates compared letter by letter; those that share the most bigrams come first.
     private static let mostCompared = 40
 
     /// The text to compare: lowercase, without the end mark.
