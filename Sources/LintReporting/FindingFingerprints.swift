@@ -1,8 +1,8 @@
 import LintModel
 import Reporting
 
-/// What a finding is known by from run to run: rule, catalog, key, locale and variation, never its line, so that a finding
-/// stays the same when entries are added above it.
+/// Identifies a finding across runs by rule, catalog, key, locale and variation, never by line, so that
+/// entries added above it do not change it.
 struct FindingFingerprints {
     private var seen: [String: Int] = [:]
 

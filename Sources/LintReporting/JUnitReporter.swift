@@ -3,8 +3,8 @@ import Reporting
 
 /// Findings as a JUnit report: a suite for each file, a case for each finding.
 ///
-/// It is valid by the schema of Ant's reports, which asks for members that mean little here (a host, times), and by that of
-/// Jenkins. A warning is a skipped case: people see it, and the build does not fail where the linter did not. With `--strict`
+/// Valid under Ant's schema, which requires members that mean little here (a host, times), and under
+/// Jenkins's. A warning is a skipped case: visible, but it does not fail a build that the linter passed. With `--strict`
 /// warnings fail here, too.
 package struct JUnitReporter: Sendable {
     let warningsFail: Bool
@@ -18,7 +18,7 @@ package struct JUnitReporter: Sendable {
 
     package func text(_ summary: LintSummary) -> String {
         let files = FindingText.byFile(summary.findings)
-        // A report without any case counts as a broken one with many servers.
+        // Many servers treat a report without cases as broken.
         let clean = suite(
             "xcstrings-lint", id: 0, tests: 1, failures: 0, skipped: 0,
             cases: #"    <testcase name="no findings" classname="xcstrings-lint" time="0"/>"# + "\n")

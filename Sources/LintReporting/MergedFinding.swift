@@ -1,11 +1,11 @@
 import LintModel
 import Reporting
 
-/// A finding as text output shows it: one line for those that differ in their locale alone, "not translated into de, fr, ja".
+/// A finding in text output. Findings that differ only in locale share a line: "not translated into de, fr, ja".
 struct MergedFinding {
     /// The first of them.
     let finding: Finding
-    /// How many findings it stands for.
+    /// The number of merged findings.
     private(set) var count = 1
     /// Those after the first.
     private var otherLocales = ""
@@ -27,7 +27,7 @@ struct MergedFinding {
 
     private init(_ finding: Finding) { self.finding = finding }
 
-    /// Takes a finding in if it says the same of the same place for another locale.
+    /// Merges a finding that reports the same problem at the same place for another locale.
     private mutating func absorbs(_ other: Finding) -> Bool {
         guard finding.endsWithLocale, other.endsWithLocale, let locale = other.locale, other.statement == finding.statement,
             other.rule == finding.rule, other.range == finding.range, other.key == finding.key, other.file == finding.file

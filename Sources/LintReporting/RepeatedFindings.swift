@@ -1,9 +1,9 @@
 import LintModel
 import Reporting
 
-/// Shortens text output where one catalog has the same finding for many keys: an old catalog may have hundreds of stale keys.
+/// Shortens text output when a catalog has the same finding for many keys: an old catalog may have hundreds of stale keys.
 struct RepeatedFindings {
-    /// What findings have in common that differ in their keys alone.
+    /// What findings that differ only in their keys have in common.
     private struct Kind: Hashable {
         let file: String
         let rule: String
@@ -13,12 +13,12 @@ struct RepeatedFindings {
 
     /// How many of each kind are shown.
     private static let shown = 10
-    /// Up to this many are all shown.
+    /// Up to this many, all are shown.
     private static let few = 20
 
     private var places: [Kind: [MergedFinding]] = [:]
     private var counts: [Kind: Int] = [:]
-    /// How many findings were left out.
+    /// The number of findings omitted.
     private(set) var hiddenCount = 0
 
     /// - Parameter showsAll: Whether none is left out, however many there are.
@@ -46,7 +46,7 @@ struct RepeatedFindings {
         return "and \(all.count - Self.shown) more in this catalog, the next at \(next.joined(separator: " and "))"
     }
 
-    /// `nil` in sources: there each place has to be looked at.
+    /// `nil` in sources, where each place has to be checked.
     private static func kind(_ merged: MergedFinding) -> Kind? {
         let finding = merged.finding
         guard finding.key != nil, finding.file.hasSuffix(".xcstrings") else { return nil }

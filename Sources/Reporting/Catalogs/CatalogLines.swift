@@ -1,13 +1,13 @@
 import StringCatalog
 
-/// A catalog as lines that a person can read and git can compare: a line for each key, and below it one for each text in each
-/// locale and for everything else that the entry holds.
+/// A catalog as readable lines that git can diff: a line for each key, followed by one for each text in each
+/// locale and each other property of the entry.
 package enum CatalogLines {
     package static func text(of catalog: Catalog) -> String {
         var lines: [String] = []
         var key: [UInt8]?
         for delta in CatalogDifference.everything(in: catalog) {
-            // By bytes, since texts that look the same, composed in two ways, are different keys.
+            // By bytes, because canonically equivalent strings are different keys.
             if let name = delta.key, key != Array(name.utf8) {
                 key = Array(name.utf8)
                 lines.append(TerminalText.quoted(name))

@@ -1,11 +1,11 @@
 import StringCatalog
 
-/// What differs between two versions of one catalog, for people and for programs.
+/// The differences between two versions of a catalog, for people and for programs.
 ///
 /// The JSON is `{"version":1,"catalogs":[{"path","changes":[…],"outdated":[{"key","locales"}]}]}`. Each change has `path`,
-/// the names of the members from the root of the catalog to the place; `kind` (`added`, `removed` or `changed`); `key`,
-/// `locale` and `variation` where it has them; and `before` and `after`, the whole value that was and is there, absent where
-/// there is none. Putting each `after` at its `path`, and taking away the places without one, gives the newer catalog.
+/// the member names from the catalog's root; `kind` (`added`, `removed` or `changed`); `key`,
+/// `locale` and `variation` where applicable; and `before` and `after`, the whole values, absent if there
+/// is none. Setting each `after` at its `path`, and removing paths without one, produces the newer catalog.
 /// `outdated` are keys whose source text changed, with the locales whose translations did not.
 package struct DifferenceReport: Sendable {
     private let path: String
@@ -30,7 +30,7 @@ package struct DifferenceReport: Sendable {
 }
 
 extension CatalogDelta {
-    /// The value as one line: a text in quotes with its state where that is not `translated`, those of a localization with
+    /// The value on one line: a text in quotes with its state unless `translated`, a localization's texts with
     /// their forms, anything else as JSON.
     package static func line(_ value: CatalogValue?) -> String {
         guard let value else { return "nothing" }
@@ -59,7 +59,7 @@ extension CatalogDelta {
         }
     }
 
-    /// What of the entry or the header it is about: `ja`, `ja plural.one`, `comment`.
+    /// The part of the entry or header that changed: `ja`, `ja plural.one`, `comment`.
     package var place: String {
         let name = locale.map { variation.isEmpty ? $0 : "\($0) \(variation)" }
             ?? path.dropFirst(key == nil ? 0 : 2).joined(separator: ".")
@@ -94,7 +94,7 @@ private extension DifferenceReport {
         return .object(members)
     }
 
-    /// The differences of the header under `nil`, then those of each entry.
+    /// The differences in the header under `nil`, then those of each entry.
     var groups: [(key: String?, deltas: [CatalogDelta])] {
         let header = difference.deltas.filter { $0.key == nil }
         var groups: [(key: String?, deltas: [CatalogDelta])] = header.isEmpty ? [] : [(nil, header)]
@@ -133,7 +133,7 @@ private extension DifferenceReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The texts of a whole entry by locale, any other value as one line.
+    /// A whole entry's texts by locale, or any other value on one line.
     private func cell(_ value: CatalogValue?, isEntry: Bool) -> String {
         guard let value else { return "" }
         guard isEntry else { return CatalogDelta.line(value) }

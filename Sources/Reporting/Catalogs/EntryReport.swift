@@ -5,7 +5,7 @@ import Syntax
 
 /// One entry of one catalog, for people and for programs.
 package struct EntryReport: Sendable {
-    /// The catalog that holds it, or that it belongs in; `nil` when there is none of its table.
+    /// The catalog that contains it or should contain it; `nil` when its table has no catalog.
     private let catalog: String?
     private let text: Inventory.Text
     private let sourceLanguage: LanguageTag
@@ -33,7 +33,7 @@ package struct EntryReport: Sendable {
 }
 
 private extension EntryReport {
-    /// Where the entry is, or is not.
+    /// Where the entry is, or that it is missing.
     var place: String {
         guard entry == nil else { return catalog ?? "" }
         return catalog.map { "not in \($0)" } ?? "not in any catalog; there is none for the table \(text.table)"
@@ -97,7 +97,7 @@ private extension EntryReport {
 }
 
 private extension Inventory.Life {
-    /// What is worth saying of it; `nil` when it is simply used, or nothing is known.
+    /// A note about its use; `nil` when it is simply used, or its use is unknown.
     var note: String? {
         switch self {
         case .used, .manual, .unknown, .stale: nil

@@ -31,7 +31,7 @@ package enum ExtractionJSON {
             })
     }
 
-    /// The positions of the uses of each key of each table, sorted by key.
+    /// The indices of each key's uses, grouped by table and sorted by key.
     private static func merged(_ strings: [ExtractedString]) -> [[Int]] {
         Dictionary(grouping: strings.indices) { Identity(table: strings[$0].table ?? "Localizable", key: strings[$0].key) }
             .sorted { ($0.key.table, $0.key.key) < ($1.key.table, $1.key.key) }.map(\.value)
@@ -47,7 +47,7 @@ package enum ExtractionJSON {
         let comments = Set(uses.compactMap(\.comment)).sorted()
         return .object([
             ("key", .string(first.key)), ("table", .string(first.table ?? "Localizable")), ("bundle", .optional(first.bundle)),
-            // Xcode joins the comments of several places like this.
+            // Xcode joins comments from several places this way.
             ("comment", comments.isEmpty ? .null : .string(comments.joined(separator: "\n"))),
             ("defaultValue", .optional(uses.lazy.compactMap(\.defaultValue).first)),
             (
@@ -73,7 +73,7 @@ package enum ExtractionJSON {
 
 /// Extracted strings as people and pipes read them.
 package enum ExtractionText {
-    /// One use a line, then what escapes, with reasons.
+    /// One use per line, then strings shown without being localized, with reasons.
     package static func text(_ extraction: Extraction, style: TerminalStyle) -> String {
         var lines = extraction.strings.map { item in
             let place = TerminalText.printable("\(item.place.file):\(item.place.line):\(item.place.column)")
@@ -101,9 +101,9 @@ package enum ExtractionText {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// One key a line as a JSON string, sorted by code point.
+    /// One key per line as a JSON string, sorted by code point.
     package static func keys(_ extraction: Extraction) -> String {
-        // The keys of all uses in one array: copying each of them, or looking each up in a set, would take longer.
+        // All keys in one array: copying each, or checking each against a set, would be slower.
         var bytes: [UInt8] = []
         var uses: [KeyInOrder] = []
         uses.reserveCapacity(extraction.strings.count)
@@ -125,11 +125,11 @@ package enum ExtractionText {
         }
     }
 
-    /// A key in the order of the code points, which is that of UTF-8.
+    /// A key that sorts by code point, which is UTF-8 byte order.
     private struct KeyInOrder {
-        /// Its position among all keys.
+        /// Its range in the bytes of all keys.
         let range: Range<Int>
-        /// The first eight bytes, the first one highest: most keys differ in these.
+        /// The first eight bytes, big-endian: most keys differ in these.
         private let start: UInt64
 
         init(_ key: UnsafeBufferPointer<UInt8>, at offset: Int) {
@@ -143,7 +143,7 @@ package enum ExtractionText {
         }
     }
 
-    /// One use a line with a header (RFC 4180).
+    /// One use per line, with a header (RFC 4180).
     package static func csv(_ extraction: Extraction) -> String {
         let header = ["key", "table", "comment", "default value", "file", "line", "column", "api"]
         let rows = extraction.strings.map { item in

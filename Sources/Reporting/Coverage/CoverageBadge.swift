@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// Coverage as a small picture for a README: the share in all, and the locale that is furthest behind.
+/// Coverage as a README badge: the total percentage, and the locale that is furthest behind.
 package enum CoverageBadge {
     private static let label = "localized"
     private static let padding = 8.0
@@ -10,7 +10,7 @@ package enum CoverageBadge {
         let total = CoverageFigures.total(reports)
         let counts = locales.compactMap { locale in total[locale].map { (locale: locale, percent: $0.percent) } }
         let all = total.values.reduce(LocaleCoverage(), +).percent
-        // Of several that are equally far behind, the first one that the project names.
+        // On a tie, the first locale in the project's order.
         let lowest = counts.reduce(counts.first) { ($1.percent < $0?.percent ?? 100) ? $1 : $0 }
         var value = counts.isEmpty ? "nothing yet" : CoverageFigures.percent(all) + " %"
         if let lowest, lowest.percent < 100 {
@@ -22,7 +22,7 @@ package enum CoverageBadge {
         return svg(value: Escaping.xml(value), plain: value, color: color)
     }
 
-    /// White text has a contrast of at least 4.5 on each of these.
+    /// White text has a contrast of at least 4.5 on each color.
     private static func color(_ percent: Double) -> String {
         percent >= 100 ? "#2b7a3d" : percent >= 80 ? "#8f6200" : "#b3261e"
     }
@@ -32,7 +32,7 @@ package enum CoverageBadge {
         let valueWidth = width(plain) + 2 * padding
         let whole = number(labelWidth + valueWidth)
         func text(_ content: String, _ plain: String, from x: Double) -> String {
-            // The length is given, so that every font fills the box.
+            // An explicit length makes every font fill the box.
             "<text x=\"\(number(x + padding))\" y=\"14\" textLength=\"\(number(width(plain)))\" "
                 + "lengthAdjust=\"spacingAndGlyphs\">\(content)</text>"
         }
@@ -54,7 +54,7 @@ package enum CoverageBadge {
             """
     }
 
-    /// About what a sans-serif font of 11 pixels takes.
+    /// The approximate width in an 11-pixel sans-serif font.
     private static func width(_ text: String) -> Double {
         text.reduce(0) { sum, character in
             switch character {

@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// Coverage for spreadsheets (RFC 4180): a row for each catalog and locale.
+/// Coverage for spreadsheets (RFC 4180): one row per catalog and locale.
 package enum CoverageCSV {
     private static let header = [
         "app", "catalog", "locale", "source", "keys", "excluded", "translated", "needs review", "machine translated", "new",

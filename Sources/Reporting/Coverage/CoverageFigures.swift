@@ -1,9 +1,9 @@
 import Inventory
 import StringCatalog
 
-/// Figures of coverage as several formats print them.
+/// Coverage figures shared by several formats.
 enum CoverageFigures {
-    /// One decimal, and never 100 before everything is done.
+    /// One decimal; 100 only when everything is done.
     static func percent(_ value: Double) -> String {
         let tenths = value >= 100 ? 1000 : max(0, min(999, Int((value * 10).rounded())))
         return "\(tenths / 10).\(tenths % 10)"
@@ -22,20 +22,20 @@ enum CoverageFigures {
         }
     }
 
-    /// Every locale of the reports, in the order in which they first come.
+    /// All locales of the reports, in order of first appearance.
     static func locales(_ reports: [CoverageReport]) -> [LanguageTag] {
         var seen: Set<LanguageTag> = []
         return reports.flatMap(\.locales).filter { seen.insert($0).inserted }
     }
 
-    /// All reports together.
+    /// The totals of all reports.
     static func total(_ reports: [CoverageReport]) -> [LanguageTag: LocaleCoverage] {
         var total: [LanguageTag: LocaleCoverage] = [:]
         for report in reports { total.merge(report.total) { $0 + $1 } }
         return total
     }
 
-    /// The languages that the catalogs of a report are written in.
+    /// The source languages of a report's catalogs.
     static func sources(_ reports: [CoverageReport]) -> Set<LanguageTag> {
         Set(reports.flatMap(\.catalogs).map(\.sourceLanguage))
     }
@@ -44,7 +44,7 @@ enum CoverageFigures {
         reports.flatMap(\.catalogs).reduce(0) { $0 + $1.keyCount }
     }
 
-    /// What the first line of a report says, part by part.
+    /// The parts of a report's first line.
     static func headline(_ reports: [CoverageReport]) -> [String] {
         let nothing = Self.nothing(reports)
         func count(_ reason: Inventory.Need.Reason, _ words: String) -> String? { nothing[reason].map { "\($0) \(words)" } }
@@ -60,7 +60,7 @@ enum CoverageFigures {
         ]
     }
 
-    /// How many texts there is nothing to translate of, and why.
+    /// The number of texts that need no translation, by reason.
     static func nothing(_ reports: [CoverageReport]) -> [Inventory.Need.Reason: Int] {
         var counts: [Inventory.Need.Reason: Int] = [:]
         for report in reports {
@@ -69,8 +69,8 @@ enum CoverageFigures {
         return counts
     }
 
-    /// What keeps the total below that of the catalogs: `95.4 % of 439 keys in the catalog; 138 strings in no catalog`; `nil`
-    /// where every string is in one.
+    /// Why the total is below the catalogs' percentage: `95.4 % of 439 keys in the catalog; 138 strings in no catalog`; `nil`
+    /// when every string is in a catalog.
     static func parts(_ reports: [CoverageReport]) -> String? {
         let absent = reports.reduce(0) { $0 + $1.notInCatalog.count }
         guard absent > 0 else { return nil }
@@ -83,7 +83,7 @@ enum CoverageFigures {
             + (reports.flatMap(\.catalogs).count > 1 ? "s" : "") + "; \(strings)"
     }
 
-    /// The locales that only the project or only the catalogs know, a line for each kind.
+    /// The locales known only to the project or only to the catalogs, one line for each kind.
     static func strayLocales(_ report: CoverageReport) -> [String] {
         func names(_ origin: Inventory.Locale.Origin) -> [String] {
             report.projectLocales.filter { $0.origins == [origin] }.map(\.tag.rawValue)
@@ -94,13 +94,13 @@ enum CoverageFigures {
             + (project.isEmpty ? [] : ["\(project.joined(separator: ", ")): a language of the project without a text in any catalog"])
     }
 
-    /// A count of a locale that has a column of its own.
+    /// A locale's count that has its own column.
     struct Column {
         let title: String
         let value: (LocaleCoverage) -> Int
     }
 
-    /// The columns of a table: what is new or translated by a machine only where something is.
+    /// The columns of a table; those for new and machine-translated texts only if there are any.
     static func columns(_ counts: [LocaleCoverage]) -> [Column] {
         var columns = [Column(title: "missing", value: \.missing)]
         if counts.contains(where: { $0.new > 0 }) { columns.append(Column(title: "new", value: \.new)) }
@@ -112,7 +112,7 @@ enum CoverageFigures {
         return columns
     }
 
-    /// Whether both percentages are worth a column: some text is unreviewed.
+    /// Whether to show both percentages, because some text is unreviewed.
     static func hasUnreviewed(_ counts: [LocaleCoverage]) -> Bool {
         counts.contains { $0.needsReview + $0.machineTranslated > 0 }
     }

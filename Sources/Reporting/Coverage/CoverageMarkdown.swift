@@ -2,9 +2,9 @@ import Extraction
 import StringCatalog
 import Syntax
 
-/// Coverage for a pull request or a job summary: a table, and lists folded away.
+/// Coverage for a pull request or a job summary: a table and collapsed lists.
 package enum CoverageMarkdown {
-    /// A comment may have 65,536 characters.
+    /// A GitHub comment is limited to 65,536 characters.
     static let limit = 200
 
     /// - Parameter fill: What `fill` would do; `nil` if it would do nothing, or was not tried.
@@ -100,7 +100,7 @@ private extension CoverageMarkdown {
             """
     }
 
-    /// Ten squares, never all filled before everything is done.
+    /// Ten squares, all filled only when everything is done.
     static func bar(_ percent: Double) -> String {
         let filled = percent >= 100 ? 10 : max(0, min(9, Int(percent / 10)))
         return String(repeating: "■", count: filled) + String(repeating: "□", count: 10 - filled)

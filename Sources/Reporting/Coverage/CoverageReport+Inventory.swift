@@ -3,11 +3,11 @@ import Inventory
 import StringCatalog
 
 extension CoverageReport {
-    /// What an inventory says, as a report.
+    /// Builds a report from an inventory.
     ///
     /// - Parameters:
-    ///   - isIncluded: Whether the report is about a text.
-    ///   - isCatalogIncluded: Whether a catalog is listed even if the report is about none of its texts.
+    ///   - isIncluded: Whether the report covers a text.
+    ///   - isCatalogIncluded: Whether to list a catalog even if the report covers none of its texts.
     package init(
         _ inventory: Inventory, name: String, isIncluded: (Inventory.Text) -> Bool = { _ in true },
         isCatalogIncluded: (Inventory.CatalogFile) -> Bool = { _ in true }, unlocalized: [UnlocalizedText] = [],
@@ -36,7 +36,7 @@ extension CoverageReport {
         wordsLeft = counter.words
     }
 
-    /// Goes through the texts once.
+    /// Counts all texts in one pass.
     private struct Counter {
         let inventory: Inventory
         var untranslated: [Unfinished] = []
@@ -51,7 +51,7 @@ extension CoverageReport {
 
         mutating func section(of texts: [Inventory.Text], _ item: Inventory.CatalogFile) -> CatalogSection {
             var figures = Dictionary(item.locales.map { ($0, LocaleCoverage()) }) { first, _ in first }
-            // Xcode counts what has nothing to translate, too.
+            // Xcode also counts texts that need no translation.
             var xcode = figures
             var nothing: [Inventory.Need.Reason: Int] = [:]
             for text in texts {
@@ -121,7 +121,7 @@ extension CoverageReport {
 }
 
 private extension LocaleCoverage {
-    /// - Parameter isXcode: Whether it is counted as Xcode does, which knows no locale that needs no text of its own.
+    /// - Parameter isXcode: Whether to count as Xcode does, which requires a text in every locale.
     mutating func count(_ progress: Inventory.Progress, isXcode: Bool = false) {
         switch progress {
         case .translated: translated += 1

@@ -6,15 +6,15 @@ import Syntax
 
 /// The coverage of one app: data only, for any format to print.
 package struct CoverageReport: Sendable {
-    /// The entries of one catalog, counted.
+    /// The counts for one catalog's entries.
     package struct CatalogSection: Sendable {
         package let path: String
         package let sourceLanguage: LanguageTag
         package let keyCount: Int
-        /// The locales that the catalog is checked against, with the progress of each: every entry to be translated counts once.
+        /// The locales that the catalog is checked against, with their progress. Every entry that needs translation counts once.
         package let locales: [LanguageTag]
         package let figures: [LanguageTag: LocaleCoverage]
-        /// How many entries there is nothing to translate of, and why.
+        /// The number of entries that need no translation, by reason.
         package let nothing: [Inventory.Need.Reason: Int]
         /// The percentages that Xcode shows, which count every entry that is not stale or excluded.
         package let xcode: [LanguageTag: Double]
@@ -39,9 +39,9 @@ package struct CoverageReport: Sendable {
         package let key: String
         package let locales: [LanguageTag]
         package let places: [SourcePlace]
-        /// The text in the source language; `nil` when it is the key, or not known.
+        /// The text in the source language; `nil` when it equals the key or is unknown.
         package let source: String?
-        /// How far the locales are; one that is not named has no text at all.
+        /// The progress of the locales; a locale not listed has no text.
         package let states: [LanguageTag: Inventory.Progress]
 
         package init(
@@ -57,7 +57,7 @@ package struct CoverageReport: Sendable {
         }
     }
 
-    /// A string of the code that no catalog holds.
+    /// A string in code that is not found in any catalog.
     package struct NotInCatalog: Sendable {
         package let key: String
         package let table: String
@@ -95,7 +95,7 @@ package struct CoverageReport: Sendable {
         }
     }
 
-    /// A text of an Info.plist that no table translates into some locales.
+    /// An Info.plist text that no table translates into some locales.
     package struct InfoPlist: Sendable {
         package let text: InfoPlistText
         package let locales: [LanguageTag]
@@ -106,7 +106,7 @@ package struct CoverageReport: Sendable {
         }
     }
 
-    /// A key that was further along in a locale at the revision that the report looks back to.
+    /// A key that has regressed in a locale since the report's base revision.
     package struct Worse: Sendable, Hashable {
         package let catalog: String
         package let key: String
@@ -124,12 +124,12 @@ package struct CoverageReport: Sendable {
     }
 
     package let name: String
-    /// With who asked for each.
+    /// Each with its origin.
     package let projectLocales: [Inventory.Locale]
     package let catalogs: [CatalogSection]
-    /// What has no text, or one still marked `new`.
+    /// Texts that are missing or still marked `new`.
     package let untranslated: [Unfinished]
-    /// What has an unreviewed text.
+    /// Texts that need review.
     package let unreviewed: [Unfinished]
     package let notInCatalog: [NotInCatalog]
     package let unused: [Unused]
@@ -138,22 +138,22 @@ package struct CoverageReport: Sendable {
     /// Keys that are marked stale although code uses them.
     package var staleButUsed: [Unused] = []
     package let unlocalized: [UnlocalizedText]
-    /// How many texts the app shows: those of the catalogs that nothing says are over, and those that no catalog holds.
+    /// The number of texts the app shows: those in catalogs unless known to be unused, and those not found in any catalog.
     package let shownCount: Int
-    /// Whether the project has a catalog, be it one that is not listed.
+    /// Whether the project has a catalog, even an unlisted one.
     package var hasCatalog = false
-    /// Strings in code that no catalog holds and that there is nothing to translate of.
+    /// Strings in code that are not found in any catalog and need no translation.
     package var nothingInCode: [Inventory.Need.Reason: Int] = [:]
-    /// The words of the source texts that each locale still lacks.
+    /// The number of source words that each locale still lacks.
     package var wordsLeft: [LanguageTag: Int] = [:]
-    /// Strings of modules that have no catalog, which nothing is expected of.
+    /// Strings in modules without a catalog, which are not expected to be localized.
     package let withoutCatalog: [ExtractedString]
     /// Sorted by place.
     package let infoPlist: [InfoPlist]
-    /// The revision since which changes are reported; `nil` for a report on everything.
+    /// The base revision for changes; `nil` for a full report.
     package let since: String?
     package let worse: [Worse]
-    /// What the catalogs hold.
+    /// The keys in the catalogs.
     private let keys: Set<String>
 
     package init(
@@ -180,17 +180,17 @@ package struct CoverageReport: Sendable {
 
     package var locales: [LanguageTag] { projectLocales.map(\.tag) }
 
-    /// The title of what changed; `nil` for a report on everything.
+    /// A title for a report on changes; `nil` for a full report.
     package var sinceNote: String? { since.map { "changed since \($0)" } }
 
-    /// What the catalogs hold, together.
+    /// The totals of all catalogs.
     package var inCatalogs: [LanguageTag: LocaleCoverage] {
         var total: [LanguageTag: LocaleCoverage] = [:]
         for locale in locales { total[locale] = catalogs.reduce(LocaleCoverage()) { $0 + ($1.figures[locale] ?? LocaleCoverage()) } }
         return total
     }
 
-    /// Everything: the catalogs, and the strings in code that none of them holds.
+    /// The totals of the catalogs and of the strings in code not found in any of them.
     package var total: [LanguageTag: LocaleCoverage] {
         var total = inCatalogs
         for item in notInCatalog {
@@ -205,22 +205,22 @@ package struct CoverageReport: Sendable {
         text.reason.message + (keys.contains(text.text) ? " · in the catalog, never seen" : "")
     }
 
-    /// Whether something is left to do before a release.
+    /// Whether anything is left to do before a release.
     package var isIncomplete: Bool {
         !untranslated.isEmpty || !notInCatalog.isEmpty || !worse.isEmpty || !infoPlist.isEmpty
     }
 }
 
-/// What filling would do.
+/// The expected result of `fill`.
 package struct FillOutlook: Sendable {
     /// The command line, ready to be pasted.
     package let command: String
-    /// How many of the missing texts it has something for.
+    /// The number of missing texts that it would fill.
     package let filled: Int
     package let missing: Int
     /// Where the texts come from: `9 common terms, 5 conversions`.
     package let origins: String
-    /// Whether it was looked everywhere; otherwise more may be filled.
+    /// Whether all sources were searched; otherwise more may be filled.
     package let isComplete: Bool
 
     package init(command: String, filled: Int, missing: Int, origins: String, isComplete: Bool = true) {

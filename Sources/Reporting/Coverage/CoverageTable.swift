@@ -3,10 +3,10 @@ import StringCatalog
 /// The tables of a coverage report on a terminal.
 struct CoverageTable {
     let style: TerminalStyle
-    /// The columns of the terminal; `nil` where lines may be of any length.
+    /// The width of the terminal; `nil` for no limit.
     let columns: Int?
 
-    /// A line for each locale: a bar, the percentage, with what is not reviewed the other one, and the counts.
+    /// One line per locale: a bar, the percentage, a second one if texts are unreviewed, and the counts.
     func figures(_ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage], sources: Set<LanguageTag>) -> String {
         let counts = locales.map { coverage[$0] ?? LocaleCoverage() }
         let columns = CoverageFigures.columns(counts)
@@ -29,7 +29,7 @@ struct CoverageTable {
         return ([style.dim(title)] + rows).joined(separator: "\n") + "\n"
     }
 
-    /// A line for each catalog: its keys, and the percentage of each locale, or of the one that is furthest behind.
+    /// One line per catalog: its keys, and the percentage of each locale or of the one furthest behind.
     func byCatalog(_ report: CoverageReport) -> String {
         let sources = CoverageFigures.sources([report])
         let locales = report.locales.filter { !sources.contains($0) }
@@ -59,12 +59,12 @@ private extension CoverageTable {
     static let percentWidth = 10
     static let countWidth = 9
     static let source = "   source"
-    /// Up to how many locales each has a column beside the catalogs.
+    /// The largest number of locales with a column each beside the catalogs.
     static let mostLocales = 5
-    /// How wide the column of the paths is at least on a narrow terminal.
+    /// The minimum width of the path column on a narrow terminal.
     static let leastPath = 24
 
-    /// Filled in steps of an eighth of a column. Never full before everything is done.
+    /// Filled in eighths of a column; full only when everything is done.
     func bar(_ percent: Double, _ width: Int) -> String {
         let eighths = percent >= 100 ? width * 8 : min(width * 8 - 1, Int(percent * Double(width) * 8 / 100))
         let partial = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]

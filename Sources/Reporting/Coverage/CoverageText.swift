@@ -8,10 +8,10 @@ package struct CoverageText: Sendable {
     /// Whether long lists are printed whole.
     private let isVerbose: Bool
 
-    /// The columns of the terminal; `nil` where lines may be of any length.
+    /// The width of the terminal; `nil` for no limit.
     private let columns: Int?
     private let fill: FillOutlook?
-    /// As they were named, for a command to copy.
+    /// As given, for commands to copy.
     private let paths: String
 
     package init(_ options: ReportOptions) {
@@ -154,10 +154,10 @@ private extension CoverageText {
         }
     }
 
-    /// How wide the column of the keys is at most, and at least on a narrow terminal.
+    /// The maximum width of the key column, and its minimum on a narrow terminal.
     static let keyColumn = (most: 46, least: 24)
 
-    /// The keys in a column that is as wide as the widest of them, as far as there is room, and the details of each.
+    /// The keys in a column as wide as the widest key if there is room, with their details.
     func lines(_ items: [Item]) -> [String] {
         let room = columns.map { columns in
             max(Self.keyColumn.least, columns - 4 - (items.map { TerminalText.width($0.detail) }.max() ?? 0))
@@ -179,7 +179,7 @@ private extension CoverageText {
         }
     }
 
-    /// One line for the modules that have no catalog: Xcode extracts nothing from them.
+    /// One line for modules without a catalog: Xcode extracts nothing from them.
     func withoutCatalog(_ report: CoverageReport) -> String? {
         guard !report.withoutCatalog.isEmpty else { return nil }
         let modules = Set(report.withoutCatalog.compactMap { string -> String? in

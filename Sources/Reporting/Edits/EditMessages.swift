@@ -2,12 +2,12 @@ import Editing
 import StringCatalog
 
 extension EditPlan.Remark {
-    /// What is wrong, with the locale where it is about one.
+    /// The problem, prefixed with its locale if it has one.
     package var message: String { (locale.map { "\($0): " } ?? "") + reason.message(key: key) }
 }
 
 extension EditPlan.Reason {
-    /// What is wrong, and what to do about it.
+    /// The problem and its solution.
     package func message(key: String) -> String {
         switch self {
         case .noSuchKey: "has no key \"\(key)\""
@@ -45,7 +45,7 @@ extension EditPlan.Reason {
 
     private static func device(_ name: String?) -> String { name.map { " for \($0)" } ?? "" }
 
-    /// The first placeholders of a source text: one of thousands of them would be repeated for each mistake.
+    /// The first placeholders of a source text, because thousands of them would be repeated for each mistake.
     private static func placeholders(of source: String) -> String {
         let most = 8
         let bytes = Array(source.utf8)
@@ -56,7 +56,7 @@ extension EditPlan.Reason {
 }
 
 extension KeyRewrite.Refusal {
-    /// Why a literal stays as it is.
+    /// Why a literal is not changed.
     package var message: String {
         switch self {
         case .noLiteral: "there is no string literal here"

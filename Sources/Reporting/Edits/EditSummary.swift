@@ -1,9 +1,9 @@
 import Editing
 import Syntax
 
-/// What a change did to a catalog, a line for each kind of thing.
+/// Summarizes the changes to a catalog, one line per kind.
 package enum EditSummary {
-    /// Of rows that were added: each key once, by the most that became of it.
+    /// For added rows: each key once, with its most significant outcome.
     package static func ofAddition(_ plan: EditPlan, style: TerminalStyle) -> [String] {
         let keys = Key.all(plan.outcomes)
         let kinds: [(verb: String, action: EditPlan.Action, countsTexts: Bool)] = [
@@ -19,7 +19,7 @@ package enum EditSummary {
         }
     }
 
-    /// Of texts that were imported.
+    /// For imported texts.
     package static func ofImport(_ plan: EditPlan, style: TerminalStyle) -> [String] {
         let kinds: [(verb: String, noun: String, action: EditPlan.Action, hint: String)] = [
             ("filled", "text", .filled, ""), ("reviewed", "text", .reviewed, ""), ("replaced", "text", .replaced, ""),
@@ -35,14 +35,14 @@ package enum EditSummary {
         }
     }
 
-    /// Of a catalog that was brought in line with the sources.
+    /// For a catalog synced with the sources.
     package static func ofSync(_ plan: EditPlan) -> [String] {
         Dictionary(grouping: plan.outcomes) { verb($0.action) }.sorted { $0.key < $1.key }.map { verb, outcomes in
             row(verb, TerminalText.count(outcomes.count, "key")) + few(outcomes.map { TerminalText.quoted($0.key) })
         }
     }
 
-    /// Of entries that were removed or renamed, one by one.
+    /// For removed or renamed entries, one by one.
     package static func ofEntries(_ plan: EditPlan) -> [String] {
         let outcomes = plan.outcomes.filter { $0.action == .removed } + plan.outcomes.filter { $0.action != .removed }
         return outcomes.map { outcome in
@@ -93,17 +93,17 @@ package enum EditSummary {
 }
 
 extension EditSummary {
-    /// A key, and the most that became of it.
+    /// A key and its most significant outcome.
     struct Key {
         let name: String
         var action: EditPlan.Action
 
-        /// From the most to the least.
+        /// From most to least significant.
         private static let ranks: [EditPlan.Action] = [.inserted, .replaced, .kept(.differs), .filled, .updated]
 
         static func all(_ outcomes: [EditPlan.Outcome]) -> [Key] {
             var keys: [Key] = []
-            // By the bytes of the key, since canonically equivalent texts are different keys.
+            // By key bytes, because canonically equivalent strings are different keys.
             var indices: [[UInt8]: Int] = [:]
             for outcome in outcomes {
                 let name = Array(outcome.key.utf8)
