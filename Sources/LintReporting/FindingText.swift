@@ -1,7 +1,7 @@
 import LintModel
 import Reporting
 
-/// The words that several formats use of a finding.
+/// Wording shared by several formats.
 enum FindingText {
     /// `error` or `warning`.
     static func level(_ finding: Finding) -> String { finding.severity == .error ? "error" : "warning" }
@@ -14,7 +14,7 @@ enum FindingText {
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 
-    /// The findings of each file, the files in the order in which they come first.
+    /// The findings of each file, with files in order of first appearance.
     static func byFile(_ findings: [Finding]) -> [(file: String, findings: [Finding])] {
         var order: [String] = []
         var groups: [String: [Finding]] = [:]

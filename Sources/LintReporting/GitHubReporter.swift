@@ -10,7 +10,7 @@ package enum GitHubReporter {
             ].map { "\($0)=\(Escaping.workflowProperty($1))" }.joined(separator: ",")
             let lines = [finding.message, FindingText.about(finding), finding.fix.map { "fix: \($0.description)" }]
                 .compactMap { $0 }.map(Escaping.workflowMessage)
-            // The one line break that is meant is ours.
+            // Only our own line breaks are kept.
             return "::\(FindingText.level(finding)) \(properties)::\(lines.joined(separator: "%0A"))\n"
         }.joined()
     }

@@ -2,7 +2,7 @@ import LintModel
 import Reporting
 import StringCatalog
 
-/// The findings of a run, with what was looked at.
+/// The findings of a run and what was checked.
 package struct LintSummary: Sendable {
     package let findings: [Finding]
     package let catalogCount: Int
@@ -16,7 +16,7 @@ package struct LintSummary: Sendable {
         self.catalogCount = catalogCount
         self.sourceCount = sourceCount
         self.seconds = seconds
-        // By index: findings are large to move.
+        // By index, because copying findings is expensive.
         errorCount = findings.indices.count { findings[$0].severity == .error }
     }
 }
@@ -24,7 +24,7 @@ package struct LintSummary: Sendable {
 /// Findings as people read them: place, message, rule, and the value with a caret under the spot.
 package struct LintText: Sendable {
     private let style: TerminalStyle
-    /// The bytes of the files that findings are in, as far as they are at hand.
+    /// The available bytes of the files with findings.
     private let files: [String: [UInt8]]
 
     package init(style: TerminalStyle, files: [String: [UInt8]]) {
@@ -78,13 +78,13 @@ package struct LintText: Sendable {
         var start = finding.range.lowerBound
         while start > 0, bytes[start - 1] != 0x0A {
             start -= 1
-            // In a file that is one line no excerpt helps, and looking for its start would take as long as reading it.
+            // In a one-line file an excerpt does not help, and finding its start would take as long as reading it.
             if finding.range.lowerBound - start > 2_000 { return }
         }
         var end = finding.range.lowerBound
         while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
         while start < finding.range.lowerBound, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
-        // Where a file cut short ends there is no text to point at.
+        // A truncated file may have no text here.
         guard start < end else { return }
         let before = TerminalText.printable(String(decoding: bytes[start..<finding.range.lowerBound], as: UTF8.self))
         let indent = TerminalText.width(before)

@@ -1,10 +1,10 @@
 import LintModel
 import Reporting
 
-/// What the linter knows of its rules, for people.
+/// Describes the linter's rules for people.
 package struct RuleText: Sendable {
     let style: TerminalStyle
-    /// The columns of the terminal; `nil` where lines may be of any length.
+    /// The width of the terminal; `nil` for no limit.
     let columns: Int?
 
     package init(style: TerminalStyle, columns: Int?) {

@@ -26,10 +26,10 @@ struct SourceRegions: Sendable {
         }
     }
 
-    /// The place of a finding; `nil` when its file is not at hand or is not the one that was linted.
+    /// The region of a finding; `nil` if its file is unavailable or differs from the one that was linted.
     func region(of finding: Finding) -> Region? {
         guard let file = files[finding.file], file.lineStarts.indices.contains(finding.line - 1) else { return nil }
-        // A range at the start of a source may mean that there was nothing to underline; line and column are always right.
+        // A range at the start of a source may mean there is nothing to underline; line and column are always right.
         let start = file.lineStarts[finding.line - 1] + finding.column - 1
         let end = start + finding.range.count
         guard finding.column > 0, end <= file.bytes.count else { return nil }
@@ -51,7 +51,7 @@ struct SourceRegions: Sendable {
 
     private func column(of offset: Int, line: Int, in file: File) -> Int {
         var start = file.lineStarts[line - 1]
-        // A byte order mark is no part of the text.
+        // A byte-order mark is not part of the text.
         if start == 0, file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(offset, 3) }
         return String(decoding: file.bytes[start..<max(start, offset)], as: UTF8.self).utf16.count + 1
     }

@@ -3,8 +3,8 @@ import Inventory
 import StringCatalog
 import Syntax
 
-/// The table of what is missing. It names catalogs and locales by number in its attributes, so that the script never has to
-/// take a name apart.
+/// The table of missing texts. Its attributes refer to catalogs and locales by number, so that the script never has to
+/// parse a name.
 enum HTMLMissing {
     static func section(_ reports: [CoverageReport]) -> String {
         let locales = CoverageFigures.locales(reports)
@@ -95,7 +95,7 @@ private extension HTMLMissing {
         let note: String?
         let command: String?
 
-        /// What is missing and what is not reviewed, a key at a time.
+        /// Missing and unreviewed texts, by key.
         static func all(_ report: CoverageReport) -> [Row] {
             struct Place: Hashable {
                 let catalog: String
@@ -134,7 +134,7 @@ private extension HTMLMissing {
             command = item.catalog.map { AddCommandLine.text(catalog: $0, key: item.key, locales: item.locales) }
         }
 
-        /// Whether the source text is another than the key.
+        /// Whether the source text differs from the key.
         var hasSource: Bool { source.map { $0 != key } ?? false }
 
         func html(_ locales: [LanguageTag: Int], _ catalogs: [String: Int], _ columns: Columns) -> String {

@@ -1,4 +1,4 @@
-/// What all pages have in common: each is self-contained, loads nothing and sends nothing.
+/// The frame of all pages: each is self-contained, loads nothing and sends nothing.
 enum HTMLPage {
     /// - Parameters:
     ///   - style: What the page has besides the style of all.

@@ -4,7 +4,7 @@ import StringCatalog
 ///
 /// Keys, values and paths come from untrusted files. Each function first shows control and bidirectional
 /// characters as escapes (``TerminalText/printable(_:)``), so that no value can begin a line, drive a terminal or reorder
-/// what stands beside it; `csv` alone keeps a text whole, as it is read by programs.
+/// adjacent text; only `csv` keeps a text unchanged, because programs read it.
 package enum Escaping {
     /// For the content and the attributes of XML and HTML.
     package static func xml(_ text: String) -> String {
@@ -15,7 +15,7 @@ package enum Escaping {
             case ">": "&gt;"
             case "\"": "&quot;"
             case "'": "&#39;"
-            // XML 1.0 has no spelling for these two, not even as references.
+            // XML 1.0 cannot represent these two, even as references.
             case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
             default: nil
             }
@@ -42,7 +42,7 @@ package enum Escaping {
         return "\"" + replaced(text) { $0 == "\"" ? "\"\"" : nil } + "\""
     }
 
-    /// A cell that a spreadsheet shows and never calculates.
+    /// A cell that a spreadsheet shows and never evaluates.
     package static func spreadsheetCell(_ text: String) -> String {
         csv(SpreadsheetText.guarded(text))
     }
@@ -58,7 +58,7 @@ package enum Escaping {
         }
         return "$'" + replaced(text) { scalar in
             if scalar == "'" || scalar == "\\" { return "\\\(scalar)" }
-            // An interactive shell looks for its history in here.
+            // An interactive shell expands `!` from its history.
             guard scalar == "!" || TerminalText.printable(String(scalar)) != String(scalar) else { return nil }
             return String(scalar).utf8.map { "\\" + padded(String($0, radix: 8)) }.joined()
         } + "'"

@@ -19,7 +19,7 @@ package struct TerminalStyle: Sendable {
 
 /// Lays out text on a terminal.
 package enum TerminalText {
-    /// The columns that a text takes: two for East Asian wide characters and emoji, none for combining marks and controls.
+    /// The columns a text occupies: two for East Asian wide characters and emoji, none for combining marks and controls.
     package static func width(_ text: String) -> Int {
         isPlain(text) ? text.utf8.count : simpleWidth(text) ?? text.reduce(0) { $0 + width(of: $1) }
     }
@@ -46,7 +46,7 @@ package enum TerminalText {
         }
     }
 
-    /// So many times one character of ASCII.
+    /// One ASCII character, repeated.
     package static func row(of character: Unicode.Scalar, _ count: Int) -> String {
         String(unsafeUninitializedCapacity: max(0, count)) { buffer in
             buffer.initialize(repeating: UInt8(ascii: character))
@@ -67,9 +67,9 @@ package enum TerminalText {
         String(repeating: " ", count: max(0, width - self.width(text))) + text
     }
 
-    /// The text cut to a width, with an ellipsis where something is left out.
+    /// The text truncated to a width, with an ellipsis if anything is omitted.
     package static func truncate(_ text: String, to width: Int) -> String {
-        // Of a text that is far too long the rest need not be measured.
+        // The rest of a far too long text need not be measured.
         let end = text.utf8.index(text.startIndex, offsetBy: width * 16 + 16, limitedBy: text.endIndex) ?? text.endIndex
         let isCut = end < text.endIndex
         let text = isCut ? String(text.unicodeScalars[..<end]) : text

@@ -9,7 +9,7 @@ package struct Worksheet: Sendable {
         /// The form that it is for; empty for a text that does not vary.
         package let path: VariationPath
         package let source: String
-        /// What the locale has; `nil` where it has nothing.
+        /// The existing text; `nil` if there is none.
         package let text: String?
         package let comment: String?
 
@@ -24,10 +24,10 @@ package struct Worksheet: Sendable {
 
     /// The texts of one catalog.
     package struct Section: Sendable {
-        /// `nil` for strings in code that there is no catalog for.
+        /// `nil` for strings in code without a catalog.
         package let catalog: String?
         package var rows: [Row]
-        /// The keys of texts that no table holds: those with substitutions, and phrases of App Shortcuts.
+        /// The keys of texts that a table cannot represent: those with substitutions, and App Shortcut phrases.
         package var leftOut: [String]
 
         package init(catalog: String?, rows: [Row] = [], leftOut: [String] = []) {
