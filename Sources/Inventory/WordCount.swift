@@ -13,11 +13,11 @@ package enum WordCount {
             if scalar.countsAsWord {
                 count += 1
                 isInWord = false
-            } else if scalar.properties.isWhitespace {
-                isInWord = false
-            } else if !isInWord, scalar.properties.isAlphabetic {
-                count += 1
+            } else if scalar.isLetter {
+                if !isInWord { count += 1 }
                 isInWord = true
+            } else if isInWord, scalar.properties.isWhitespace {
+                isInWord = false
             }
         }
         return count

@@ -1,7 +1,9 @@
+import Syntax
+
 extension FormatString {
     /// Whether a key holds anything to translate: a letter outside its placeholders. `%@`, `•` and an empty key do not.
     public static func hasWords(_ key: String) -> Bool {
-        rewriting(key) { _, _ in "" }.unicodeScalars.contains { $0.properties.isAlphabetic }
+        rewriting(key) { _, _ in "" }.unicodeScalars.contains(where: \.isLetter)
     }
 }
 
@@ -14,5 +16,12 @@ extension String {
         var bytes = Array(utf8)
         for specifier in specifiers.reversed() { bytes.replaceSubrange(specifier.range, with: [UInt8(ascii: "%")]) }
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether Unicode counts it as alphabetic. Most text is ASCII, where looking that up would take longer.
+    package var isLetter: Bool {
+        value < 0x80 ? ASCII.isLetter(UInt8(truncatingIfNeeded: value)) : properties.isAlphabetic
     }
 }

@@ -70,11 +70,6 @@ extension Unicode.Scalar {
         default: false
         }
     }
-
-    /// Whether this is a letter of some script.
-    package var isLetter: Bool {
-        value < 0x80 ? (value | 0x20) &- 0x61 < 26 : properties.isAlphabetic
-    }
 }
 
 extension LanguageTag {

@@ -146,7 +146,7 @@ package struct CoverageReport: Sendable {
     package var nothingInCode: [Inventory.Need.Reason: Int] = [:]
     /// The number of source words that each locale still lacks.
     package var wordsLeft: [LanguageTag: Int] = [:]
-    /// Strings in modules without a catalog, which are not expected to be localized.
+    /// Strings in modules without a catalog, which are never reported as missing.
     package let withoutCatalog: [ExtractedString]
     /// Sorted by place.
     package let infoPlist: [InfoPlist]
