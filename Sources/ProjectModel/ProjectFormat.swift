@@ -1,6 +1,6 @@
 /// A format of files that say what the targets of an app are made of.
 ///
-/// A reader conforms to it and has a line in ``ProjectFormats/all``; nobody else knows which formats there are.
+/// A reader conforms to it and has a line in ``ProjectFormats/all``; nothing else knows the formats.
 package protocol ProjectFormat: Sendable {
     /// The name of its files, wherever they lie.
     static var fileName: String { get }

@@ -30,7 +30,7 @@ extension String {
         return (hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
-    /// `Old` of `Old/**`, which stands for all that is in the folder.
+    /// `Old` of `Old/**`, which matches everything in the folder.
     var withoutWildcards: String {
         for end in ["/**/*", "/**", "/*"] where hasSuffix(end) { return String(dropLast(end.count)) }
         return self

@@ -1,7 +1,7 @@
 import Syntax
 
 extension Catalog {
-    /// What stands for a language in the catalog and is not a locale code, each once, and where it is first.
+    /// Language names in the catalog that are not locale codes, each once, with the first place.
     package var malformedLocales: [(tag: LanguageTag, node: JSONNodeID)] { malformedLocales(among: languages) }
 
     /// The same, where ``languages`` are known.

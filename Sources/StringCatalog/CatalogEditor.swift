@@ -2,7 +2,7 @@ import Syntax
 
 /// Changes a catalog by the bytes that must change and no others.
 ///
-/// Changes are collected and written all at once; what is new looks like what stands around it and goes where
+/// Changes are collected and written all at once; new parts are formatted like their surroundings and go where
 /// Xcode would put it.
 public struct CatalogEditor: Sendable {
     public let catalog: Catalog
@@ -86,7 +86,7 @@ public struct CatalogEditor: Sendable {
     }
 
     /// Says what a substitution varies by: the argument, from 1, and its conversion without the percent sign. What is `nil`
-    /// is left as it stands.
+    /// is left unchanged.
     public mutating func setSubstitution(
         _ name: String, argumentNumber: Int?, formatSpecifier: String?, of key: String, in language: LanguageTag
     ) {

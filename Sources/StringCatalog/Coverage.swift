@@ -43,7 +43,7 @@ public enum Completeness: Hashable, Sendable {
     case needsReview
     /// A text is marked `machine_translated`.
     case machineTranslated
-    /// A text is marked `new`, as Xcode marks what nobody has translated, or with a state that is not known here.
+    /// A text is marked `new`, as Xcode marks untranslated text, or has an unknown state.
     case new
     /// There is no text, or a form that the locale needs has none.
     case missing
@@ -64,7 +64,7 @@ public struct CatalogCoverage: Sendable {
     public private(set) var byLocale: [LanguageTag: LocaleCoverage] = [:]
     /// What has no text in a locale, or one still marked `new`; in the order of the file.
     public private(set) var missing: [UnfinishedTranslation] = []
-    /// What has a text that nobody has looked at; in the order of the file.
+    /// Translations that have not been reviewed, in file order.
     public private(set) var unreviewed: [UnfinishedTranslation] = []
     /// Entries marked "Don't Translate".
     public private(set) var excluded = 0

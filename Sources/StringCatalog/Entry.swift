@@ -45,9 +45,9 @@ public struct Variations: Sendable {
     package let node: JSONNodeID
 }
 
-/// A part of a text that varies by an argument of its own; `%#@name@` in the text stands for it.
+/// A part of a text that varies by its own argument; the text contains `%#@name@` in its place.
 public struct Substitution: Sendable {
-    /// What stands between the `@` of `%#@name@`.
+    /// The name between the `@` signs of `%#@name@`.
     public let name: String
     /// The argument it varies by, from 1; `nil` when the catalog does not say.
     public let argumentNumber: Int?

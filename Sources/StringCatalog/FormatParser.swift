@@ -60,7 +60,7 @@ private extension FormatParser {
         return start == offset ? "" : String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 
-    /// `l`, `ll`, `h`, `hh` or one of the letters that stand alone.
+    /// `l`, `ll`, `h`, `hh` or one of the one-letter modifiers.
     mutating func consumeLength() -> String {
         guard let byte = peek else { return "" }
         switch UnicodeScalar(byte) {

@@ -1,7 +1,7 @@
 // Placeholders that are spelled in another way, where a text goes to another kind of file.
 
 extension FormatString {
-    /// A text with other spellings for its placeholders; `nil` leaves one as it stands.
+    /// A text with its placeholders respelled; `nil` leaves one unchanged.
     package static func rewriting(_ text: String, _ spelling: (_ index: Int, FormatSpecifier) -> String?) -> String {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
@@ -23,7 +23,7 @@ extension FormatString {
 }
 
 extension FormatSpecifier {
-    /// What stands behind the percent sign and the position: `.2f`, `lld`, `#@count@`.
+    /// The part after the percent sign and the position: `.2f`, `lld`, `#@count@`.
     package var conversionText: String {
         if case .substitution(let name) = kind { return "#@\(name)@" }
         return "\(flags)\(width)\(precision.map { ".\($0)" } ?? "")\(length)\(conversion)"

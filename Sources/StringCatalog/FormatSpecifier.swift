@@ -1,9 +1,9 @@
 /// One placeholder of a text: `%@`, `%lld`, `%2$.1f`, `%#@count@`, `%arg`, or `%(count)lld` as Xcode 26 writes them.
 ///
 /// The grammar is that of Foundation's own parser, with the forms that only catalogs have. Anything else after a percent
-/// sign is printed as it stands, without the sign.
+/// sign is printed unchanged, without the sign.
 public struct FormatSpecifier: Hashable, Sendable {
-    /// What a placeholder stands for.
+    /// What a placeholder prints.
     public enum Kind: Hashable, Sendable {
         /// Prints an argument.
         case value
@@ -33,7 +33,7 @@ public struct FormatSpecifier: Hashable, Sendable {
     public var length: String
     /// The conversion letter; `@` for substitutions and for `%arg`.
     public var conversion: Character
-    /// Where it stands in the text, in UTF-8 bytes.
+    /// Its range in the text, in UTF-8 bytes.
     public var range: Range<Int>
 
     /// What kind of argument it takes; `nil` for `%n`, which prints nothing, and for `%arg`, which stands for whatever its
@@ -64,7 +64,7 @@ public struct FormatSpecifier: Hashable, Sendable {
 
 /// A text split into placeholders, with the mistakes that a percent sign invites.
 public struct FormatString: Sendable {
-    /// What a percent sign does that nobody meant.
+    /// What an unintended percent sign does.
     public enum Mistake: Hashable, Sendable {
         /// A percent sign that begins no placeholder; it is dropped when the text is formatted.
         case lonePercent
@@ -76,7 +76,7 @@ public struct FormatString: Sendable {
 
     /// The placeholders in the order of the text.
     public private(set) var specifiers: [FormatSpecifier] = []
-    /// Mistakes with where they stand, in UTF-8 bytes.
+    /// Mistakes and their ranges, in UTF-8 bytes.
     public private(set) var mistakes: [(mistake: Mistake, range: Range<Int>)] = []
 
     public init(_ text: String) {

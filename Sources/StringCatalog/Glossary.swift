@@ -12,7 +12,7 @@ public struct Glossary: Sendable {
             self.renderings = renderings
         }
 
-        /// What a translation must hold one of; `nil` where the term says nothing of the locale.
+        /// The texts of which a translation must contain one; `nil` if the term does not cover the locale.
         func wanted(in locale: LanguageTag) -> [String]? {
             guard let renderings else { return [text] }
             return locale.andMoreGeneral.lazy.compactMap { renderings[$0] }.first
@@ -61,7 +61,7 @@ private struct Words {
         folded = exact.map(\.folded)
     }
 
-    /// Takes a term out wherever it stands. Returns whether it stood anywhere.
+    /// Removes every occurrence of a term. Returns whether there was one.
     mutating func take(_ term: String, isName: Bool) -> Bool {
         let wanted = isName ? Array(term.unicodeScalars) : term.unicodeScalars.map(\.folded)
         guard !wanted.isEmpty, wanted.count <= exact.count else { return false }

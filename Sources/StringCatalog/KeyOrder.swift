@@ -7,10 +7,10 @@ import Syntax
 /// a tie of case broken by the lower case first. Measured on 118 catalogs in Xcode's style, of which 110 are wholly in this
 /// order. The locale of whoever runs the tool plays no part.
 public enum KeyOrder {
-    /// Whether one key stands before another.
+    /// Whether one key sorts before another.
     public static func precedes(_ a: String, _ b: String) -> Bool { compare(a, b) < 0 }
 
-    /// Negative, zero or positive, as the first key stands before, at or after the second.
+    /// Negative, zero or positive, as the first key sorts before, equal to or after the second.
     package static func compare(_ a: String, _ b: String) -> Int {
         var a = a
         var b = b

@@ -44,7 +44,7 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, ExpressibleBySt
         return LanguageTag(String(rawValue.map { $0 == "_" ? "-" : $0 }))
     }
 
-    /// Whether it stands for no language but for texts that a script distorts to try out an interface: `en-XA`, `ar-XB`.
+    /// Whether it is a pseudolocale, whose texts are distorted to test an interface: `en-XA`, `ar-XB`.
     /// CLDR sets these regions aside for that.
     package var isPseudolocale: Bool {
         let end = rawValue.utf8.suffix(3)

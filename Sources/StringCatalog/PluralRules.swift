@@ -1,7 +1,7 @@
 /// The plural categories that a language has: which it needs for counting, and which it can have at all.
 ///
 /// Data of CLDR 48. The categories a language *needs* are those that whole numbers below a million reach, and `other`;
-/// `many` of Spanish or French stands for exact millions only, and `many` of Czech for decimals only, so they are
+/// `many` of Spanish or French applies to exact millions only, and `many` of Czech for decimals only, so they are
 /// allowed but not demanded.
 public struct PluralRules: Sendable, Hashable {
     /// The categories that a complete translation has.

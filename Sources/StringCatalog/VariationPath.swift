@@ -1,4 +1,4 @@
-/// Where in an entry a text stands, from the outside in.
+/// The path to a text in an entry, from the outside in.
 public struct VariationPath: Hashable, Sendable, CustomStringConvertible {
     /// One step inwards: to the case of an axis, or to a substitution.
     public enum Step: Hashable, Sendable {
@@ -77,7 +77,7 @@ extension VariationPath {
         return nil
     }
 
-    /// The case that stands for all others: `other` in every step.
+    /// The general case: `other` in every step.
     package var general: VariationPath {
         VariationPath(
             steps: steps.map { step in

@@ -69,7 +69,7 @@ enum PackageManifest: ProjectFormat {
         }
     }
 
-    /// Whether a token stands in the list of dependencies of a target.
+    /// Whether a token is in a target's list of dependencies.
     private static func isDependency(_ source: SwiftSource, _ i: Int) -> Bool {
         var depth = 0
         var i = i

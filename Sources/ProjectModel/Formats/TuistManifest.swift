@@ -52,7 +52,7 @@ struct TuistManifest: ProjectFormat {
         return target
     }
 
-    /// Adds what an element of `sources` or `resources` stands for; false where it is not understood.
+    /// Adds the paths that an element of `sources` or `resources` denotes; false if it is not understood.
     private func add(_ element: Range<Int>, _ content: ProjectTarget.Folder.Content, to target: inout ProjectTarget) -> Bool {
         if let pattern = text(element) { return add(pattern, excluding: [], content, to: &target) }
         guard source.kind(element.lowerBound) == .dot, source.kind(element.lowerBound + 2) == .leftParen,

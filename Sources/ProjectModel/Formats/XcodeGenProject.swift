@@ -111,7 +111,7 @@ private struct Target {
         }
     }
 
-    /// The Info.plist that is made for it, with the texts that stand on one line each; `nil` where it has none.
+    /// The Info.plist that is made for it, with its one-line texts; `nil` if it has none.
     ///
     /// - Parameter file: The path of the project file, to whose folder the paths in it are relative.
     func infoPlist(_ file: String) -> GeneratedInfoPlist? {

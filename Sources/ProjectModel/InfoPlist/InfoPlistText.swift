@@ -31,7 +31,7 @@ package struct InfoPlistText: Hashable, Sendable {
         "CFBundleDisplayName", "CFBundleName", "CFBundleSpokenName", "NSHumanReadableCopyright",
     ]
 
-    /// Members whose values are looked up as keys, wherever in the list they stand.
+    /// Members whose values are looked up as keys, at any depth.
     private static let lookedUp: Set<String> = [
         "UIApplicationShortcutItemTitle", "UIApplicationShortcutItemSubtitle", "CFBundleTypeName", "UTTypeDescription",
     ]

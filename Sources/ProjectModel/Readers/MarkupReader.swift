@@ -8,7 +8,7 @@ import Syntax
 package struct MarkupReader {
     package struct Attribute {
         package let name: String
-        /// Where the value stands, without its quotes.
+        /// The range of the value, without its quotes.
         package let value: ByteRange
     }
 
@@ -22,7 +22,7 @@ package struct MarkupReader {
     package enum Event {
         case opening(Tag)
         case closing
-        /// What stands between two tags, with its spaces.
+        /// The text between two tags, with its spaces.
         case text(ByteRange)
     }
 

@@ -131,7 +131,7 @@ private final class PropertyListDocument: Sendable {
         return isText(number) && range.count == text.utf8CodeUnitCount && text.withUTF8Buffer { file[range].elementsEqual($0) }
     }
 
-    /// A text as it stands in the file.
+    /// A text as spelled in the file.
     func bytes(_ number: Int) -> ArraySlice<UInt8> { file[values[number].range.indices] }
 
     func text(_ number: Int) -> String {

@@ -14,7 +14,7 @@ package struct PropertyListMember {
     /// No list nests deeper; what does is damaged.
     private static let deepest = 100
 
-    /// The texts of a list in the order of their places. A damaged list gives what stands before the damage.
+    /// The texts of a list in file order. A damaged list yields the texts before the damage.
     package static func all(_ bytes: [UInt8]) -> [PropertyListMember] {
         struct Element {
             let tag: String

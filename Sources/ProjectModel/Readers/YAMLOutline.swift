@@ -6,12 +6,12 @@ struct YAMLOutline: Sendable {
     struct Line: Sendable {
         /// From 1.
         let number: Int
-        /// How many spaces stand before it.
+        /// The number of spaces before it.
         let depth: Int
         /// Without the spaces before it.
         let body: Substring
 
-        /// The name of a member and what stands behind its colon; `nil` for what is no member.
+        /// The name of a member and the text after its colon; `nil` for other lines.
         var member: (name: String, value: String)? {
             guard !body.hasPrefix("- "), let colon = body.firstIndex(of: ":") else { return nil }
             let rest = body[body.index(after: colon)...]
@@ -66,7 +66,7 @@ struct YAMLOutline: Sendable {
         return member.value.dropFirst().dropLast().split(separator: ",").map { scalar($0) }
     }
 
-    /// The elements of a list below a name, each as a block of its own: its first line stands as if there were spaces for its dash.
+    /// The elements of a list below a name, each as a block of its own: its first line is indented as if its dash were a space.
     static func items(_ member: Member) -> [ArraySlice<Line>] {
         guard let depth = member.below.first?.depth else { return [] }
         var items: [ArraySlice<Line>] = []
