@@ -10,8 +10,8 @@ struct ElsewhereLookups {
     private let paths: [String]
     /// The tables in which each key has an entry.
     private let tables: [String: Set<String>]
-    /// Tables that are not catalogs, such as `.strings` files.
-    private let olderTables: Set<String>
+    /// The keys of tables that are not catalogs, such as `.strings` files, by table.
+    private let olderTables: [String: KeyMatcher]
     private let missingKeys: Set<String>
     /// Whether the code lists App Shortcut phrases in several scripts instead of translating them in a catalog.
     private let listsPhrasesInSeveralScripts: Bool
@@ -19,15 +19,14 @@ struct ElsewhereLookups {
     /// Caches, by file, whether the names of enumeration cases are keys.
     private var filesWithNamesForKeys: [String: Bool] = [:]
 
-    /// Tables that the system reads, not code.
-    private static let tablesOfSystem: Set<String> = ["InfoPlist", "Launch Screen", "LaunchScreen", "Main", "MainMenu"]
-
-    init(_ match: CatalogMatch, _ catalogs: [(path: String, catalog: Catalog, isWhole: Bool)], tables: [String], _ tokens: SourceTokens) {
+    init(
+        _ match: CatalogMatch, _ catalogs: [(path: String, catalog: Catalog, isWhole: Bool)], tables: [String: Set<String>], _ tokens: SourceTokens
+    ) {
         uses = match.uses
         paths = catalogs.map(\.path)
         missingKeys = Set(match.missing.map(\.key))
         self.tokens = tokens
-        olderTables = Set(tables.map { path in String((path.split(separator: "/").last ?? "").prefix { $0 != "." }) })
+        olderTables = tables.mapValues { KeyMatcher($0) }
         let phrases = match.missing.filter(\.isPhraseWithoutCatalog)
         let others = phrases.count { $0.key.unicodeScalars.contains { $0.value >= Self.firstAfterLatin && $0.properties.isAlphabetic } }
         listsPhrasesInSeveralScripts = others > 0 && others < phrases.count
@@ -46,10 +45,7 @@ struct ElsewhereLookups {
 
     /// Whether no user-visible use is expected to find its text in a catalog.
     mutating func hold(_ missing: CatalogMatch.Missing) -> Bool {
-        if missing.catalog == nil {
-            if olderTables.contains(missing.table) { return true }
-            if listsPhrasesInSeveralScripts, missing.isPhraseWithoutCatalog { return true }
-        }
+        if listsPhrasesInSeveralScripts, missing.isPhraseWithoutCatalog { return true }
         for use in missing.uses where !use.isSample {
             let isExpected = missing.catalog != nil || use.isOfOwnBundle
             if isExpected, !mayHold(missing, use), !codeSaysNoKey(missing.key, use) { return false }
@@ -62,8 +58,8 @@ struct ElsewhereLookups {
         let tables = tables[missing.key]
         // A bundle with its own name may belong to any catalog.
         guard use.isOfOwnBundle else { return tables != nil }
-        // If the table name is not visible in code, the text may be in a table that is not a catalog.
-        if !use.namesItsTable, olderTables.contains(where: { $0 != missing.table && !Self.tablesOfSystem.contains($0) }) { return true }
+        // If the table name is not visible in code, any table may be meant.
+        if olderTables.contains(where: { (!use.namesItsTable || $0 == missing.table) && $1.key(for: use) != nil }) { return true }
         // A module without a catalog uses the app's.
         if missing.catalog == nil, tables?.contains(missing.table) == true { return true }
         guard !use.namesItsTable, let tables else { return false }

@@ -62,8 +62,8 @@ extension Inventory {
         package var isWhole = true
         /// The bytes of the sources, by path.
         package var sources: [String: [UInt8]] = [:]
-        /// The paths of tables that are not catalogs: `.strings` and `.stringsdict` files.
-        package var tables: [String] = []
+        /// The keys of tables that are not catalogs, `.strings` and `.stringsdict` files, by the name of the table.
+        package var tables: [String: Set<String>] = [:]
         package var glossary = Glossary()
         /// Mentions of keys that have no lookup in the sources.
         package var mentions = KeyMentions()

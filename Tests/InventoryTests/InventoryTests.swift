@@ -107,17 +107,22 @@ import Testing
     // MARK: What is not expected in a catalog
 
     /// Strings of code that no catalog holds, with what is around them, and whether they are missing.
-    static let absent: [(code: String, use: ExtractedString, tables: [String], entries: String, need: Inventory.Need)] = [
-        (#"Text("New")"#, Sample.use("New"), [], "", .wanted),
-        // A table that is not a catalog yet.
-        (#"Text("New")"#, Sample.use("New", table: "Old"), ["en.lproj/Old.strings"], "", .nothing(.elsewhere)),
+    static let absent: [(code: String, use: ExtractedString, tables: [String: Set<String>], entries: String, need: Inventory.Need)] = [
+        (#"Text("New")"#, Sample.use("New"), [:], "", .wanted),
+        // A table that is not a catalog yet, if it holds the key.
+        (#"Text("New")"#, Sample.use("New", table: "Old"), ["Old": ["New"]], "", .nothing(.elsewhere)),
+        (#"Text("New")"#, Sample.use("New", table: "Old"), ["Old": ["Other"]], "", .wanted),
+        (#"Text("New")"#, Sample.use("New"), ["Root": ["New"]], "", .wanted),
+        // Where code does not show the table, any may be meant; a table without the key is no evidence.
+        (#"show("New")"#, Sample.use("New", column: 6, handedOn: true), ["Root": ["New"]], "", .nothing(.elsewhere)),
+        (#"show("New")"#, Sample.use("New", column: 6, handedOn: true), ["Root": ["Reset"]], "", .wanted),
         // A text that is given beside its key.
-        (#"text("skip.title", "New")"#, Sample.use("New", column: 20, isOfAPI: false), [], #","skip.title":{}"#, .nothing(.elsewhere)),
-        (#"text("Skip it all", "New")"#, Sample.use("New", column: 21, isOfAPI: false), [], #","Skip it all":{}"#, .wanted),
+        (#"text("skip.title", "New")"#, Sample.use("New", column: 20, isOfAPI: false), [:], #","skip.title":{}"#, .nothing(.elsewhere)),
+        (#"text("Skip it all", "New")"#, Sample.use("New", column: 21, isOfAPI: false), [:], #","Skip it all":{}"#, .wanted),
         // A bundle with a name of its own may be that of any catalog that has the key.
-        (#"Text("New")"#, Sample.use("New", table: "Other", bundle: "Kit.bundle"), [], #","New":{}"#, .nothing(.elsewhere)),
+        (#"Text("New")"#, Sample.use("New", table: "Other", bundle: "Kit.bundle"), [:], #","New":{}"#, .nothing(.elsewhere)),
         // A name that stays as it is.
-        (#"Text("PeerDrop")"#, Sample.use("PeerDrop"), [], "", .nothing(.keptTerm)),
+        (#"Text("PeerDrop")"#, Sample.use("PeerDrop"), [:], "", .nothing(.keptTerm)),
     ]
 
     @Test(arguments: absent.indices) func whatAnotherPlaceGivesIsNotMissing(index: Int) {

@@ -24,7 +24,7 @@ enum Sample {
 
     /// The inventory of one catalog, and of the strings that use it.
     static func inventory(
-        _ entries: String, uses: [ExtractedString] = [], locales: [LanguageTag]? = ["en", "ja"], sources: [String: String] = [:], tables: [String] = [], glossary: Glossary = Glossary(),
+        _ entries: String, uses: [ExtractedString] = [], locales: [LanguageTag]? = ["en", "ja"], sources: [String: String] = [:], tables: [String: Set<String>] = [:], glossary: Glossary = Glossary(),
         path: String = "App/Localizable.xcstrings", isWhole: Bool = true
     ) -> Inventory {
         let catalog = catalog(entries)

@@ -208,8 +208,11 @@ struct RuleCaseRun {
         var input = Inventory.Input(catalogs: catalogs.map { ($0.path, $0.catalog, true) }, match: match)
         if !ruleCase.locales.isEmpty { input.named = (ruleCase.locales.map { LanguageTag($0) }, .option) }
         input.mentions = mentions
-        input.sources = sources
-        input.tables = ruleCase.tables
+        input.sources = sources.filter { !$0.key.hasSuffix(".strings") }
+        for (path, bytes) in sources where path.hasSuffix(".strings") {
+            let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+            input.tables[String(name), default: []].formUnion(StringsKeys.keys(in: bytes))
+        }
         input.glossary = Glossary(ruleCase.terms)
         return Inventory(input)
     }
@@ -224,9 +227,10 @@ struct RuleCaseRun {
         let extraction = Self.scan(sources.filter { $0.path.hasSuffix(".swift") })
         let match = CatalogMatch(extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog) })
         let bytes = Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.bytes) })
+        let code = bytes.filter { !$0.key.hasSuffix(".strings") }
         return LintInput(
             catalogs: catalogs, extraction: extraction, match: match,
-            inventory: inventory(catalogs, match, bytes, KeyMentions(sources: bytes, strings: extraction.strings)), sources: bytes,
+            inventory: inventory(catalogs, match, bytes, KeyMentions(sources: code, strings: extraction.strings)), sources: bytes,
             glossary: Glossary(ruleCase.terms))
     }
 

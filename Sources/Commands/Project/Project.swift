@@ -1,5 +1,6 @@
 import Extraction
 import Foundation
+import Interchange
 import Inventory
 import LintModel
 import ProjectModel
@@ -103,9 +104,10 @@ struct Project: Sendable {
             // The compiler has said what its build uses.
             sources: compiled == nil ? sources : [:], strings: extraction.strings, patterns: context.configuration.dynamicKeys,
             isNamedElsewhere: { unscanned.name($0) })
+        // Their keys matter only for strings that no catalog holds.
+        input.tables = match.missing.isEmpty ? [:] : Self.olderTables(files.tables, context, &failures)
         input.isWhole = failures.isEmpty
         input.sources = sources
-        input.tables = files.tables + files.infoPlists.filter { $0.hasSuffix(".strings") }
         input.glossary = context.configuration.glossary
         inventoryInput = input
         inventory = Inventory(input)
@@ -211,6 +213,19 @@ struct Project: Sendable {
             failures.append(Failure(error))
             return nil
         }
+    }
+
+    /// The keys of `.strings` and `.stringsdict` files by table. A file that cannot be understood shows nothing.
+    private static func olderTables(
+        _ paths: [String], _ context: CommandContext, _ failures: inout [Failure]
+    ) -> [String: Set<String>] {
+        let tables = read(paths, context, &failures) { path, bytes -> (name: String, keys: Set<String>) in
+            let name = String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
+            let keys = path.hasSuffix(".stringsdict")
+                ? (try? StringsDictRule.read(bytes)).map { Set($0.keys) } : (try? StringsFile(bytes)).map { Set($0.pairs.map(\.key)) }
+            return (name, keys ?? [])
+        }
+        return Dictionary(tables, uniquingKeysWith: { $0.union($1) })
     }
 
     private static func projectFiles(_ paths: [String], _ failures: inout [Failure]) -> [ProjectFile] {
