@@ -65,7 +65,7 @@ import Testing
 /// All fixes together on real catalogs. XCSTRINGS_THOROUGH=1 takes all of them, which is half a minute in a debug build.
 @Suite struct RealFixTests {
     private static let sample: [URL] = {
-        if Corpus.catalogs.isEmpty || ProcessInfo.processInfo.environment["XCSTRINGS_THOROUGH"] == "1" { return Corpus.catalogs }
+        if Corpus.catalogs.isEmpty || Corpus.isThorough { return Corpus.catalogs }
         var generator = SeededGenerator(seed: SeededGenerator.seed(for: "fixes of real catalogs"))
         let small = Corpus.catalogs.filter { url in
             (try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize).map { $0 < 120_000 } ?? false
