@@ -66,7 +66,7 @@ struct SourceLiterals {
         key.allSatisfy { $0 != 0 && isOfIdentifier($0) } && key.contains { "._-".utf8.contains($0) }
     }
 
-    /// Whether a byte may be part of an identifier, or stands in for a value.
+    /// Whether a byte may be part of an identifier, or is the placeholder for an interpolated value.
     private static func isOfIdentifier(_ byte: UInt8) -> Bool {
         byte == 0 || ASCII.isAlphanumeric(byte) || "._-".utf8.contains(byte)
     }

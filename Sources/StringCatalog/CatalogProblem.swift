@@ -33,11 +33,11 @@ package struct CatalogProblem: Sendable {
         switch kind {
         case .wrongType(let expected): "expected \(expected) here"
         case .missingMember(let name): "\"\(name)\" is missing"
-        case .duplicateKey(let key): "\"\(key)\" stands here a second time"
-        case .unknownMember(let name): "\"\(name)\" is no member that the format has here"
-        case .strayEntry(let key): "\"\(key)\" stands beside \"strings\", where it never localizes anything"
+        case .duplicateKey(let key): "\"\(key)\" is a duplicate key in this object"
+        case .unknownMember(let name): "the format has no member \"\(name)\" here"
+        case .strayEntry(let key): "\"\(key)\" is outside \"strings\", where it localizes nothing; move it inside"
         case .unknownValue(let member, let value, let known):
-            "\"\(value)\" is no known \(member); known are \(known.joined(separator: ", "))"
+            "unknown \(member) \"\(value)\"; known values are \(known.joined(separator: ", "))"
         }
     }
 }

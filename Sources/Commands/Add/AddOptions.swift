@@ -77,7 +77,7 @@ struct AddSettings {
     var conflict = AddPlan.Conflict.refuse
     /// Whether all entries are marked manual, also those that exist or that the sources use.
     var marksAllManual = false
-    /// Where the sources are; empty stands for the project around the catalog.
+    /// Where the sources are; empty means the project around the catalog.
     var sources: [String] = []
     var isDryRun = false
 }

@@ -143,7 +143,7 @@ private extension FillRun {
         }
     }
 
-    /// Writes what the catalog still lacks, now that nobody else can change it; with `--dry-run` only finds out what would be
+    /// Writes what the catalog still lacks, while it is locked; with `--dry-run` only finds out what would be
     /// written.
     mutating func write(_ fillings: [Filling], to filled: inout FilledCatalog) throws {
         guard !fillings.isEmpty else { return }

@@ -111,7 +111,7 @@ struct RenameOptions: CommandOptions {
     let catalog: String
     let old: String
     let new: String
-    /// Where the call sites are changed, too: empty stands for the project around the catalog, `nil` for nowhere.
+    /// Where call sites are changed as well: empty means the project around the catalog, `nil` nowhere.
     let sources: [String]?
     /// Whether strings that are looked up when the program runs are changed, too.
     let isForced: Bool

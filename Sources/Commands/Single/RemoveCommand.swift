@@ -52,7 +52,7 @@ struct RemoveOptions: CommandOptions {
     var removesUnused = false
     /// Whether named and stale entries are removed although code uses them.
     var isForced = false
-    /// Where the sources are; empty stands for the project around the catalog.
+    /// Where the sources are; empty means the project around the catalog.
     var sources: [String] = []
     /// The only locale whose texts are removed.
     var locale: String?

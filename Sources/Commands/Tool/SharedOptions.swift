@@ -35,12 +35,12 @@ struct SharedOptions: Sendable {
     var locales: [String]?
     /// The path of the configuration to use instead of the nearest one.
     var configuration: String?
-    /// Where the result goes; `-` and `nil` stand for standard output.
+    /// Where the result goes; `-` and `nil` mean standard output.
     var output: String?
     var color = Color.auto
     var isQuiet = false
     var isVerbose = false
-    /// How many files to work on at once; `nil` stands for one for each core.
+    /// How many files to work on at once; `nil` means one per core.
     var jobs: Int?
     /// The words of the command line, many of them paths.
     var words: [String] = []

@@ -152,6 +152,16 @@ struct StandardLibrary: Sendable {
 
 // MARK: - Data
 
+extension StandardLibrary {
+    /// What Apple's frameworks declare as another name of a type, and protocols that only refine another.
+    static let aliases = [
+        "TimeInterval": "Double", "CFTimeInterval": "Double", "Float64": "Double", "Float32": "Float", "CLLocationDegrees": "Double",
+        "CLLocationDistance": "Double", "CLLocationSpeed": "Double", "pid_t": "Int32",
+        "OpensIntent": "IntentResult", "ProvidesDialog": "IntentResult", "ReturnsValue": "IntentResult",
+        "ShowsSnippetIntent": "IntentResult", "ShowsSnippetView": "IntentResult",
+    ]
+}
+
 private extension StandardLibrary {
     static let sequenceMembers: [(FromSequence, names: String)] = [
         (.optionalElement, "first last randomElement min max popLast popFirst"),

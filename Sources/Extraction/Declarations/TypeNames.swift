@@ -17,7 +17,7 @@ struct TypeNames: Sendable {
 
     init(_ symbols: SymbolTable) {
         var standardAliases = SymbolMap<SwiftType>()
-        for (alias, name) in Self.standardAliases { standardAliases[symbols.intern(alias)] = symbols.named(symbols.intern(name)) }
+        for (alias, name) in StandardLibrary.aliases { standardAliases[symbols.intern(alias)] = symbols.named(symbols.intern(name)) }
         self.standardAliases = standardAliases
         for (name, _) in standardAliases.all { special.insert(name) }
         special.insert(Symbol(.selfType))
@@ -106,12 +106,4 @@ struct TypeNames: Sendable {
     private func mentionsScoped(_ type: SwiftType, _ symbols: SymbolTable) -> Bool {
         symbols.mentions(type) { special.contains($0) || symbols.isPath($0) }
     }
-
-    /// Aliases, and protocols that have the members of the one that they refine.
-    private static let standardAliases = [
-        "TimeInterval": "Double", "CFTimeInterval": "Double", "Float64": "Double", "Float32": "Float", "CLLocationDegrees": "Double",
-        "CLLocationDistance": "Double", "CLLocationSpeed": "Double", "pid_t": "Int32",
-        "OpensIntent": "IntentResult", "ProvidesDialog": "IntentResult", "ReturnsValue": "IntentResult",
-        "ShowsSnippetIntent": "IntentResult", "ShowsSnippetView": "IntentResult",
-    ]
 }

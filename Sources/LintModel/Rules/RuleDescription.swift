@@ -8,7 +8,7 @@ package struct RuleDescription: Sendable {
     /// Rules that run together.
     package enum Tier: String, Sendable {
         case standard
-        /// Off by default because many of their findings may be intended. `pedantic` stands for all of them.
+        /// Off by default because many of their findings may be intended. `pedantic` selects all of them.
         case pedantic
     }
 

@@ -79,7 +79,7 @@ struct ActiveRules: Sendable {
         return result
     }
 
-    /// Whether a rule had the input it needs; `nil` stands for all rules that are not off.
+    /// Whether a rule had the input it needs; `nil` means all rules that are not off.
     func couldRun(_ name: String?, given: Set<RuleDescription.Need>) -> Bool {
         guard let name else { return true }
         guard let need = needs[name] else { return false }

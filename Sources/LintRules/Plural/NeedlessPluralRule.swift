@@ -8,7 +8,7 @@ struct NeedlessPluralRule: LocalizationRule {
         identifier: "needless-plural", defaultSeverity: .warning, hasFix: true,
         summary: "A text should have no plural form that its language does not use.",
         rationale: """
-            No one ever sees it, and whoever edits it assumes that it matters: Japanese has no number that selects "one". \
+            Nobody ever sees it, and people who edit the catalog assume that it matters: Japanese has no number that selects "one". \
             "zero" is always allowed because Foundation uses it for 0 in every language.
             """,
         failing: """

@@ -32,8 +32,8 @@ struct WrongTableRule: SourceRule {
             for entry in catalog.catalog.entries where wanted.contains(entry.key) { holders[entry.key, default: []].append(table) }
         }
         return missing.compactMap { missing in
-            // A table of the same name holds it: that of another target, which is nobody's mistake in the name. Whatever looks
-            // a string up that is handed on may name its table out of sight.
+            // A table of the same name that holds it belongs to another target, so the name is right. A string that is passed on
+            // may be looked up in a table named elsewhere.
             guard let use = missing.uses.first(where: \.namesItsTable), FormatString.hasWords(missing.key),
                 let tables = holders[missing.key], let first = tables.first, !tables.contains(where: { $0.table == missing.table })
             else { return nil }

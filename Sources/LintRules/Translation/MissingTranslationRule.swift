@@ -30,12 +30,15 @@ struct MissingTranslationRule: EntryRule, CatalogRule {
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         guard !catalog.absentLocales.isEmpty, let root = catalog.document.root else { return [] }
-        return catalog.locales.filter(catalog.absentLocales.contains).compactMap { locale in
-            let count = catalog.catalog.entries.lazy.filter { entry in
-                let entry = EntryContext(entry, in: catalog)
-                return entry.isWanted && !entry.fallsBackHarmlessly(to: locale)
-            }.count
-            return count == 0 ? nil : Violation(Self.absent(locale, count), at: catalog.document.place(root), locale: locale.rawValue)
+        let locales = catalog.locales.filter(catalog.absentLocales.contains)
+        var counts = locales.map { _ in 0 }
+        for entry in catalog.catalog.entries {
+            let entry = EntryContext(entry, in: catalog)
+            guard entry.isWanted else { continue }
+            for (index, locale) in locales.enumerated() where !entry.fallsBackHarmlessly(to: locale) { counts[index] += 1 }
+        }
+        return zip(locales, counts).compactMap { locale, count in
+            count == 0 ? nil : Violation(Self.absent(locale, count), at: catalog.document.place(root), locale: locale.rawValue)
         }
     }
 

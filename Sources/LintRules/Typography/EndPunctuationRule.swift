@@ -117,8 +117,7 @@ private extension String {
             && text.last.map { ")）]］】".unicodeScalars.contains($0) } ?? false
     }
 
-    /// Whether what stands before an offset is long enough for a sentence, and its last word for something other than an
-    /// abbreviation.
+    /// Whether the text before an offset is long enough to be a sentence and its last word too long to be an abbreviation.
     func isSentence(before offset: Int) -> Bool {
         let words = String(decoding: utf8.prefix(offset), as: UTF8.self).split { $0 == " " || $0 == "\n" }
         guard let last = words.last, !last.contains(".") else { return false }
