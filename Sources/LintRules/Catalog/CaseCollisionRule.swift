@@ -24,7 +24,7 @@ struct CaseCollisionRule: CatalogRule {
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         var first: [String: String] = [:]
-        return catalog.entriesWithSymbols.compactMap { entry in
+        return catalog.entriesWithSymbols.compactMap { entry, _ in
             let folded = entry.key.lowercased()
             guard let other = first[folded] else {
                 first[folded] = entry.key

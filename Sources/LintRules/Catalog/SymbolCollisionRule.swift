@@ -8,7 +8,7 @@ struct SymbolCollisionRule: CatalogRule {
         summary: "Every manually managed key must have a Swift symbol of its own.",
         rationale: """
             Where Xcode generates symbols, two keys that differ only in spaces and punctuation are declared twice, and a key \
-            without a letter has no name, so the project does not compile. `"generatesSymbol" : false` turns the symbol off. \
+            without a letter or digit has no name, and names such as `type` are taken, so the project does not compile. `"generatesSymbol" : false` turns the symbol off. \
             Keys that differ by case are reported by `case-collision`.
             """,
         failing: """
@@ -23,27 +23,41 @@ struct SymbolCollisionRule: CatalogRule {
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
-        var first: [String: Entry] = [:]
-        return catalog.entriesWithSymbols.compactMap { entry in
+        var first: [Declaration: Entry] = [:]
+        return catalog.entriesWithSymbols.compactMap { entry, symbol in
             func violation(_ message: String) -> Violation {
                 Violation(message, at: catalog.document.place(entry.keyNode), key: entry.key)
             }
-            let name = GeneratedSymbol(key: entry.key).name
-            if name.isEmpty { return violation(Self.empty) }
-            guard let other = first[name] else {
-                first[name] = entry
-                return nil
+            switch symbol.mistake {
+            case .noName: return violation(Self.empty)
+            case .reserved: return violation(Self.reserved(symbol.name))
+            case .unsupportedPlaceholder(let placeholder): return violation(Self.unsupported(placeholder))
+            case nil: break
             }
             // Functions may be overloaded.
-            guard other.key != entry.key, other.key.lowercased() != entry.key.lowercased(),
-                catalog.symbolArguments(of: other) == catalog.symbolArguments(of: entry)
-            else { return nil }
-            return violation(Self.same(name, other.key))
+            let declaration = Declaration(name: symbol.name, parameters: symbol.parameters.map(\.declaration))
+            guard let other = first[declaration] else {
+                first[declaration] = entry
+                return nil
+            }
+            guard other.key != entry.key, other.key.lowercased() != entry.key.lowercased() else { return nil }
+            return violation(Self.same(symbol.name, other.key))
         }
+    }
+
+    private struct Declaration: Hashable {
+        let name: String
+        let parameters: [String]
     }
 }
 
 private extension SymbolCollisionRule {
     static let empty = "no letter for the name of a Swift symbol; add one, or set \"generatesSymbol\" to false"
+    static func reserved(_ name: String) -> String {
+        "the Swift symbol \"\(name)\" is too close to a keyword; rename the key, or set \"generatesSymbol\" to false"
+    }
+    static func unsupported(_ placeholder: String) -> String {
+        "no Swift type can be printed by \(placeholder), so the key has no symbol; use %@, or set \"generatesSymbol\" to false"
+    }
     static func same(_ name: String, _ key: String) -> String { "has the Swift symbol \"\(name)\", like \"\(key)\"; rename one" }
 }
