@@ -5,6 +5,10 @@ import Translation
 struct Git: Sendable {
     /// The top folder of the work tree, as an absolute path.
     let root: String
+    /// Where git runs.
+    private let folder: String
+    /// Whether git uses the repository and the index that the environment names, as it does for hooks.
+    private let followsEnvironment: Bool
 
     /// The repository that contains a file or folder.
     ///
@@ -13,16 +17,31 @@ struct Git: Sendable {
         let folder = path.isFolder ? path : Self.folder(of: path)
         let run = try Self.run(["rev-parse", "--show-toplevel"], in: folder)
         guard run.status == 0 else { throw Failure("is not inside a git repository", at: path, hint: run.firstErrorLine) }
-        root = run.text
+        self.init(root: run.text, folder: run.text)
     }
 
-    /// The full name of the commit that a revision such as `HEAD~1`, a branch or a tag names.
+    private init(root: String, folder: String, followsEnvironment: Bool = true) {
+        self.root = root
+        self.folder = folder
+        self.followsEnvironment = followsEnvironment
+    }
+
+    /// The same repository, with its files in another folder.
+    func checkedOut(at folder: String) -> Git { Git(root: folder, folder: self.folder, followsEnvironment: followsEnvironment) }
+
+    /// The repository of a submodule, which has an index of its own; `nil` when it was not cloned.
+    func submodule(_ name: String) -> Git? {
+        let path = root + "/" + name
+        guard FileManager.default.fileExists(atPath: path + "/.git") else { return nil }
+        return Git(root: path, folder: path, followsEnvironment: false)
+    }
+
+    /// The full name of the tree that a revision such as `HEAD~1`, a branch or a tag names.
     ///
     /// - Throws: ``Failure`` for an unknown revision.
-    func commit(_ revision: String) throws -> String {
+    func tree(_ revision: String) throws -> String {
         // What begins with a dash would be read as an option; no revision does.
-        let run = revision.hasPrefix("-")
-            ? nil : try Self.run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"], in: root)
+        let run = revision.hasPrefix("-") ? nil : try run(["rev-parse", "--verify", "--quiet", revision + "^{tree}"])
         guard let run, run.status == 0 else {
             throw Failure("\"\(revision)\" is not a revision of the git repository \(root)", hint: "git log lists the revisions.")
         }
@@ -34,9 +53,9 @@ struct Git: Sendable {
     /// - Parameter path: As the current folder sees it; the file need not exist any more.
     /// - Throws: ``Failure`` for an unknown revision, and for a path outside of the repository.
     func contents(of path: String, at revision: String) throws -> [UInt8]? {
-        let name = try commit(revision) + ":" + relative(path)
-        guard try Self.run(["cat-file", "-e", name], in: root).status == 0 else { return nil }
-        let run = try Self.run(["cat-file", "blob", name], in: root)
+        let name = try tree(revision) + ":" + relative(path)
+        guard try run(["cat-file", "-e", name]).status == 0 else { return nil }
+        let run = try run(["cat-file", "blob", name])
         guard run.status == 0 else { throw Failure(run.firstErrorLine ?? "git cannot read it", at: path) }
         return run.output
     }
@@ -47,11 +66,11 @@ struct Git: Sendable {
     /// - Returns: Paths relative to ``root``, sorted; removed files are among them.
     /// - Throws: ``Failure`` for an unknown revision.
     func changedFiles(since revision: String, until other: String? = nil) throws -> [String] {
-        let commits = try [commit(revision)] + (other.map { [try commit($0)] } ?? [])
-        let changed = try Self.run(["diff", "--name-only", "--no-renames", "-z"] + commits + ["--"], in: root)
+        let commits = try [tree(revision)] + (other.map { [try tree($0)] } ?? [])
+        let changed = try run(["diff", "--name-only", "--no-renames", "-z"] + commits + ["--"])
         guard changed.status == 0 else { throw Failure(changed.firstErrorLine ?? "git diff failed", at: root) }
         var names = Set(changed.names)
-        if other == nil { names.formUnion(try Self.run(["ls-files", "--others", "--exclude-standard", "-z"], in: root).names) }
+        if other == nil { names.formUnion(try run(["ls-files", "--others", "--exclude-standard", "-z"]).names) }
         return names.sorted()
     }
 
@@ -59,12 +78,27 @@ struct Git: Sendable {
     ///
     /// - Throws: ``Failure`` for an unknown revision.
     func changedLines(since revision: String) throws -> ChangedLines {
-        // Plain output, whatever drivers and colors the user has set.
+        let diff = try diffOfLines([tree(revision)])
+        let untracked = try run(["ls-files", "--others", "--exclude-standard", "-z"]).names
+        return ChangedLines(diff: diff, newFiles: untracked)
+    }
+
+    /// What git prints as a diff without context, whatever drivers and colors the user has set.
+    func diffOfLines(_ arguments: [String]) throws -> [UInt8] {
         let options = ["--unified=0", "--no-color", "--no-renames", "--no-ext-diff", "--no-textconv", "--src-prefix=a/", "--dst-prefix=b/"]
-        let diff = try Self.run(["diff"] + options + [commit(revision), "--"], in: root)
+        let diff = try run(["diff"] + options + arguments + ["--"])
         guard diff.status == 0 else { throw Failure(diff.firstErrorLine ?? "git diff failed", at: root) }
-        let untracked = try Self.run(["ls-files", "--others", "--exclude-standard", "-z"], in: root).names
-        return ChangedLines(diff: diff.output, newFiles: untracked)
+        return diff.output
+    }
+
+    /// What git prints as the changes from one file to another, neither of which need be in a repository.
+    ///
+    /// - Throws: ``Failure`` when git cannot compare them.
+    static func differences(from old: String, to new: String) throws -> String {
+        let run = try run(["diff", "--no-index", "--no-color", "--no-ext-diff", "--no-textconv", "--", old, new], in: ".")
+        // 1 says that they differ.
+        guard run.status <= 1 else { throw Failure(run.firstErrorLine ?? "git diff failed", at: new) }
+        return String(decoding: run.output, as: UTF8.self)
     }
 
     /// A path as git names it, relative to ``root``.
@@ -81,14 +115,14 @@ struct Git: Sendable {
     ///
     /// - Throws: ``Failure`` when git does not say.
     func hooksFolder() throws -> String {
-        let run = try Self.run(["rev-parse", "--git-path", "hooks"], in: root)
+        let run = try run(["rev-parse", "--git-path", "hooks"])
         guard run.status == 0 else { throw Failure(run.firstErrorLine ?? "git does not name a hooks folder", at: root) }
         return run.text.hasPrefix("/") ? run.text : root + "/" + run.text
     }
 
     /// The value of a setting; `nil` when there is none.
     func setting(_ name: String) throws -> String? {
-        let run = try Self.run(["config", "--local", "--get", name], in: root)
+        let run = try run(["config", "--local", "--get", name])
         return run.status == 0 ? run.text : nil
     }
 
@@ -96,12 +130,12 @@ struct Git: Sendable {
     ///
     /// - Throws: ``Failure`` when git cannot write it.
     func set(_ name: String, to value: String) throws {
-        let run = try Self.run(["config", "--local", name, value], in: root)
+        let run = try run(["config", "--local", name, value])
         guard run.status == 0 else { throw Failure(run.firstErrorLine ?? "git config failed", at: root) }
     }
 }
 
-private extension Git {
+extension Git {
     struct Run {
         let status: Int32
         let output: [UInt8]
@@ -119,20 +153,34 @@ private extension Git {
         var firstErrorLine: String? { error.split(separator: "\n").first.map(String.init) }
     }
 
-    static func folder(of path: String) -> String {
+    private static func folder(of path: String) -> String {
         let folder = (path as NSString).deletingLastPathComponent
         return folder.isEmpty ? "." : folder
     }
 
-    static func run(_ arguments: [String], in folder: String) throws -> Run {
+    /// Runs git in this repository.
+    ///
+    /// - Parameter input: What it reads from standard input.
+    /// - Throws: ``Failure`` when git is missing.
+    func run(_ arguments: [String], input: [UInt8] = []) throws -> Run {
+        try Self.run(arguments, in: folder, input: input, followsEnvironment: followsEnvironment)
+    }
+
+    private static func run(
+        _ arguments: [String], in folder: String, input: [UInt8] = [], followsEnvironment: Bool = true
+    ) throws -> Run {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["git", "-C", folder] + arguments
+        if !followsEnvironment {
+            process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+        }
         let output = Pipe()
         let errors = Pipe()
         process.standardOutput = output
         process.standardError = errors
-        process.standardInput = FileHandle.nullDevice
+        let standardInput = input.isEmpty ? nil : Pipe()
+        process.standardInput = standardInput ?? FileHandle.nullDevice
         do {
             try process.run()
         } catch {
@@ -140,7 +188,13 @@ private extension Git {
         }
         // In parallel: an unread pipe could block the other one.
         let (data, words) = Parallel.both(
-            jobs: 2, { output.fileHandleForReading.readDataToEndOfFile() }, { errors.fileHandleForReading.readDataToEndOfFile() })
+            jobs: 2, { output.fileHandleForReading.readDataToEndOfFile() },
+            {
+                // A git that stopped early has said why.
+                try? standardInput?.fileHandleForWriting.write(contentsOf: input)
+                try? standardInput?.fileHandleForWriting.close()
+                return errors.fileHandleForReading.readDataToEndOfFile()
+            })
         process.waitUntilExit()
         // The status of env when it does not find the program.
         guard process.terminationStatus != 127 else {

@@ -26,6 +26,16 @@ struct Since {
         lines = try git.changedLines(since: revision)
     }
 
+    /// What the next commit changes, with the staged files in another folder.
+    ///
+    /// - Throws: ``Failure`` when git cannot read the index.
+    init(stagedIn git: Git, checkedOutAt folder: String) throws {
+        revision = try git.revisionBeforeCommit()
+        changed = Set(try git.stagedChanges())
+        lines = try git.stagedLines()
+        self.git = git.checkedOut(at: folder)
+    }
+
     func isChanged(_ path: String) -> Bool { (try? git.relative(path)).map(changed.contains) ?? true }
 
     /// Whether the line of a place is new or changed. A file outside of the repository has no older version.

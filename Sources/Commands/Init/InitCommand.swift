@@ -9,7 +9,7 @@ enum InitCommand: Command {
         name: "init", summary: "set up the configuration, git's drivers, a pre-commit hook or a CI workflow",
         arguments: "",
         discussion: """
-            --config writes .xcstrings.json to the current folder; --pre-commit, a hook that lints before each commit; --github, a \
+            --config writes .xcstrings.json to the current folder; --pre-commit, a hook that lints what is staged before each commit; --github, a \
             workflow that lints on GitHub; and --git, the line of .gitattributes and the settings of this clone that make git show and \
             merge catalogs by meaning. These settings are not versioned: run it once in every clone.
             Existing files and settings are left unchanged, so it is safe to run twice.
@@ -76,7 +76,7 @@ enum InitCommand: Command {
             guard String(decoding: bytes, as: UTF8.self).contains("xcstrings") else {
                 throw Failure(
                     "another hook is installed and was left unchanged", at: path,
-                    hint: "Add this line to it: xcstrings lint --quiet")
+                    hint: "Add this line to it: xcstrings lint --staged --quiet")
             }
             return say("\(path): already exists", context)
         }
@@ -92,16 +92,9 @@ enum InitCommand: Command {
 
     private static func installDrivers(_ options: Options, _ context: CommandContext) throws {
         let git = try Git(containing: context.host.currentFolder)
-        // The values without the dashes are those of earlier versions, which took some paths for options.
-        let settings: [(name: String, value: String, earlier: String?)] = [
-            ("diff.xcstrings.command", "xcstrings diff --git --", "xcstrings diff --git"),
-            ("diff.xcstrings.textconv", "xcstrings diff --textconv --", "xcstrings diff --textconv"),
-            // Shows the key in the header of each hunk.
-            ("diff.xcstrings.xfuncname", "^\".*\"$", nil), ("merge.xcstrings.name", "String Catalogs by meaning", nil),
-            ("merge.xcstrings.driver", "xcstrings merge -- %O %A %B %P", "xcstrings merge %O %A %B %P"),
-        ]
-        for (name, value, earlier) in settings {
-            if let there = try git.setting(name), there != value, there != earlier {
+        for (name, value) in SetupText.drivers {
+            // What calls this tool is of an earlier version.
+            if let there = try git.setting(name), there != value, !there.hasPrefix("xcstrings ") {
                 throw Failure(
                     "\(name) is already set to \"\(there)\" and was left unchanged", at: git.root,
                     hint: "git config --unset \(name) removes it.")
@@ -114,7 +107,7 @@ enum InitCommand: Command {
         } else {
             say("\(path): already has the line", context)
         }
-        for (name, value, _) in settings where try git.setting(name) != value {
+        for (name, value) in SetupText.drivers where try git.setting(name) != value {
             if !options.isDryRun { try git.set(name, to: value) }
             say("git config \(name) \"\(value)\"", context)
         }

@@ -17,18 +17,35 @@ enum SetupText {
         """
     }
 
-    /// Looks at the project as it is in the work tree, as the rules need the sources beside the catalogs.
     static let hook = """
         #!/bin/sh
-        # Blocks commits of String Catalogs and Swift sources while the catalogs have errors. Written by xcstrings init.
-        git diff --cached --quiet --no-ext-diff --diff-filter=ACMR -- '*.xcstrings' '*.swift' && exit 0
+        # Checks what is staged of String Catalogs and sources, and blocks the commit if it adds an error. Written by xcstrings init.
         if ! command -v xcstrings >/dev/null; then
           echo "xcstrings is not on the PATH: the String Catalogs were not checked" >&2
           exit 0
         fi
-        exec xcstrings lint --quiet
+        exec xcstrings lint --staged --quiet
 
         """
+
+    /// git's settings for the drivers. Where the tool is missing or cannot read a catalog, they leave the work to git: a merge ends
+    /// with ordinary conflict marks, and a diff is one of lines.
+    static let drivers: [(name: String, value: String)] = [
+        (
+            "diff.xcstrings.command",
+            "f() { if command -v xcstrings >/dev/null; then xcstrings diff --git -- \"$@\"; "
+                + "else git diff --no-index --no-ext-diff -- \"$2\" \"$5\"; true; fi; }; f"
+        ),
+        ("diff.xcstrings.textconv", "f() { xcstrings diff --textconv -- \"$1\" 2>/dev/null || cat \"$1\"; }; f"),
+        // Shows the key in the header of each hunk.
+        ("diff.xcstrings.xfuncname", "^\".*\"$"),
+        ("merge.xcstrings.name", "String Catalogs by meaning"),
+        (
+            "merge.xcstrings.driver",
+            "xcstrings merge -- %O %A %B %P; s=$?; [ $s -le 1 ] && exit $s; "
+                + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B"
+        ),
+    ]
 
     static let workflow = """
         # Lints the String Catalogs of every pull request. Written by xcstrings init.

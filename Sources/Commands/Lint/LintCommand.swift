@@ -26,6 +26,8 @@ enum LintCommand: Command {
             CommonOptions.dryRun,
             OptionSpec(
                 "since", value: "REV", help: "Report only lines and entries that changed since a git revision, and translations whose source text did."),
+            OptionSpec(
+                "staged", help: "Check what is staged in git instead of the work tree, and report only what the next commit changes."),
             OptionSpec("list-rules", help: "List the rules and their severities."),
             OptionSpec("explain", value: "RULE", help: "Explain a rule, with examples."),
         ] + CommonOptions.all,
@@ -46,9 +48,7 @@ enum LintCommand: Command {
         }
         let configuration = try configuration(options, context)
         let baseline = try options.baseline.map { try LintBaseline($0, isWriting: options.writesBaseline, context) }
-        var run = LintRun(configuration, fix: options.fix, try Since(options.since, paths: options.paths, context), context)
-        let projects = try Project.all(context, paths: options.paths)
-        for project in projects { try run.lint(project) }
+        let (run, projects) = try lint(options, configuration, context)
         var findings = run.findings
         if let baseline {
             let scope = LintBaseline.Scope(configuration: configuration, rules: context.host.rules, files: run.files)
@@ -60,6 +60,33 @@ enum LintCommand: Command {
         if options.fix != .show { try context.emit(options.format.text(summary, reportOptions(options, context, run.files))) }
         let fails = summary.errorCount > 0 || (options.isStrict && summary.warningCount > 0)
         return max(run.status, fails ? .findings : .success)
+    }
+
+    /// Lints the files of the work tree, or those that are staged.
+    private static func lint(
+        _ options: LintOptions, _ configuration: LintConfiguration, _ context: CommandContext
+    ) throws -> (run: LintRun, projects: [Project]) {
+        guard options.isStaged else {
+            let since = try Since(options.since, paths: options.paths, context)
+            return try lint(LintRun(configuration, fix: options.fix, since, context), options.paths, context)
+        }
+        let staged = try StagedFiles(current: context.host.currentFolder)
+        defer { staged.remove() }
+        let run = LintRun(configuration, fix: .ignore, staged.since, context)
+        // The commit changes nothing that belongs to a project.
+        if staged.changed.isEmpty { return (run, []) }
+        // As the current folder sees them, wherever it is.
+        let paths = options.paths.map { RelativePath(to: "")($0) }.map { $0.isEmpty ? "." : $0 }
+        return try staged.reading { try lint(run, paths, context) }
+    }
+
+    private static func lint(
+        _ run: LintRun, _ paths: [String], _ context: CommandContext
+    ) throws -> (run: LintRun, projects: [Project]) {
+        var run = run
+        let projects = try Project.all(context, paths: paths)
+        for project in projects { try run.lint(project) }
+        return (run, projects)
     }
 
     private static func reportOptions(

@@ -29,6 +29,8 @@ struct LintOptions: CommandOptions {
     var writesBaseline = false
     var fix = Fix.ignore
     var since: String?
+    /// Whether to check what is staged in git instead of the work tree.
+    var isStaged = false
 
     init(_ task: Task = .lint) { self.task = task }
 
@@ -47,8 +49,12 @@ struct LintOptions: CommandOptions {
         baseline = arguments.value("baseline")
         writesBaseline = arguments.has("write-baseline")
         since = arguments.value("since")
+        isStaged = arguments.has("staged")
         if arguments.has("fix") { fix = arguments.has("dry-run") ? .show : .write }
         if arguments.has("dry-run"), fix != .show { throw Failure("--dry-run requires --fix") }
+        if isStaged, let other = ["since", "fix", "write-baseline"].first(where: arguments.has) {
+            throw Failure("--staged and --\(other) cannot be used together")
+        }
         if writesBaseline, baseline == nil { throw Failure("--write-baseline needs --baseline FILE, the file to write") }
     }
 }

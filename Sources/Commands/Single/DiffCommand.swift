@@ -14,7 +14,8 @@ enum DiffCommand: Command {
             layout are ignored. If a source text changed, the locales whose translations did not change are listed. - is standard \
             input.
             With --git it takes the seven arguments of git's external diff driver, for git diff; with --textconv it prints one \
-            catalog as lines, for git log -p, git show and git blame. xcstrings init --git sets up both.
+            catalog as lines, for git log -p, git show and git blame. xcstrings init --git sets up both. They do so for a reader, \
+            on a terminal or in git's pager; output that goes to a file or a program is git's own, so that git apply takes it.
             With --exit-code the exit status is 1 if anything differs.
             """,
         options: [
@@ -63,6 +64,7 @@ enum DiffCommand: Command {
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         if let path = options.textconv { return try printLines(of: path, context) }
+        if options.isForGit, !isForReader(context) { return try printPatch(options.words, context) }
         var status = ExitStatus.success
         var reports: [DifferenceReport] = []
         var differs = false
@@ -90,6 +92,17 @@ enum DiffCommand: Command {
         return max(status, differs && options.failsOnDifferences ? .findings : .success)
     }
 
+    /// Whether git prints for a person: on the terminal, or through its pager.
+    private static func isForReader(_ context: CommandContext) -> Bool {
+        context.host.isOutputTerminal || ["true", "1"].contains(context.host.environment["GIT_PAGER_IN_USE"])
+    }
+
+    /// Prints a change as git does without a driver.
+    private static func printPatch(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
+        context.host.print(try GitPatch(words).text)
+        return .success
+    }
+
     /// Prints a catalog as lines. Conflicts that are marked in it are marked in the lines; what cannot be read as a catalog is
     /// printed as it is, so that git compares that.
     private static func printLines(of path: String, _ context: CommandContext) throws -> ExitStatus {
@@ -98,6 +111,10 @@ enum DiffCommand: Command {
             return catalog.isValid ? Array(CatalogLines.text(of: catalog).utf8) : bytes
         }
         let bytes = try FileBytes.read(path)
+        guard isForReader(context) else {
+            try context.emit(String(decoding: bytes, as: UTF8.self))
+            return .success
+        }
         let text = ConflictMarkers.sides(of: bytes).map { ConflictMarkers.merged(ours: lines($0.ours), theirs: lines($0.theirs)) }
         try context.emit(String(decoding: text ?? lines(bytes), as: UTF8.self))
         return .success
@@ -113,7 +130,7 @@ enum DiffCommand: Command {
                 return []
             }
             guard words.count == 7 || words.count == 9 else {
-                throw Failure("diff --git takes the arguments that git gives an external diff driver")
+                throw Failure.argumentsOfDriver
             }
             return [Pair(path: words.count == 9 ? words[7] : words[0], old: try read(words[1]), new: try read(words[4]))]
         }

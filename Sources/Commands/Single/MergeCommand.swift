@@ -13,8 +13,8 @@ enum MergeCommand: Command {
             --output). What does not change stays byte for byte as in OURS. If both sides changed the same text differently, that is a \
             conflict: it is listed and marked in the file as git marks it, and the exit status is 1. With --keep, the value of that \
             side is used and the file stays valid. If an input cannot be read whole, OURS is left unchanged and the exit status is 2.
-            As git's driver: git config merge.xcstrings.driver "xcstrings merge -- %O %A %B %P", and *.xcstrings \
-            merge=xcstrings in .gitattributes.
+            xcstrings init --git makes it git's merge driver.
+            If THEIRS is laid out as Xcode does and BASE is not, so is the result.
             """,
         options: [
             OptionSpec("keep", value: "SIDE", choices: Side.allCases.map(\.rawValue), help: "Which side's value to use in a conflict."),
@@ -58,9 +58,14 @@ enum MergeCommand: Command {
         let ours = try file.catalog.whole(options.ours, hint: refusal)
         let theirs = try Catalog(bytes: FileBytes.read(options.theirs)).whole(options.theirs, hint: refusal)
         let merge = CatalogMerge(base: base, ours: ours, theirs: theirs)
-        var bytes = try merge.bytes(keepingTheirs: options.keep == .theirs)
+        let isReformatted = try !baseBytes.isEmpty && theirs.isFormatted && !base.isFormatted
+        func result(keepingTheirs: Bool) throws -> [UInt8] {
+            let bytes = try merge.bytes(keepingTheirs: keepingTheirs)
+            return isReformatted ? try XcodeFormat.bytes(of: Catalog(bytes: bytes)) : bytes
+        }
+        var bytes = try result(keepingTheirs: options.keep == .theirs)
         if options.keep == nil, !merge.conflicts.isEmpty {
-            bytes = ConflictMarkers.merged(ours: bytes, theirs: try merge.bytes(keepingTheirs: true))
+            bytes = ConflictMarkers.merged(ours: bytes, theirs: try result(keepingTheirs: true))
         }
         if options.isDryRun {
             context.show(UnifiedDiff(ours.bytes, bytes), path: name)
@@ -87,5 +92,12 @@ enum MergeCommand: Command {
             text += "    ours    \(CatalogDelta.line(conflict.ours))\n    theirs  \(CatalogDelta.line(conflict.theirs))\n"
         }
         context.host.printError(text)
+    }
+}
+
+private extension Catalog {
+    /// Whether the layout is Xcode's own.
+    var isFormatted: Bool {
+        get throws { try XcodeFormat.bytes(of: self) == bytes }
     }
 }

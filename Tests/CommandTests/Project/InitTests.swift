@@ -48,7 +48,7 @@ import Testing
             try GitTests.run(["commit", "-q", "-m", "base"], in: folder)
             try GitTests.run(["checkout", "-q", "-b", "other"], in: folder)
             try Self.write(Self.catalog(["Apple", "Box", "Zoom"]), to: "L.xcstrings", in: folder)
-            #expect(try GitTests.run(["diff"], in: folder) == "L.xcstrings\n  + \"Box\"   ja\n")
+            #expect(try GitTests.run(["diff"], in: folder, forReader: true) == "L.xcstrings\n  + \"Box\"   ja\n")
             try GitTests.run(["commit", "-q", "-a", "-m", "theirs"], in: folder)
             try GitTests.run(["checkout", "-q", "main"], in: folder)
             try Self.write(Self.catalog(["Apple", "Cup", "Zoom"]), to: "L.xcstrings", in: folder)
@@ -70,12 +70,12 @@ import Testing
                     + #""Apple":{"localizations":{"ja":{"stringUnit":{"state":"translated","value":"Apple 訳"}}}}},"sourceLanguage":"en"}"#,
                 to: "L.xcstrings", in: folder)
             try GitTests.run(["commit", "-q", "-a", "-m", "text"], in: folder)
-            let shown = try GitTests.run(["show", "--format=", "-U0"], in: folder)
+            let shown = try GitTests.run(["show", "--format=", "-U0"], in: folder, forReader: true)
             #expect(shown.split(separator: "\n").dropFirst(4) == [#"@@ -6 +6 @@ "Zoom""#, #"-  ja  "Zoom 訳""#, #"+  ja  "ズーム" (new)"#])
             // What is no catalog is compared as it is.
             try Self.write("{", to: "L.xcstrings", in: folder)
             try GitTests.run(["commit", "-q", "-a", "-m", "broken"], in: folder)
-            #expect(try GitTests.run(["show", "--format=", "-U0"], in: folder).hasSuffix("\n+{\n\\ No newline at end of file\n"))
+            #expect(try GitTests.run(["show", "--format=", "-U0"], in: folder, forReader: true).hasSuffix("\n+{\n\\ No newline at end of file\n"))
         }
     }
 
@@ -104,7 +104,7 @@ import Testing
                 """
             #expect(try Self.text("L.xcstrings", in: folder).contains(marked))
             let marks = ["++<<<<<<< ours", " +  ja  \"拡大\"", "++=======", "+   ja  \"ズーム\"", "++>>>>>>> theirs"]
-            #expect(try GitTests.run(["diff"], in: folder).hasSuffix(marks.joined(separator: "\n") + "\n"))
+            #expect(try GitTests.run(["diff"], in: folder, forReader: true).hasSuffix(marks.joined(separator: "\n") + "\n"))
         }
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Each folder of Fixtures/commands is a session at a terminal: `input` is the folder it begins in, and `transcript.txt`
 /// the commands (`$ xcstrings …`) with what they print, lines of standard error after `! `, and an exit status other than
-/// 0 after `= `. `$ cat FILE` shows a file as it is then, `$ cd FOLDER` goes on in another folder below the first.
+/// 0 after `= `. Variables may be set before a command, as in `$ NAME=VALUE xcstrings …`. `$ cat FILE` shows a file as it is then, `$ cd FOLDER` goes on in another folder below the first.
 ///
 /// The real executables run, as processes of their own. XCSTRINGS_RECORD=1 writes the transcripts anew.
 @Suite struct TranscriptTests {
@@ -52,7 +52,10 @@ import Testing
             let text = try String(contentsOf: folder.appendingPathComponent(words[1]), encoding: .utf8)
             return text.hasSuffix("\n") ? text : text + "\n"
         }
-        let run = try Tools.run(words[0], Array(words.dropFirst()), in: folder)
+        let variables = words.prefix { $0.contains("=") }.map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+        let line = words.dropFirst(variables.count)
+        let environment = Dictionary(uniqueKeysWithValues: variables.map { ($0[0], $0[1] as String?) })
+        let run = try Tools.run(line[line.startIndex], Array(line.dropFirst()), in: folder, environment: environment)
         var text = steady(run.output)
         if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
         text += steady(run.error).split(separator: "\n").map { "! \($0)\n" }.joined()

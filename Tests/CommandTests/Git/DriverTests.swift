@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// git's drivers where nobody reads, where the tool is missing, and where a catalog is damaged.
+@Suite struct DriverTests {
+    private static func catalog(_ value: String) -> String {
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Apple" : {
+              "localizations" : {
+                "ja" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "\(value)"
+                  }
+                }
+              }
+            },
+            "Zoom" : {
+
+            }
+          },
+          "version" : "1.0"
+        }
+        """
+    }
+
+    private static func write(_ text: String, to name: String = "L.xcstrings", in folder: URL) throws {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+
+    private static func text(_ name: String = "L.xcstrings", in folder: URL) throws -> String {
+        try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+
+    /// Two branches that each change a catalog, and a merge to make.
+    private static func branches(_ base: String, ours: String, theirs: String, in folder: URL) throws {
+        #expect(try Tools.run("xcstrings", ["init", "--git"], in: folder).status == 0)
+        for (checkout, text) in [("-b base", base), ("-b other", theirs), ("base", ours)] {
+            try GitTests.run(["checkout", "-q"] + checkout.split(separator: " ").map(String.init), in: folder)
+            try write(text, in: folder)
+            try GitTests.run(["add", "."], in: folder)
+            try GitTests.run(["commit", "-q", "-m", checkout], in: folder)
+        }
+    }
+
+    @Test(arguments: ["L.xcstrings", "My App.xcstrings", "Größe \"a\" b.xcstrings", "sub\tfolder.xcstrings"])
+    func aDiffThatGoesToAFileIsAPatch(name: String) throws {
+        try GitTests.inRepository { folder in
+            #expect(try Tools.run("xcstrings", ["init", "--git"], in: folder).status == 0)
+            try Self.write(Self.catalog("林檎"), to: name, in: folder)
+            try Self.write(Self.catalog("gone"), to: "Gone.xcstrings", in: folder)
+            try GitTests.run(["add", "."], in: folder)
+            try GitTests.run(["commit", "-q", "-m", "base"], in: folder)
+            try Self.write(Self.catalog("リンゴ"), to: name, in: folder)
+            try Self.write(Self.catalog("new"), to: "New.xcstrings", in: folder)
+            try GitTests.run(["rm", "-q", "Gone.xcstrings"], in: folder)
+            try GitTests.run(["add", "."], in: folder)
+            let patch = try GitTests.run(["diff", "--cached"], in: folder)
+            #expect(patch == (try GitTests.run(["diff", "--cached", "--no-ext-diff", "--no-textconv", "--abbrev=7"], in: folder)))
+            try Self.write(patch, to: "changes.patch", in: folder)
+            try GitTests.run(["reset", "-q", "--hard"], in: folder)
+            try GitTests.run(["apply", "--index", "changes.patch"], in: folder)
+            #expect(try Self.text(name, in: folder) == Self.catalog("リンゴ"))
+            #expect(try GitTests.run(["diff", "--cached"], in: folder) == patch)
+        }
+    }
+
+    @Test func aCommitThatGoesToAFileIsAPatch() throws {
+        try GitTests.inRepository { folder in
+            try Self.branches(Self.catalog("林檎"), ours: Self.catalog("リンゴ"), theirs: Self.catalog("x"), in: folder)
+            let shown = try GitTests.run(["show"], in: folder)
+            #expect(shown == (try GitTests.run(["show", "--no-ext-diff", "--no-textconv"], in: folder)))
+        }
+    }
+
+    @Test func withoutTheToolAMergeLeavesOrdinaryConflictMarks() throws {
+        try GitTests.inRepository { folder in
+            try Self.branches(Self.catalog("林檎"), ours: Self.catalog("リンゴ"), theirs: Self.catalog("アップル"), in: folder)
+            try GitTests.run(["merge", "-q", "other", "-m", "both"], in: folder, status: 1, tools: nil)
+            let marked = """
+                <<<<<<< ours
+                            "value" : "リンゴ"
+                =======
+                            "value" : "アップル"
+                >>>>>>> theirs
+                """
+            #expect(try Self.text(in: folder).contains(marked))
+            try GitTests.run(["reset", "-q", "--hard"], in: folder, tools: nil)
+            try Self.write(Self.catalog("りんご"), in: folder)
+            #expect(try GitTests.run(["diff"], in: folder, tools: nil, forReader: true).contains("+            \"value\" : \"りんご\""))
+            #expect(try GitTests.run(["show"], in: folder, tools: nil, forReader: true).contains("+            \"value\" : \"リンゴ\""))
+        }
+    }
+
+    @Test func aDamagedCatalogIsMergedAsLines() throws {
+        try GitTests.inRepository { folder in
+            let damaged = Self.catalog("林檎") + "}"
+            try Self.branches(damaged, ours: Self.catalog("リンゴ") + "}", theirs: Self.catalog("アップル") + "}", in: folder)
+            try GitTests.run(["merge", "-q", "other", "-m", "both"], in: folder, status: 1)
+            #expect(try Self.text(in: folder).contains("<<<<<<< ours"))
+        }
+    }
+
+    @Test func aCatalogThatTheOtherSideFormattedStaysFormatted() throws {
+        try GitTests.inRepository { folder in
+            let old = Self.catalog("林檎").replacingOccurrences(of: "  ", with: "\t")
+            let ours = old.replacingOccurrences(of: "林檎", with: "リンゴ")
+            try Self.branches(old, ours: ours, theirs: Self.catalog("林檎"), in: folder)
+            try GitTests.run(["merge", "-q", "other", "-m", "both"], in: folder)
+            #expect(try Self.text(in: folder) == Self.catalog("リンゴ"))
+        }
+    }
+}
