@@ -1,10 +1,10 @@
 import Syntax
 
 extension Catalog {
-    /// Language names in the catalog that are not locale codes, each once, with the first place.
+    /// Language tags in the catalog that are not well formed, without duplicates, each with the node where it first appears.
     package var malformedLocales: [(tag: LanguageTag, node: JSONNodeID)] { malformedLocales(among: languages) }
 
-    /// The same, where ``languages`` are known.
+    /// The same, for callers that already have ``languages``.
     package func malformedLocales(among languages: [LanguageTag]) -> [(tag: LanguageTag, node: JSONNodeID)] {
         var wanted = Set(languages.filter { !$0.isWellFormed })
         var found: [(tag: LanguageTag, node: JSONNodeID)] = []

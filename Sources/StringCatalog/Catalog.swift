@@ -2,20 +2,21 @@ import Syntax
 
 /// A String Catalog: its entries, and the bytes they were read from.
 ///
-/// Reading loses nothing, because the bytes stay the truth: members and values that this version does not know are
-/// not in the model, but they are in ``bytes`` and every edit leaves them alone.
+/// Reading is lossless. Members and values that this version does not know are not part of the model, but they remain in
+/// ``bytes``, and edits leave them untouched.
 public struct Catalog: Sendable {
     package let document: JSONDocument
-    /// The language of the keys and comments; `en` when the catalog does not say.
+    /// The language of the keys and comments; `en` if the catalog does not specify one.
     public let sourceLanguage: LanguageTag
-    /// The format version as written, such as `1.0`; `nil` when the catalog does not say.
+    /// The format version as written, such as `1.0`; `nil` if the catalog does not specify one.
     public let version: String?
-    /// In the order of the file, repeated keys included.
+    /// The entries in file order, including duplicate keys.
     public let entries: [Entry]
-    /// The object that holds the entries.
+    /// The JSON object with the entries.
     package let stringsNode: JSONNodeID?
 
-    /// Reads a catalog. Never fails: ``isValid`` says whether all of it could be read, and ``problems`` what could not.
+    /// Reads a catalog. This never fails: ``isValid`` tells whether the whole catalog could be read, and ``problems`` lists what
+    /// could not.
     public init(bytes: [UInt8]) {
         self.init(document: JSONDocument(bytes))
     }
@@ -41,13 +42,15 @@ public struct Catalog: Sendable {
         self.entries = entries
     }
 
-    /// The file as it was read, to the byte.
+    /// The bytes of the file, exactly as read.
     public var bytes: [UInt8] { document.bytes }
 
-    /// The first entry with this key. Takes time in the number of entries; make a dictionary for many.
+    /// The first entry with this key.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of entries. Build a dictionary for many lookups.
     public func entry(for key: String) -> Entry? { entries.first { $0.key == key } }
 
-    /// Every language that some entry has, and the source language, in Xcode's order.
+    /// The source language and every language that has a localization, in Xcode's order.
     public var languages: [LanguageTag] {
         var found = [sourceLanguage]
         var positions = [sourceLanguage: 0]
@@ -55,7 +58,7 @@ public struct Catalog: Sendable {
         for entry in entries {
             guard let localizations = document.value(named: "localizations", in: entry.node) else { continue }
             for member in document.members(localizations) {
-                // Most entries have the same languages in the same order, so that the next one is the first place to look.
+                // Most entries list the same languages in the same order, so try the next one first.
                 if next == found.count { next = 0 }
                 if !document.string(member.key, equals: found[next].rawValue) {
                     let language = LanguageTag(document.string(member.key) ?? "")
@@ -73,28 +76,28 @@ public struct Catalog: Sendable {
 }
 
 extension Catalog {
-    /// Something that keeps a catalog from being read whole.
+    /// Something wrong with a catalog file: invalid JSON, or a violation of the catalog format.
     public struct Problem: Sendable {
-        /// From 1.
+        /// The line number, starting at 1.
         public let line: Int
-        /// From 1, in UTF-8 bytes.
+        /// The column, starting at 1, in UTF-8 bytes.
         public let column: Int
         public let message: String
     }
 
-    /// What is wrong with the catalog beyond JSON, in the order of the places. Each call reads the whole catalog.
+    /// Violations of the catalog format beyond JSON syntax, in file order. Each access reads the whole catalog.
     package var structureProblems: [CatalogProblem] { CatalogReader.problems(in: document) }
 
-    /// Whether the text is strict JSON and has the structure of a catalog, so that it can be edited. Each call reads the
-    /// whole catalog.
+    /// Whether the file is strict JSON with the structure of a catalog, so that it can be edited. Each access reads the whole
+    /// catalog.
     public var isValid: Bool { document.problems.isEmpty && isValid(with: structureProblems) }
 
-    /// The same, where ``structureProblems`` are known.
+    /// The same, for callers that already have ``structureProblems``.
     package func isValid(with structureProblems: [CatalogProblem]) -> Bool {
         document.problems.isEmpty && !structureProblems.contains { $0.kind.isFatal }
     }
 
-    /// What is wrong with the file, in the order of the places.
+    /// What is wrong with the file, in file order.
     public var problems: [Problem] {
         let lines = LineTable(bytes)
         func problem(at offset: Int, _ message: String) -> Problem {

@@ -1,21 +1,21 @@
 import Syntax
 
-/// Something in a catalog that is JSON but not what the format says.
+/// A violation of the catalog format in a file that is valid JSON.
 package struct CatalogProblem: Sendable {
-    /// What does not fit the format.
+    /// The kind of violation.
     package enum Kind: Sendable, Hashable {
         /// A value of the wrong JSON type.
         case wrongType(expected: String)
         case missingMember(String)
         case duplicateKey(String)
-        /// A member that the format does not have.
+        /// A member that the format does not define.
         case unknownMember(String)
-        /// An object beside `strings` that looks like an entry.
+        /// An object next to `strings` that looks like an entry.
         case strayEntry(String)
-        /// A value that is none of those known for its member.
+        /// A value that is not among those known for its member.
         case unknownValue(member: String, value: String, known: [String])
 
-        /// Whether the catalog cannot be edited safely.
+        /// Whether the problem makes it unsafe to edit the catalog.
         var isFatal: Bool {
             switch self {
             case .wrongType, .missingMember("strings"): true
@@ -26,7 +26,7 @@ package struct CatalogProblem: Sendable {
 
     package let kind: Kind
     package let node: JSONNodeID
-    /// The key of the entry it is in.
+    /// The key of the entry with the problem; `nil` outside of entries.
     package let key: String?
 
     package var message: String {

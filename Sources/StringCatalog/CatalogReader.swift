@@ -1,6 +1,6 @@
 import Syntax
 
-/// Makes the model of a catalog's parts from their JSON, and notes what does not fit the format.
+/// Builds the model of a catalog from its JSON, and records violations of the format.
 struct CatalogReader {
     private let document: JSONDocument
     private var problems: [CatalogProblem] = []
@@ -10,7 +10,7 @@ struct CatalogReader {
         self.document = document
     }
 
-    /// Everything in a document that does not fit the format, in the order of the places.
+    /// All violations of the catalog format in a document, in file order.
     static func problems(in document: JSONDocument) -> [CatalogProblem] {
         var reader = CatalogReader(document)
         reader.checkRoot()
@@ -62,7 +62,7 @@ private extension CatalogReader {
     }
 
     mutating func checkLocalizations(_ node: JSONNodeID) {
-        // Nearly all are plain, and need no closer look.
+        // Nearly all localizations are plain and need no further checks.
         var isPlain = document.kind(node) == .object
         var last: JSONNodeID?
         for member in document.members(node) where isPlain {
@@ -72,7 +72,7 @@ private extension CatalogReader {
         if !isPlain { _ = localizations(node) }
     }
 
-    /// Whether a localization is one string unit with a state that is known and a value, and nothing else.
+    /// Whether a localization consists of a single string unit with a known state and a value.
     func isPlainLocalization(_ node: JSONNodeID) -> Bool {
         var members = document.members(node)
         guard let unit = members.next(), members.next() == nil, document.string(unit.key, is: "stringUnit") else { return false }
@@ -121,13 +121,13 @@ private extension CatalogReader {
 
 }
 
-// MARK: - Localizations and what they hold
+// MARK: - Localizations and their contents
 
 extension CatalogReader {
     mutating func localizations(_ node: JSONNodeID) -> [Localization] {
         guard isObject(node) else { return [] }
         var result: [Localization] = []
-        // Whatever is in ascending order has nothing twice; only the rest is worth a search.
+        // Languages in ascending order have no duplicates, so a set is only needed once the order is broken.
         var seen: Set<LanguageTag>?
         for member in document.members(node) {
             let language = LanguageTag(document.string(member.key) ?? "")

@@ -1,28 +1,27 @@
-/// How far one locale is in some entries, as numbers of entries. Every entry that is to be translated counts once, by what
-/// ``Completeness`` says of it.
+/// How complete a locale is, as counts of entries. Each entry to translate counts once, according to its ``Completeness``.
 public struct LocaleCoverage: Sendable, Hashable {
     public var translated = 0
     public var needsReview = 0
     public var machineTranslated = 0
     public var new = 0
     public var missing = 0
-    /// Stale entries that hold this locale; they count nowhere else.
+    /// Stale entries with a localization for this locale. No other count includes them.
     public var stale = 0
 
     public init() {}
 
-    /// The entries that are to be translated.
+    /// The number of entries to translate.
     public var total: Int { translated + needsReview + machineTranslated + new + missing }
 
-    /// The share that is translated and reviewed, from 0 to 100; 100 when there is nothing to translate.
+    /// The percentage of entries that are translated and reviewed; 100 if there is nothing to translate.
     public var percent: Double { share(translated) }
 
-    /// The share that has a text, whether or not a person has looked at it.
+    /// The percentage of entries that have a translation, reviewed or not.
     public var percentWithUnreviewed: Double { share(translated + needsReview + machineTranslated) }
 
     private func share(_ count: Int) -> Double { total == 0 ? 100 : Double(count) * 100 / Double(total) }
 
-    /// The sum of both, of one locale in two catalogs.
+    /// Adds the counts of a locale in two catalogs.
     public static func + (a: LocaleCoverage, b: LocaleCoverage) -> LocaleCoverage {
         var sum = a
         sum.translated += b.translated
@@ -35,9 +34,9 @@ public struct LocaleCoverage: Sendable, Hashable {
     }
 }
 
-/// How far one entry is in one locale, as ``Entry/completeness(in:isSource:)`` tells.
+/// How complete an entry is in a locale, as determined by ``Entry/completeness(in:isSource:)``.
 public enum Completeness: Hashable, Sendable {
-    /// All its texts are there and marked as translated.
+    /// All texts exist and are marked as translated.
     case translated
     /// A text is marked `needs_review`.
     case needsReview
@@ -45,24 +44,24 @@ public enum Completeness: Hashable, Sendable {
     case machineTranslated
     /// A text is marked `new`, as Xcode marks untranslated text, or has an unknown state.
     case new
-    /// There is no text, or a form that the locale needs has none.
+    /// There is no text, or a form that the locale needs is missing.
     case missing
 }
 
-/// A key without a finished text in a locale.
+/// A key whose translation into a locale is unfinished.
 public struct UnfinishedTranslation: Sendable, Hashable {
     public let key: String
     public let locale: LanguageTag
-    /// Anything but ``Completeness/translated``.
+    /// Never ``Completeness/translated``.
     public let completeness: Completeness
 }
 
-/// How far each locale is in one catalog.
+/// How complete each locale of a catalog is.
 public struct CatalogCoverage: Sendable {
-    /// In the order in which the locales were asked for.
+    /// The locales, in the order requested.
     public let locales: [LanguageTag]
     public private(set) var byLocale: [LanguageTag: LocaleCoverage] = [:]
-    /// What has no text in a locale, or one still marked `new`; in the order of the file.
+    /// Translations that are missing or still marked `new`, in file order.
     public private(set) var missing: [UnfinishedTranslation] = []
     /// Translations that have not been reviewed, in file order.
     public private(set) var unreviewed: [UnfinishedTranslation] = []
@@ -105,16 +104,16 @@ public struct CatalogCoverage: Sendable {
 }
 
 extension Entry {
-    /// How far this entry is in a locale.
+    /// How complete this entry is in a locale.
     ///
-    /// In the source language a text that is not there is the key itself, and one marked `new` is the text from the code, so
-    /// both are complete. A text that varies is as far as the least of its cases, and missing when a plural category that
-    /// the locale needs is not there, or a device that another language has and no `other` stands for.
+    /// In the source language, a missing text defaults to the key and a text marked `new` comes from the code, so both are
+    /// complete. A text with variations is as complete as its least complete case. It is missing if it lacks a plural category
+    /// that the locale needs, or a device that another language distinguishes and that no `other` case covers.
     public func completeness(in locale: LanguageTag, isSource: Bool) -> Completeness {
         completeness(in: locale, localization(for: locale), of: { localizations }, isSource: isSource)
     }
 
-    /// The same for what the entry holds in that locale and in all of them, where that has been read before.
+    /// The same, for callers that have already read the localizations.
     package func completeness(
         in locale: LanguageTag, _ localization: Localization?, of all: () -> [Localization], isSource: Bool
     ) -> Completeness {
@@ -128,7 +127,7 @@ extension Entry {
         }) {
             return .missing
         }
-        // A device that another language tells apart has neither a text of its own here nor that of the others.
+        // Another language distinguishes a device for which this one has neither its own case nor `other`.
         let devices = localization.devices
         if !devices.isEmpty, !devices.contains("other"), all().contains(where: { !$0.devices.isSubset(of: devices) }) {
             return .missing
@@ -138,7 +137,7 @@ extension Entry {
 }
 
 extension Localization {
-    /// The devices that have texts of their own.
+    /// The devices that have their own text.
     package var devices: Set<String> {
         Set(variant.variations.filter { $0.axis == .device }.flatMap(\.cases).map(\.name))
     }
@@ -159,7 +158,7 @@ extension Localization {
 }
 
 extension Completeness {
-    /// How far from done, from 0.
+    /// The distance from being finished; 0 for ``translated``.
     package var distance: Int {
         switch self {
         case .translated: 0
@@ -177,7 +176,7 @@ private extension Completeness {
         case .translated: self = .translated
         case .needsReview: self = .needsReview
         case .machineTranslated: self = .machineTranslated
-        // A state that we do not know is no promise that the text is done.
+        // An unknown state does not guarantee that the text is finished.
         default: self = isSource ? .translated : .new
         }
     }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// Reads the placeholders of a text, one after the other.
+/// Parses the placeholders of a text one at a time.
 struct FormatParser {
     enum Item {
         case specifier(FormatSpecifier)
@@ -31,7 +31,7 @@ struct FormatParser {
 private extension FormatParser {
     var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// What may follow the percent sign and the position, before the width.
+    /// Whether a byte is a flag, which can appear between the position and the width.
     static func isFlag(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "0"), UInt8(ascii: "#"): true
@@ -60,7 +60,7 @@ private extension FormatParser {
         return start == offset ? "" : String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 
-    /// `l`, `ll`, `h`, `hh` or one of the one-letter modifiers.
+    /// Consumes a length modifier: `h`, `hh`, `l`, `ll`, `q`, `j`, `z`, `t` or `L`.
     mutating func consumeLength() -> String {
         guard let byte = peek else { return "" }
         switch UnicodeScalar(byte) {
@@ -85,7 +85,7 @@ private extension FormatParser {
         let afterPercent = offset
         let digits = consume(while: ASCII.isDigit)
         if !digits.isEmpty, consume("$") {
-            // Foundation knows 127 positions; a larger one is kept so that it can be complained about.
+            // Foundation supports positions up to 127. Larger ones are kept so that they can be reported.
             specifier.position = Int(digits)
             if specifier.position == nil || specifier.position == 0 { return .mistake(.incomplete, percent..<offset) }
         } else {
@@ -113,7 +113,7 @@ private extension FormatParser {
         return .specifier(specifier)
     }
 
-    /// `%arg`, which would otherwise be `%a` and "rg".
+    /// Whether this is `%arg`, which would otherwise be read as `%a` and "rg".
     var isCatalogArgument: Bool {
         guard peek == UInt8(ascii: "a"), bytes[offset...].starts(with: "arg".utf8) else { return false }
         guard offset + 3 < bytes.count else { return true }
@@ -127,7 +127,7 @@ private extension FormatParser {
             range: percent..<offset)
     }
 
-    /// The name between parentheses, `nil` and nothing consumed when there is none.
+    /// Consumes a name in parentheses. Returns `nil` and consumes nothing if there is none.
     mutating func parenthesizedName() -> String? {
         let start = offset
         offset += 1
@@ -137,7 +137,7 @@ private extension FormatParser {
         return nil
     }
 
-    /// The name between at signs, `nil` and nothing consumed when there is none.
+    /// Consumes a name between `@` signs. Returns `nil` and consumes nothing if there is none.
     mutating func substitutionName() -> String? {
         let start = offset
         guard consume("@") else { return nil }

@@ -1,7 +1,8 @@
-// Placeholders that are spelled in another way, where a text goes to another kind of file.
+// Rewrites placeholders for texts that move between file formats.
 
 extension FormatString {
-    /// A text with its placeholders respelled; `nil` leaves one unchanged.
+    /// Replaces the placeholders of a text with the results of a closure; a placeholder for which it returns `nil` stays
+    /// unchanged.
     package static func rewriting(_ text: String, _ spelling: (_ index: Int, FormatSpecifier) -> String?) -> String {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
@@ -16,7 +17,7 @@ extension FormatString {
         return String(decoding: result + bytes[end...], as: UTF8.self)
     }
 
-    /// A text as Foundation reads it: without the names of arguments, `%(count)lld`, that only Xcode knows.
+    /// The text without argument names, as in `%(count)lld`. Only Xcode knows these names; Foundation does not.
     package static func withoutNames(_ text: String) -> String {
         rewriting(text) { _, specifier in specifier.name.map { _ in specifier.spelling(at: specifier.position) } }
     }
@@ -29,6 +30,6 @@ extension FormatSpecifier {
         return "\(flags)\(width)\(precision.map { ".\($0)" } ?? "")\(length)\(conversion)"
     }
 
-    /// The placeholder for an argument, from 1; `nil` for the next one.
+    /// The placeholder with an explicit argument position, starting at 1, or without a position if it is `nil`.
     package func spelling(at position: Int?) -> String { "%\(position.map { "\($0)$" } ?? "")\(conversionText)" }
 }

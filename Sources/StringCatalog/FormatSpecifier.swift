@@ -1,43 +1,43 @@
-/// One placeholder of a text: `%@`, `%lld`, `%2$.1f`, `%#@count@`, `%arg`, or `%(count)lld` as Xcode 26 writes them.
+/// A placeholder in a text: `%@`, `%lld`, `%2$.1f`, `%#@count@`, `%arg`, or `%(count)lld` as written by Xcode 26.
 ///
-/// The grammar is that of Foundation's own parser, with the forms that only catalogs have. Anything else after a percent
-/// sign is printed unchanged, without the sign.
+/// The grammar is that of Foundation's format parser, plus the forms that exist only in catalogs. A percent sign before anything
+/// else is dropped when the text is formatted.
 public struct FormatSpecifier: Hashable, Sendable {
     /// What a placeholder prints.
     public enum Kind: Hashable, Sendable {
-        /// Prints an argument.
+        /// The value of an argument.
         case value
-        /// Stands for a substitution of this name.
+        /// The text of the substitution with this name.
         case substitution(String)
         /// The argument of the substitution that the text belongs to.
         case argument
     }
 
-    /// What an argument is read as. Within a class the size may differ; between classes the program shows garbage or crashes.
+    /// The type that an argument is read as. Sizes may differ within a class; a mismatch between classes prints garbage or
+    /// crashes.
     public enum ArgumentClass: Hashable, Sendable {
         case object, integer, floatingPoint, cString, pointer
     }
 
     public var kind: Kind
-    /// The argument, from 1, when the placeholder names it: 2 in `%2$@`.
+    /// The explicit argument position, starting at 1: 2 in `%2$@`.
     public var position: Int?
     /// The name in `%(name)lld`.
     public var name: String?
-    /// Flags as they are spelled, in their order: `-`, `+`, a space, `#`, `0`; empty when there are none.
+    /// The flags as written: `-`, `+`, a space, `#`, `0`; empty if there are none.
     public var flags: String
-    /// `10`, or `*` when an argument says it; empty when not given.
+    /// The field width, such as `10`, or `*` if an argument specifies it; empty if there is none.
     public var width: String
-    /// `2` in `%.2f`, or `*`; `nil` when not given.
+    /// The precision, such as `2` in `%.2f`, or `*` if an argument specifies it; `nil` if there is none.
     public var precision: String?
-    /// The length modifier, which says the size of the argument: `ll` in `%lld`; empty when there is none.
+    /// The length modifier, such as `ll` in `%lld`; empty if there is none.
     public var length: String
-    /// The conversion letter; `@` for substitutions and for `%arg`.
+    /// The conversion character; `@` for substitutions and for `%arg`.
     public var conversion: Character
-    /// Its range in the text, in UTF-8 bytes.
+    /// The range in the text, in UTF-8 bytes.
     public var range: Range<Int>
 
-    /// What kind of argument it takes; `nil` for `%n`, which prints nothing, and for `%arg`, which stands for whatever its
-    /// substitution names.
+    /// The class of the argument; `nil` for `%n`, which prints nothing, and for `%arg`, whose class its substitution determines.
     public var argumentClass: ArgumentClass? {
         guard kind == .value else { return kind == .argument ? nil : .integer }
         switch conversion {
@@ -50,7 +50,7 @@ public struct FormatSpecifier: Hashable, Sendable {
         }
     }
 
-    /// The size of an integer argument in bytes on 64-bit Apple platforms; `nil` for what is no integer.
+    /// The size of an integer argument in bytes on 64-bit Apple platforms; `nil` for other arguments.
     public var integerSize: Int? {
         guard argumentClass == .integer, kind == .value else { return nil }
         switch length {
@@ -62,21 +62,21 @@ public struct FormatSpecifier: Hashable, Sendable {
     }
 }
 
-/// A text split into placeholders, with the mistakes that a percent sign invites.
+/// The placeholders of a text, and its mistakes with percent signs.
 public struct FormatString: Sendable {
-    /// What an unintended percent sign does.
+    /// A mistake with a percent sign.
     public enum Mistake: Hashable, Sendable {
-        /// A percent sign that begins no placeholder; it is dropped when the text is formatted.
+        /// A percent sign that does not start a placeholder. It is dropped when the text is formatted.
         case lonePercent
-        /// A placeholder that breaks off, such as `%1` or `%1$`.
+        /// An unfinished placeholder, such as `%1` or `%1$`.
         case incomplete
-        /// `% o` as in "50% of": a space and a letter that together are a placeholder, and eat an argument.
+        /// `% o` in "50% of": the space and the letter accidentally form a placeholder that consumes an argument.
         case accidental
     }
 
-    /// The placeholders in the order of the text.
+    /// The placeholders, in order.
     public private(set) var specifiers: [FormatSpecifier] = []
-    /// Mistakes and their ranges, in UTF-8 bytes.
+    /// The mistakes and their ranges, in UTF-8 bytes.
     public private(set) var mistakes: [(mistake: Mistake, range: Range<Int>)] = []
 
     public init(_ text: String) {
@@ -95,12 +95,12 @@ public struct FormatString: Sendable {
         }
     }
 
-    /// The arguments that the text takes: for each position, from 1, the placeholders that use it.
+    /// The placeholders that use each argument, by position, starting at 1.
     ///
-    /// A placeholder without a position takes the next one after the last that had none.
+    /// A placeholder without a position takes the one after the previous placeholder without a position.
     public var arguments: [Int: [FormatSpecifier]] { Self.arguments(of: specifiers) }
 
-    /// The same without what is a placeholder by accident only (`% o` in "50% of"), which no translator can be held to.
+    /// The same without accidental placeholders (`% o` in "50% of"), which translators are not expected to preserve.
     var intendedArguments: [Int: [FormatSpecifier]] {
         let accidental = Set(mistakes.filter { $0.mistake == .accidental }.map(\.range))
         return Self.arguments(of: specifiers.filter { !accidental.contains($0.range) })
@@ -124,13 +124,13 @@ public struct FormatString: Sendable {
 }
 
 extension FormatString {
-    /// The text with a position in every placeholder, as Xcode writes the source text of a key that has two or more of
-    /// them: `%@ of %lld` becomes `%1$@ of %2$lld`. `nil` when there are fewer, or some have positions already.
+    /// The text with an explicit position in every placeholder, as Xcode writes the source text of a key with two or more of
+    /// them: `%@ of %lld` becomes `%1$@ of %2$lld`. `nil` if there are fewer, or if any of them already has a position.
     public static func numbered(_ text: String) -> String? {
         let specifiers = FormatString(text).specifiers
         guard specifiers.count > 1, specifiers.allSatisfy({ $0.position == nil && $0.kind == .value }) else { return nil }
         let bytes = Array(text.utf8)
-        // With flags and name as they are spelled.
+        // Keep flags and names as written.
         return rewriting(text) { "%\($0 + 1)$" + String(decoding: bytes[$1.range].dropFirst(), as: UTF8.self) }
     }
 }

@@ -1,10 +1,10 @@
-/// How the terms of a project are rendered in each locale, and the names that are never translated.
+/// The accepted translations of a project's terms in each locale, and the names that are never translated.
 public struct Glossary: Sendable {
-    /// A word or name of the project.
+    /// A term or name of the project.
     public struct Term: Sendable {
-        /// As the source language spells it.
+        /// The spelling in the source language.
         public let text: String
-        /// The texts of which a translation must hold one, the preferred one first; `nil` for a name, which stays as it is.
+        /// The accepted translations by locale, the preferred one first; `nil` for a name, which is never translated.
         public let renderings: [LanguageTag: [String]]?
 
         public init(_ text: String, renderings: [LanguageTag: [String]]?) {
@@ -12,32 +12,32 @@ public struct Glossary: Sendable {
             self.renderings = renderings
         }
 
-        /// The texts of which a translation must contain one; `nil` if the term does not cover the locale.
+        /// The texts one of which a translation must contain; `nil` if the term does not cover the locale.
         func wanted(in locale: LanguageTag) -> [String]? {
             guard let renderings else { return [text] }
             return locale.andMoreGeneral.lazy.compactMap { renderings[$0] }.first
         }
     }
 
-    /// A term of a source text that its translation does not render as it must.
+    /// A term of the source text that the translation does not render as the glossary requires.
     public struct Breach: Sendable, Hashable {
         public let term: String
-        /// What the translation must hold one of.
+        /// The texts one of which the translation must contain.
         public let wanted: [String]
-        /// Whether the term is a name that stays as it is.
+        /// Whether the term is a name, which is never translated.
         public let isName: Bool
     }
 
-    /// The longest first, so that "device name" is found before "device".
+    /// Sorted by length, longest first, so that "device name" is matched before "device".
     public let terms: [Term]
 
     public init(_ terms: [Term] = []) {
         self.terms = terms.sorted { ($1.text.utf8.count, $0.text) < ($0.text.utf8.count, $1.text) }
     }
 
-    /// The terms of a source text that a translation renders otherwise.
+    /// The terms of a source text that the translation does not render as the glossary requires.
     ///
-    /// A term is found as a whole word in any case, also with the ending of an English plural; a name only as it is spelled.
+    /// Terms match whole words regardless of case, with or without an English plural ending. Names match only as written.
     public func breaches(in translation: String, of source: String, locale: LanguageTag) -> [Breach] {
         guard !terms.isEmpty else { return [] }
         var rest = Words(source)
@@ -51,7 +51,7 @@ public struct Glossary: Sendable {
     }
 }
 
-/// A text from which the terms that were found are taken out.
+/// A text from which matched terms are removed.
 private struct Words {
     private var exact: [Unicode.Scalar]
     private var folded: [Unicode.Scalar]
@@ -61,7 +61,7 @@ private struct Words {
         folded = exact.map(\.folded)
     }
 
-    /// Removes every occurrence of a term. Returns whether there was one.
+    /// Removes every occurrence of a term, and returns whether there was one.
     mutating func take(_ term: String, isName: Bool) -> Bool {
         let wanted = isName ? Array(term.unicodeScalars) : term.unicodeScalars.map(\.folded)
         guard !wanted.isEmpty, wanted.count <= exact.count else { return false }
@@ -77,7 +77,8 @@ private struct Words {
         return isFound
     }
 
-    /// Where the word that begins with a term ends: with it, or after the ending of an English plural; `nil` when it goes on.
+    /// The end of the word that starts with a term: the end of the term or of an English plural ending; `nil` if the word
+    /// continues.
     private func end(of term: Range<Int>, isName: Bool) -> Int? {
         if isBoundary(term.upperBound) { return term.upperBound }
         guard !isName else { return nil }
@@ -86,25 +87,26 @@ private struct Words {
             .map { term.upperBound + $0.count }
     }
 
-    /// Whether no word goes on at an index.
+    /// Whether there is a word boundary at an index.
     private func isBoundary(_ index: Int) -> Bool {
         index == 0 || index == exact.count || !exact[index - 1].isInWord || !exact[index].isInWord
     }
 }
 
 private extension Unicode.Scalar {
-    /// In lower case where that is one character, so that places stay the same.
+    /// The lowercase mapping if it is a single scalar, so that indices remain the same.
     var folded: Unicode.Scalar {
         let scalars = properties.lowercaseMapping.unicodeScalars
         return scalars.count == 1 ? scalars[scalars.startIndex] : self
     }
 
-    /// Whether words are made of it in a script that parts them by spaces.
+    /// Whether the scalar can be part of a word in a script that separates words by spaces.
     var isInWord: Bool { value < 0x2E80 && (properties.isAlphabetic || properties.numericType != nil) }
 }
 
 private extension LanguageTag {
-    /// The tag, then those that say less: `zh-Hant-TW`, `zh-Hant`, `zh`. Chinese of a region also is Chinese of its script.
+    /// The tag, followed by more general ones: `zh-Hant-TW`, `zh-Hant`, `zh`. For Chinese, this includes the script implied by
+    /// the region.
     var andMoreGeneral: [LanguageTag] {
         var tags: [LanguageTag] = []
         var text = Substring(rawValue)

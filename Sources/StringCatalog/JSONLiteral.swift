@@ -1,23 +1,23 @@
 import Syntax
 
-/// JSON's spelling of a text, for reports.
+/// JSON string literals for reports.
 package enum JSONLiteral {
-    /// The text in double quotes, with quotes, backslashes and all that drives a terminal escaped.
+    /// The text in double quotes. Quotation marks, backslashes and characters that control a terminal are escaped.
     package static func string(_ text: String) -> String {
         var literal: [UInt8] = []
         append(text, to: &literal)
         return String(decoding: literal, as: UTF8.self)
     }
 
-    /// Appends the literal for a text to others.
+    /// Appends the literal for a text.
     package static func append(_ text: String, to literals: inout [UInt8]) {
         var text = text
         text.withUTF8 { append($0[...], to: &literals) }
     }
 
-    /// Appends the literal for a text in UTF-8 to others.
+    /// Appends the literal for a text in UTF-8.
     package static func append(_ text: Slice<UnsafeBufferPointer<UInt8>>, to literals: inout [UInt8]) {
-        // Most texts of a report need no escape, and are not taken apart for it.
+        // Most texts in a report need no escaping.
         guard isPlain(UnsafeBufferPointer(rebasing: text)) else {
             return appendEscaped(String(decoding: text, as: UTF8.self), to: &literals)
         }

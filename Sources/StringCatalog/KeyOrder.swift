@@ -1,16 +1,16 @@
 import Foundation
 import Syntax
 
-/// The order in which Xcode writes the members of every object of a catalog.
+/// The order in which Xcode writes the members of the objects in a catalog.
 ///
-/// It is Foundation's `localizedStandardCompare` as an English Mac does it: letter case ignored, numbers by value,
-/// a tie of case broken by the lower case first. Measured on 118 catalogs in Xcode's style, of which 110 are wholly in this
-/// order. The locale of whoever runs the tool plays no part.
+/// This is Foundation's `localizedStandardCompare` for English, independent of the user's locale: it ignores case, compares
+/// numbers by value, and breaks ties by putting lowercase first. Of 118 catalogs in Xcode's style, 110 are entirely in this
+/// order.
 public enum KeyOrder {
     /// Whether one key sorts before another.
     public static func precedes(_ a: String, _ b: String) -> Bool { compare(a, b) < 0 }
 
-    /// Negative, zero or positive, as the first key sorts before, equal to or after the second.
+    /// Returns a negative number, zero or a positive number if the first key sorts before, equal to or after the second.
     package static func compare(_ a: String, _ b: String) -> Int {
         var a = a
         var b = b
@@ -18,7 +18,7 @@ public enum KeyOrder {
         return quick ?? collate(a, b)
     }
 
-    /// The order itself, by Foundation.
+    /// Compares two keys with Foundation's collation.
     package static func collate(_ a: String, _ b: String) -> Int {
         a.compare(b, options: options, range: nil, locale: locale).rawValue
     }
@@ -32,8 +32,8 @@ public enum KeyOrder {
 // MARK: - ASCII, without the collator
 
 extension KeyOrder {
-    /// The order of two texts that differ by more than case and are ASCII as far as they have to be read; `nil` when only the
-    /// collator can tell.
+    /// Compares two plain ASCII texts. Returns `nil` if only the collator can decide: for other characters, and for texts that
+    /// differ at most in case and leading zeros.
     static func compareASCII(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Int? {
         ranks.withUnsafeBufferPointer { ranks in
             guard isPlain(a, ranks), isPlain(b, ranks) else { return nil }
@@ -51,20 +51,20 @@ extension KeyOrder {
                 j += 1
             }
             let rest = (a.count - i) - (b.count - j)
-            // A tie but for case and leading zeros is for the collator to break.
+            // The texts differ at most in case and leading zeros, so only the collator can order them.
             return rest != 0 ? rest : nil
         }
     }
 }
 
 private extension KeyOrder {
-    /// Whether all of a text is ASCII that the collator gives a weight; control characters have none.
+    /// Whether a text contains only ASCII characters to which the collator gives a weight; control characters have none.
     static func isPlain(_ text: UnsafeBufferPointer<UInt8>, _ ranks: UnsafeBufferPointer<UInt8>) -> Bool {
         for byte in text where byte >= 0x80 || ranks[Int(byte)] == 0 { return false }
         return true
     }
 
-    /// Compares the numbers that begin at two places by value, and moves behind them.
+    /// Compares the numbers that start at two indices by value, and advances the indices past them.
     static func compareNumbers(
         _ a: UnsafeBufferPointer<UInt8>, _ i: inout Int, _ b: UnsafeBufferPointer<UInt8>, _ j: inout Int
     ) -> Int {
@@ -80,7 +80,7 @@ private extension KeyOrder {
         return 0
     }
 
-    /// The place of each ASCII character in the order, letters of both cases alike; 0 for what has none.
+    /// The rank of each ASCII character in the order, the same for both cases of a letter; 0 for characters without a weight.
     static let ranks: [UInt8] = {
         var ranks = [UInt8](repeating: 0, count: 128)
         for (rank, byte) in "\t\n\r _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$0123456789".utf8.enumerated() {

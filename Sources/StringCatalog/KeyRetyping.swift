@@ -1,9 +1,9 @@
 import Syntax
 
 extension CatalogEditor {
-    /// Gives an entry a key that differs in the types of its placeholders alone, such as `%lld files` for `%@ files`, and its texts
-    /// the same placeholders. A placeholder that a text spells in its own way, and everything else, stays as it is; only the mark of a
-    /// stale entry goes, as code uses the new key.
+    /// Renames an entry to a key that differs only in the types of its placeholders, such as `%lld files` instead of `%@ files`,
+    /// and updates the placeholders of its texts. Placeholders that a text writes differently from the old key stay unchanged.
+    /// Also removes a `stale` extraction state, because code uses the new key.
     package mutating func retypeEntry(_ key: String, to newKey: String) {
         guard let entry = catalog.entry(for: key) else { return }
         let document = catalog.document
@@ -27,7 +27,7 @@ extension CatalogEditor {
     }
 
     private static func retyped(_ text: String, from old: [Int: [FormatSpecifier]], to new: [Int: [FormatSpecifier]]) -> String {
-        // Which argument each placeholder of the text takes.
+        // The argument position of each placeholder, by range.
         let positions = FormatString(text).arguments.flatMap { position, specifiers in specifiers.map { ($0.range, position) } }
         let byRange = Dictionary(positions) { first, _ in first }
         return FormatString.rewriting(text) { _, specifier in

@@ -1,14 +1,16 @@
 import Syntax
 
 extension FormatString {
-    /// Whether a key holds anything to translate: a letter outside its placeholders. `%@`, `•` and an empty key do not.
+    /// Whether a key contains anything to translate, that is, a letter outside its placeholders. `%@`, `•` and the empty key do
+    /// not.
     public static func hasWords(_ key: String) -> Bool {
         rewriting(key) { _, _ in "" }.unicodeScalars.contains(where: \.isLetter)
     }
 }
 
 extension String {
-    /// The text with every placeholder as a bare percent sign, to find keys that differ in nothing else; `nil` when it has none.
+    /// The text with every placeholder reduced to a percent sign, for finding keys that differ only in their placeholders; `nil`
+    /// if it has none.
     package var withBarePlaceholders: String? {
         guard utf8.contains(UInt8(ascii: "%")) else { return nil }
         let specifiers = FormatString(self).specifiers
@@ -20,7 +22,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether Unicode counts it as alphabetic. Most text is ASCII, where looking that up would take longer.
+    /// Whether the scalar is alphabetic. ASCII, which is most text, bypasses the slower Unicode lookup.
     package var isLetter: Bool {
         value < 0x80 ? ASCII.isLetter(UInt8(truncatingIfNeeded: value)) : properties.isAlphabetic
     }

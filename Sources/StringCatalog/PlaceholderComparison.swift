@@ -1,11 +1,11 @@
-/// Holds the placeholders of a translation against those of its source text.
+/// Compares the placeholders of a translation with those of its source text.
 ///
-/// A translation may leave an argument out; Foundation then prints less. One that the source does not have, or that is read
-/// as something else, prints garbage or crashes.
+/// A translation may omit an argument, which is then not printed. An argument that the source text does not have, or that is read
+/// as another type, prints garbage or crashes.
 public struct PlaceholderComparison: Sendable {
-    /// Placeholders of the translation that the source does not give, as they are spelled.
+    /// Placeholders of the translation that match no argument of the source text, as written.
     public private(set) var unknown: [String] = []
-    /// Arguments of the source that the translation leaves out, as they are spelled.
+    /// Placeholders of the source text whose arguments the translation omits, as written.
     public private(set) var dropped: [String] = []
 
     public init(source: String, translation: String) {
@@ -23,7 +23,7 @@ public struct PlaceholderComparison: Sendable {
     }
 
     private static func text(of specifier: FormatSpecifier, in text: String) -> String {
-        // Without a copy of the whole text, which may hold thousands of them.
+        // Avoid copying the whole text, which may contain thousands of placeholders.
         String(Substring(text.utf8.dropFirst(specifier.range.lowerBound).prefix(specifier.range.count)))
     }
 }

@@ -1,16 +1,14 @@
-/// The plural categories that a language has: which it needs for counting, and which it can have at all.
+/// The plural categories of a language: those it needs, and those it can have.
 ///
-/// Data of CLDR 48. The categories a language *needs* are those that whole numbers below a million reach, and `other`;
-/// `many` of Spanish or French applies to exact millions only, and `many` of Czech for decimals only, so they are
-/// allowed but not demanded.
+/// The data is from CLDR 48. A language *needs* `other` and the categories that apply to whole numbers below a million. Spanish
+/// and French use `many` for exact millions only, and Czech for decimals only, so there it is allowed but not required.
 public struct PluralRules: Sendable, Hashable {
     /// The categories that a complete translation has.
     public let needed: [PluralCategory]
-    /// The categories that some number can reach.
+    /// All categories that apply to some number.
     public let possible: [PluralCategory]
 
-    /// The rules of a language: of its whole tag where the data has that, else of the language alone; those of English
-    /// for a language that the data does not have.
+    /// The rules for a language. Falls back from the full tag to its prefixes, and to English for a language without data.
     public static func rules(for language: LanguageTag) -> PluralRules {
         var tag = Substring(language.rawValue.lowercased().map { $0 == "_" ? "-" : $0 }.reduce(into: "") { $0.append($1) })
         while !tag.isEmpty {
@@ -20,7 +18,7 @@ public struct PluralRules: Sendable, Hashable {
         return english
     }
 
-    /// The languages of the data, in lower case.
+    /// The languages with data, in lowercase.
     package static var languages: [String] { table.keys.sorted() }
 
     private static let english = PluralRules(needed: [.one, .other], possible: [.one, .other])

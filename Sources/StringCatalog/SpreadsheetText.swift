@@ -1,13 +1,13 @@
-/// Texts in tables that people open in a spreadsheet.
+/// Protects texts in tables from being evaluated as formulas by a spreadsheet.
 ///
-/// A spreadsheet calculates a cell that begins with one of a few characters, and what it calculates may reach out of it. An
-/// apostrophe in front keeps the cell a text. It is added to texts that begin with apostrophes before such a character, too, so
-/// that exactly what was added can be removed again.
+/// Spreadsheets evaluate a cell that starts with one of a few characters, and a formula can reach outside the spreadsheet. A
+/// leading apostrophe marks the cell as text. A text in which apostrophes precede such a character gets one as well, so that
+/// exactly what was added can be removed again.
 package enum SpreadsheetText {
-    /// The text for the cell of a table.
+    /// The text to write to a cell.
     package static func guarded(_ text: String) -> String { isFormula(text.unicodeScalars.drop { $0 == "'" }) ? "'" + text : text }
 
-    /// The text that ``guarded(_:)`` was given.
+    /// The text that was passed to ``guarded(_:)``.
     package static func unguarded(_ cell: String) -> String {
         guard cell.unicodeScalars.first == "'", isFormula(cell.unicodeScalars.drop { $0 == "'" }) else { return cell }
         return String(cell.unicodeScalars.dropFirst())

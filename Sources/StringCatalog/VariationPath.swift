@@ -1,6 +1,6 @@
-/// The path to a text in an entry, from the outside in.
+/// The path to a text in a localization, outermost step first.
 public struct VariationPath: Hashable, Sendable, CustomStringConvertible {
-    /// One step inwards: to the case of an axis, or to a substitution.
+    /// A step into a case of an axis or into a substitution.
     public enum Step: Hashable, Sendable {
         /// The axis, and the name of the case: a plural category, a device or a width.
         case variation(VariationAxis, String)
@@ -37,7 +37,7 @@ public struct VariationPath: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension VariationPath {
-    /// Reads what ``description`` writes; `nil` for anything else.
+    /// Parses the format of ``description``; returns `nil` for anything else.
     package init?(_ description: String) {
         self.init()
         guard !description.isEmpty else { return }
@@ -55,18 +55,18 @@ extension VariationPath {
         }
     }
 
-    /// The substitution that the text belongs to.
+    /// The substitution that the text belongs to, if any.
     package var substitution: String? {
         if case .substitution(let name) = steps.first { name } else { nil }
     }
 
-    /// The plural category of the text, the innermost one; `nil` where it varies by no plural.
+    /// The innermost plural category of the path; `nil` if there is none.
     package var pluralCategory: PluralCategory? {
         for case .variation(.plural, let name) in steps.reversed() { return PluralCategory(rawValue: name) }
         return nil
     }
 
-    /// The same case with another plural category; `nil` where there is no plural.
+    /// The path with another plural category; `nil` if it has none.
     package func withPlural(_ category: PluralCategory) -> VariationPath? {
         var path = self
         for (index, step) in steps.enumerated().reversed() {
@@ -77,7 +77,7 @@ extension VariationPath {
         return nil
     }
 
-    /// The general case: `other` in every step.
+    /// The path with `other` as the case of every axis.
     package var general: VariationPath {
         VariationPath(
             steps: steps.map { step in

@@ -1,4 +1,4 @@
-/// What an entry says in one language, without states: a text, or one for each case that it varies by.
+/// The content of an entry in one language, without states: a text, or one text for each case it varies by.
 package struct VariedText: Sendable, Hashable {
     /// The text of one case.
     package struct Form: Sendable, Hashable {
@@ -11,10 +11,10 @@ package struct VariedText: Sendable, Hashable {
         }
     }
 
-    /// What a substitution varies by.
+    /// The argument that a substitution varies by.
     package struct Argument: Sendable, Hashable {
         package let name: String
-        /// The argument, from 1; `nil` when the catalog does not say.
+        /// The argument number, starting at 1; `nil` if the catalog does not specify one.
         package let number: Int?
         /// The conversion without its percent sign, such as `lld`.
         package let specifier: String?
@@ -26,24 +26,24 @@ package struct VariedText: Sendable, Hashable {
         }
     }
 
-    /// Never empty; in the order of their paths, so that equal texts compare equal however the file orders them.
+    /// Never empty. Sorted by path, so that comparison does not depend on the order in the file.
     package let forms: [Form]
     package let arguments: [Argument]
 
-    /// A text that does not vary.
+    /// Creates a text without variations.
     package init(_ text: String) {
         forms = [Form(path: VariationPath(), text: text)]
         arguments = []
     }
 
-    /// - Returns: `nil` without a form.
+    /// - Returns: `nil` if there are no forms.
     package init?(_ forms: [Form], arguments: [Argument] = []) {
         guard !forms.isEmpty else { return nil }
         self.forms = forms.map { ($0.path.description, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
         self.arguments = arguments.sorted { $0.name < $1.name }
     }
 
-    /// The texts of a localization; `nil` when it has none, or the phrases of an App Shortcut, which are no translation of
+    /// The texts of a localization; `nil` if it has none, or if it contains App Shortcut phrases, which are not translations of
     /// each other.
     package init?(_ localization: Localization) {
         guard localization.stringSet == nil else { return nil }
@@ -54,40 +54,41 @@ package struct VariedText: Sendable, Hashable {
             })
     }
 
-    /// The text when it does not vary.
+    /// The text, if it has no variations.
     package var plain: String? { forms.count == 1 && forms[0].path.steps.isEmpty && arguments.isEmpty ? forms[0].text : nil }
 
-    /// Whether it varies by nothing but the plural categories of one number.
+    /// Whether it varies only by the plural category of a single number.
     package var variesByPluralOnly: Bool {
         arguments.isEmpty && forms.allSatisfy { $0.path.steps.count == 1 && $0.path.pluralCategory != nil }
     }
 
-    /// The same without the plural categories that are special: an export into a language has but the categories of that one.
+    /// The same without plural categories other than `other`, because an export for a language contains only the categories of
+    /// that language.
     package var withoutSpecialCategories: VariedText {
         VariedText(forms.filter { $0.path.pluralCategory ?? .other == .other }, arguments: arguments) ?? self
     }
 
-    /// The most general of the texts, by which it is looked up: that of `other`, else the first one.
+    /// The most general text, by which this is looked up: the `other` case if there is one, otherwise the first form.
     package var general: String { (forms.first { $0.path.substitution == nil && $0.path == $0.path.general } ?? forms[0]).text }
 
     package func text(at path: VariationPath) -> String? { forms.first { $0.path == path }?.text }
 
-    /// The text that a form at a path renders: of the same case, else of the `other` beside it, else the general one. `nil`
-    /// for a substitution that there is none of here.
+    /// The text that a translation's form at a path corresponds to: the text of the same case, else of its `other` category, else
+    /// the general text. `nil` for a substitution that this text does not have.
     package func nearestText(to path: VariationPath) -> String? {
         if let text = text(at: path) ?? text(at: path.withPlural(.other) ?? path) ?? text(at: path.general) { return text }
         return path.substitution == nil ? general : nil
     }
 
-    /// Whether every form says something.
+    /// Whether no form is empty.
     package var hasNoEmptyText: Bool { forms.allSatisfy { !$0.text.isEmpty } }
 
-    /// The same cases with other texts.
+    /// The same cases with transformed texts.
     package func mapTexts(_ transform: (String) -> String) -> VariedText {
         VariedText(forms.map { Form(path: $0.path, text: transform($0.text)) }, arguments: arguments) ?? self
     }
 
-    /// Whether each plural that it varies by has the categories that a locale needs.
+    /// Whether every plural variation has the categories that a locale needs.
     package func isComplete(in locale: LanguageTag) -> Bool {
         let paths = Set(forms.map(\.path))
         return forms.allSatisfy { form in
@@ -97,10 +98,10 @@ package struct VariedText: Sendable, Hashable {
         }
     }
 
-    /// The paths of the forms that a translation into a locale has.
+    /// The paths of the forms that a translation into a locale needs.
     ///
-    /// They are the cases of this text, but the plural categories are those that the locale needs, and `zero` where this has a
-    /// text of its own for none: Foundation takes it for 0 in every language.
+    /// These are the cases of this text with the plural categories that the locale needs. `zero` is kept if this text has it,
+    /// because Foundation uses it for 0 in every language.
     package func paths(in locale: LanguageTag) -> [VariationPath] {
         var seen: Set<VariationPath> = []
         let needed = PluralRules.rules(for: locale).needed
@@ -111,21 +112,21 @@ package struct VariedText: Sendable, Hashable {
     }
 }
 
-/// What a form of a translation renders.
+/// The source text that a form of a translation corresponds to.
 package struct SourceForm: Sendable, Hashable {
     package let path: VariationPath
     /// The source text of the same case.
     package let source: String
-    /// The source text of the plural category `other` beside it, which has every placeholder; the source text itself where it varies
-    /// by no plural.
+    /// The source text of the corresponding `other` category, which has every placeholder; the source text itself if it does not
+    /// vary by plural.
     package let general: String
 
-    /// Whether the form may leave its number out, as in "One file".
+    /// Whether the form may omit its number, as in "One file".
     package var mayDropNumber: Bool { [.zero, .one, .two].contains(path.pluralCategory) }
 }
 
 extension VariedText {
-    /// What a form of a translation at a path renders; `nil` for a substitution that this text does not have.
+    /// The source of a translation's form at a path; `nil` for a substitution that this text does not have.
     package func form(at path: VariationPath) -> SourceForm? {
         guard let source = nearestText(to: path), let general = nearestText(to: path.withPlural(.other) ?? path) else { return nil }
         return SourceForm(path: path, source: source, general: general)
@@ -133,12 +134,12 @@ extension VariedText {
 }
 
 extension Localization {
-    /// Whether there is a translation: a text that is still `new` was put there by a build or a tool.
+    /// Whether there is a translation. A text in the state `new` does not count: a build or a tool added it.
     package var hasText: Bool { stringSet != nil || units.contains { $0.unit.state != .new } }
 }
 
 extension Entry {
-    /// What the entry says in the language of its catalog: the key where it gives nothing. `nil` for phrases of App Shortcuts.
+    /// The text of the entry in the source language, which defaults to the key; `nil` for App Shortcut phrases.
     package func source(in language: LanguageTag) -> VariedText? {
         guard let localization = localization(for: language) else { return VariedText(key) }
         if localization.stringSet != nil { return nil }

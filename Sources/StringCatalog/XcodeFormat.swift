@@ -1,17 +1,17 @@
 import Syntax
 
-/// Writes a catalog as Xcode serialises it: members in Xcode's order, two spaces a level, a space on both sides of the colon,
-/// empty objects over three lines, no line ending at the end of the file, and no byte-order mark.
+/// Formats a catalog the way Xcode does: members in Xcode's order, two spaces per level, a space on both sides of the colon,
+/// empty objects on three lines, no newline at the end of the file, and no byte order mark.
 ///
-/// Values are copied as they are spelled, but for escapes that Xcode never writes, such as `\/` or `\u00e9`.
+/// Values are copied as written, except for escapes that Xcode never uses, such as `\/` or `\u00e9`.
 public enum XcodeFormat {
-    /// The bytes of a catalog in Xcode's form.
+    /// The bytes of a catalog in Xcode's format.
     ///
-    /// - Throws: ``CatalogError/invalid`` for what is not strict JSON.
+    /// - Throws: ``CatalogError/invalid`` if the file is not strict JSON.
     public static func bytes(of catalog: Catalog) throws -> [UInt8] {
         let document = catalog.document
         guard document.problems.isEmpty, let root = document.root else { throw CatalogError.invalid(catalog.problems) }
-        // Most catalogs are in this form.
+        // Most catalogs already have this format.
         var comparison = XcodeFormatWriter(document, output: XcodeFormatComparison(document.bytes))
         comparison.write(root, level: 0)
         if comparison.output.isSame { return document.bytes }
@@ -21,14 +21,14 @@ public enum XcodeFormat {
     }
 }
 
-/// What takes the bytes of a catalog in Xcode's form.
+/// A destination for the bytes of a formatted catalog.
 private protocol XcodeFormatOutput {
     mutating func append(_ byte: UInt8)
-    /// A part of the file as it is.
+    /// Appends a range of the original file.
     mutating func copy(_ range: Range<Int>)
-    /// Members follow in another order than in the file.
+    /// Announces members in an order other than that of the file.
     mutating func beginOtherOrder()
-    /// Whether there is no use in going on.
+    /// Whether further output makes no difference.
     var isDone: Bool { get }
 }
 
@@ -47,7 +47,7 @@ private struct XcodeFormatText: XcodeFormatOutput {
     mutating func copy(_ range: Range<Int>) { bytes += file[range] }
 }
 
-/// Compares with the bytes of a file instead of making new ones.
+/// Compares the output with the original file instead of storing it.
 private struct XcodeFormatComparison: XcodeFormatOutput {
     private let bytes: [UInt8]
     private var offset = 0
@@ -66,7 +66,7 @@ private struct XcodeFormatComparison: XcodeFormatOutput {
     }
 
     mutating func copy(_ range: Range<Int>) {
-        // What stands where it would be written is the same; elsewhere the order is another, or what stands before.
+        // A range copied to its original offset is unchanged. At any other offset, the order or the preceding text differs.
         hasSame = hasSame && range.lowerBound == offset
         offset = range.upperBound
     }
@@ -109,7 +109,7 @@ private struct XcodeFormatWriter<Output: XcodeFormatOutput> {
         write(member.value, level: level)
     }
 
-    /// Most objects are.
+    /// Whether the members are already in Xcode's order, as they are in most objects.
     private func isInOrder(_ members: JSONMembers) -> Bool {
         var last: JSONNodeID?
         for member in members {
@@ -119,7 +119,7 @@ private struct XcodeFormatWriter<Output: XcodeFormatOutput> {
         return true
     }
 
-    /// Equal keys keep the order of the file.
+    /// Equal keys keep their order in the file.
     private func sorted(_ members: JSONMembers) -> [JSONMember] {
         members.enumerated().sorted { a, b in
             let order = compare(a.element.key, b.element.key)

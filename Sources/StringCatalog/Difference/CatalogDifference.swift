@@ -1,10 +1,10 @@
-/// One place of a catalog at which two versions of it differ.
+/// A place where two versions of a catalog differ.
 package struct CatalogDelta: Sendable, Equatable {
-    /// The names of the members from the root to the place, such as `strings`, the key, `localizations`, `ja`, `stringUnit`.
+    /// The member names on the path from the root to the place, such as `strings`, the key, `localizations`, `ja`, `stringUnit`.
     package let path: [String]
-    /// `nil` where the place is new.
+    /// The old value; `nil` if it was added.
     package let before: CatalogValue?
-    /// `nil` where the place is gone.
+    /// The new value; `nil` if it was removed.
     package let after: CatalogValue?
 
     package init(path: [String], before: CatalogValue?, after: CatalogValue?) {
@@ -13,27 +13,27 @@ package struct CatalogDelta: Sendable, Equatable {
         self.after = after
     }
 
-    /// The entry that it is in; `nil` for the header.
+    /// The key of the entry; `nil` for the header.
     package var key: String? { path.count > 1 && path[0] == "strings" ? path[1] : nil }
 
-    /// The locale whose text differs.
+    /// The locale whose text differs, if any.
     package var locale: String? { path.count > 3 && key != nil && path[2] == "localizations" ? path[3] : nil }
 
-    /// Where in the localization, as ``VariationPath`` prints it; empty for a text that does not vary.
+    /// The path within the localization, as printed by ``VariationPath``; empty for a text without variations.
     package var variation: String {
         path.dropFirst(4).filter { !["stringUnit", "stringSet", "variations"].contains($0) }.joined(separator: ".")
     }
 
-    /// Whether an entry came or went whole.
+    /// Whether a whole entry was added or removed.
     package var isWholeEntry: Bool { path.count == 2 && key != nil && (before == nil || after == nil) }
 }
 
-/// What differs between two catalogs by meaning: bytes, order and layout do not count.
+/// The semantic differences between two catalogs: bytes, order and layout are ignored.
 ///
-/// Both are walked member by member. An entry, localization or case that one of them lacks is one difference, and so is a
-/// string unit: its text and its state belong together, as a state says something of this text.
+/// An entry, localization or case that only one catalog has is a single difference. So is a string unit: its text and state
+/// belong together, because the state describes this text.
 package struct CatalogDifference: Sendable {
-    /// In the order of the older catalog, additions last.
+    /// The differences in the order of the old catalog, followed by additions.
     package let deltas: [CatalogDelta]
     /// Keys whose source text changed, with the locales whose translations did not.
     package let outdated: [(key: String, locales: [String])]
@@ -49,11 +49,11 @@ package struct CatalogDifference: Sendable {
 
     package var isEmpty: Bool { deltas.isEmpty }
 
-    /// Every place of a catalog, as if all of it were new: the header, then the entries and what is in them in Xcode's order.
+    /// The whole catalog as if it were new: the header, then the entries and their contents in Xcode's order.
     package static func everything(in catalog: Catalog) -> [CatalogDelta] {
         var deltas: [CatalogDelta] = []
         collect(catalog.value, [], &deltas)
-        // Sorted, so that neither order nor layout of the file shows.
+        // Members are sorted, so that the file's order and layout have no effect.
         return deltas.filter { $0.key == nil } + deltas.filter { $0.key != nil }
     }
 
@@ -67,7 +67,7 @@ package struct CatalogDifference: Sendable {
         }
     }
 
-    /// Whether an object at a path is one unit, which is not looked into.
+    /// Whether the object at a path is a unit, which is compared as a whole.
     static func isUnit(_ path: [String]) -> Bool {
         path.count > 4 && path[0] == "strings" && path[2] == "localizations"
             && (path.last == "stringUnit" || path.last == "stringSet")

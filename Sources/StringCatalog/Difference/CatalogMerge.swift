@@ -1,13 +1,13 @@
-/// A three-way merge by meaning: entry by entry, locale by locale, unit by unit.
+/// A semantic three-way merge: entry by entry, locale by locale, unit by unit.
 package struct CatalogMerge: Sendable {
-    /// A place that both sides changed, and not to the same.
+    /// A place that both sides changed to different values.
     package struct Conflict: Sendable {
         package let path: [String]
         package let ours: CatalogValue?
         package let theirs: CatalogValue?
     }
 
-    /// What the other side changed and ours did not.
+    /// The changes that only the other side made.
     package private(set) var taken: [CatalogDelta] = []
     package private(set) var conflicts: [Conflict] = []
     private let catalog: Catalog
@@ -20,8 +20,8 @@ package struct CatalogMerge: Sendable {
 
     /// Our catalog with the other side's changes.
     ///
-    /// - Parameter keepingTheirs: Whether the other side's value stands where both changed the same.
-    /// - Throws: ``CatalogError/invalid`` when our catalog could not be read whole.
+    /// - Parameter keepingTheirs: Whether conflicts are resolved with the other side's values.
+    /// - Throws: ``CatalogError/invalid`` if our catalog could not be read completely.
     package func bytes(keepingTheirs: Bool) throws -> [UInt8] {
         let theirs = conflicts.map { CatalogDelta(path: $0.path, before: $0.ours, after: $0.theirs) }
         return try CatalogPatch(keepingTheirs ? taken + theirs : taken).bytes(appliedTo: catalog)
@@ -30,7 +30,7 @@ package struct CatalogMerge: Sendable {
     private mutating func merge(_ base: CatalogValue?, _ ours: CatalogValue?, _ theirs: CatalogValue?, _ path: [String]) {
         if ours == theirs || theirs == base { return }
         if ours == base { return taken.append(CatalogDelta(path: path, before: ours, after: theirs)) }
-        // An entry whose last localization went is one without localizations, not one that lost something else.
+        // Treat missing `localizations` as empty, so that removing the last localization is like removing any other.
         let isList = path.count == 3 && path[0] == "strings" && path[2] == "localizations"
         let (ours, theirs) = isList ? (ours ?? .object([]), theirs ?? .object([])) : (ours, theirs)
         guard let mine = ours?.members, let others = theirs?.members, base == nil || base?.members != nil,
@@ -49,7 +49,8 @@ package struct CatalogMerge: Sendable {
         Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// A text either varies or does not, and by one axis: two sides that disagree cannot both be followed.
+    /// Whether members of both sides can be combined. A text either varies or does not, and varies by a single axis, so sides
+    /// that disagree on this conflict.
     private static func canStandTogether(_ a: [CatalogMember], _ b: [CatalogMember], _ path: [String]) -> Bool {
         guard path.count > 3, path[0] == "strings", path[2] == "localizations" else { return true }
         let shapes = Set(["stringUnit", "variations", "stringSet"])

@@ -1,14 +1,14 @@
 import Syntax
 
-/// Changes that bring a catalog to another state: what a difference holds, and what a merge takes over.
+/// Changes to apply to a catalog, from a difference or a merge.
 package struct CatalogPatch: Sendable {
     package let deltas: [CatalogDelta]
 
     package init(_ deltas: [CatalogDelta]) { self.deltas = deltas }
 
-    /// The catalog with the changes, edited so that what they do not name stays byte for byte.
+    /// The catalog with the changes applied. Everything else stays the same, byte for byte.
     ///
-    /// - Throws: ``CatalogError/invalid`` for a catalog that could not be read whole.
+    /// - Throws: ``CatalogError/invalid`` if the catalog could not be read completely.
     package func bytes(appliedTo catalog: Catalog) throws -> [UInt8] {
         guard catalog.isValid else { throw CatalogError.invalid(catalog.problems) }
         var editor = JSONEditor(catalog.document) { KeyOrder.precedes($0, $1) }
@@ -16,7 +16,7 @@ package struct CatalogPatch: Sendable {
         return editor.edits().applied(to: catalog.bytes)
     }
 
-    /// Goes into objects that both versions have, so that a new state does not rewrite the text beside it.
+    /// Descends into objects that exist in both versions, so that a new state does not rewrite the text next to it.
     private static func apply(_ before: CatalogValue?, _ after: CatalogValue?, at path: [String], _ editor: inout JSONEditor) {
         guard before != after else { return }
         guard let after else { return editor.remove(path) }
@@ -27,7 +27,7 @@ package struct CatalogPatch: Sendable {
 }
 
 extension CatalogPatch {
-    /// Reads what `xcstrings diff --format json` printed of one catalog.
+    /// Reads the output of `xcstrings diff --format json` for a single catalog.
     ///
     /// - Returns: `nil` for anything else.
     package init?(json bytes: [UInt8]) {

@@ -1,11 +1,11 @@
 import Syntax
 
-/// A JSON value of a catalog by its meaning: the order of members, their layout and the spelling of escapes do not count.
+/// A JSON value of a catalog, compared by meaning: member order, layout and the spelling of escapes are ignored.
 ///
-/// Texts are compared by their UTF-8 bytes: two ways to compose a character are two texts, as they are to the app.
+/// Texts are compared by their UTF-8 bytes: different compositions of a character are different texts, as they are for the app.
 package indirect enum CatalogValue: Sendable, Equatable {
     case text([UInt8])
-    /// A number as it is spelled.
+    /// A number as written.
     case number(String)
     case bool(Bool)
     case null
@@ -46,7 +46,7 @@ package indirect enum CatalogValue: Sendable, Equatable {
         return members?.first { $0.name == name }?.value
     }
 
-    /// What an edit writes for it.
+    /// The fragment that writes this value.
     package var fragment: JSONFragment {
         switch self {
         case .text(let bytes): .string(String(decoding: bytes, as: UTF8.self))
@@ -68,9 +68,9 @@ package struct CatalogMember: Sendable {
 }
 
 extension CatalogValue {
-    /// The value of a node. Of members with the same name the first counts.
+    /// Reads the value of a node. Of members with the same name, the first one counts.
     ///
-    /// - Parameter unread: Values that are null, whatever they are.
+    /// - Parameter unread: Nodes whose values are not read and count as `null`.
     package init(_ node: JSONNodeID, in document: JSONDocument, unread: Set<JSONNodeID> = []) {
         if !unread.isEmpty, unread.contains(node) {
             self = .null
@@ -96,15 +96,15 @@ extension CatalogValue {
 }
 
 extension Catalog {
-    /// All of the catalog by its meaning; an empty object for a file without a value.
+    /// The value of the whole catalog; an empty object if the file has no value.
     package var value: CatalogValue { value(unread: []) }
 
     private func value(unread: Set<JSONNodeID>) -> CatalogValue {
         document.root.map { CatalogValue($0, in: document, unread: unread) } ?? .object([])
     }
 
-    /// All of several versions of a catalog by their meaning, but for the entries that all of them spell alike, which are null in each:
-    /// most entries are, and their values take many times the memory of the files.
+    /// The values of several versions of a catalog. Entries that are identical in all versions, byte for byte, are `null`: most
+    /// entries are, and their values would take many times the memory of the files.
     static func values(of versions: [Catalog]) -> [CatalogValue] {
         let entries = versions.map(\.spelledEntries)
         let common = (entries.first ?? [:]).filter { key, value in
@@ -120,7 +120,7 @@ extension Catalog {
         }
     }
 
-    /// The values of the entries by their keys as they are spelled; none for a key that is there twice.
+    /// The value node of each entry by its key as written; `nil` for duplicate keys.
     private var spelledEntries: [ArraySlice<UInt8>: JSONNodeID?] {
         guard let root = document.root, let strings = document.value(named: "strings", in: root) else { return [:] }
         var entries: [ArraySlice<UInt8>: JSONNodeID?] = [:]
