@@ -65,7 +65,8 @@ let package = Package(
             dependencies: [
                 "Commands", "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "Translation", "Editing",
                 "TestSupport", "xcstrings", "xcstrings-lint",
-            ]),
+            ],
+            exclude: ["Release/Golden"]),
         .testTarget(name: "ArchitectureTests"),
     ]
 )

@@ -7,9 +7,14 @@ enum FindingText {
     static func level(_ finding: Finding) -> String { finding.severity == .error ? "error" : "warning" }
 
     /// Key, locale and variation, as far as the finding has them: `"%lld files" · ja · plural.other`.
-    static func about(_ finding: Finding) -> String? {
+    static func about(_ finding: Finding) -> String? { about(finding, locale: finding.locale) }
+
+    /// The same of findings that differ only in locale.
+    static func about(_ merged: MergedFinding) -> String? { about(merged.finding, locale: merged.locale) }
+
+    private static func about(_ finding: Finding, locale: String?) -> String? {
         let key = finding.key.map { TerminalText.quoted(TerminalText.truncate($0, to: 70)) }
-        let parts = [key, finding.locale.map(TerminalText.printable), finding.variation.map(TerminalText.printable)]
+        let parts = [key, locale.map(TerminalText.printable), finding.variation.map(TerminalText.printable)]
             .compactMap { $0 }.filter { !$0.isEmpty }
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }

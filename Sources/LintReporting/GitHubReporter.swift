@@ -1,17 +1,61 @@
 import LintModel
 import Reporting
 
-/// Findings as workflow commands, which GitHub Actions shows beside the lines of a pull request.
+/// Findings as workflow commands, which GitHub Actions shows beside the lines of a pull request. Errors come first, and the findings of
+/// a line share an annotation. GitHub shows only so many annotations of a step: the rest are plain lines of the log.
 package enum GitHubReporter {
+    static let limit = 10
+
     package static func text(_ summary: LintSummary) -> String {
-        summary.findings.map { finding in
-            let properties = [
-                ("file", finding.file), ("line", String(finding.line)), ("col", String(finding.column)), ("title", finding.rule),
-            ].map { "\($0)=\(Escaping.workflowProperty($1))" }.joined(separator: ",")
-            let lines = [finding.message, FindingText.about(finding), finding.fix.map { "fix: \($0.description)" }]
-                .compactMap { $0 }.map(Escaping.workflowMessage)
-            // Only our own line breaks are kept.
-            return "::\(FindingText.level(finding)) \(properties)::\(lines.joined(separator: "%0A"))\n"
-        }.joined()
+        let places = places(summary.findings)
+        let annotations = places.prefix(limit).map(annotation)
+        let rest = places.dropFirst(limit).flatMap { $0 }
+        guard !rest.isEmpty else { return annotations.joined() }
+        return annotations.joined() + "::group::\(TerminalText.count(rest.count, "more finding"))\n" + rest.map(line).joined() + "::endgroup::\n"
+    }
+
+    /// The findings of each line of a file, those with errors first.
+    private static func places(_ findings: [Finding]) -> [[MergedFinding]] {
+        var places: [[MergedFinding]] = []
+        var known: [Place: Int] = [:]
+        for merged in MergedFinding.list(findings, isEachAlone: false) {
+            let place = Place(file: merged.finding.file, line: merged.finding.line)
+            if let index = known[place] {
+                places[index].append(merged)
+            } else {
+                known[place] = places.count
+                places.append([merged])
+            }
+        }
+        return places.filter(hasError) + places.filter { !hasError($0) }
+    }
+
+    private struct Place: Hashable {
+        let file: String
+        let line: Int
+    }
+
+    private static func hasError(_ place: [MergedFinding]) -> Bool { place.contains { $0.finding.severity == .error } }
+
+    private static func annotation(_ place: [MergedFinding]) -> String {
+        let first = place[0].finding
+        let rules = place.map(\.finding.rule).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        let properties = [
+            ("file", first.file), ("line", String(first.line)), ("col", String(first.column)), ("title", rules.joined(separator: ", ")),
+        ].map { "\($0)=\(Escaping.workflowProperty($1))" }.joined(separator: ",")
+        let lines = place.flatMap { merged in
+            [merged.message, FindingText.about(merged), merged.finding.fix.map { "fix: \($0.description)" }].compactMap { $0 }
+        }
+        // Only our own line breaks are kept.
+        let message = lines.map(Escaping.workflowMessage).joined(separator: "%0A")
+        return "::\(hasError(place) ? "error" : "warning") \(properties)::\(message)\n"
+    }
+
+    /// A line of the log. It begins with a dash, as one that begins with colons could be a command.
+    private static func line(_ merged: MergedFinding) -> String {
+        let finding = merged.finding
+        let about = FindingText.about(merged).map { " (\($0))" } ?? ""
+        return "- \(TerminalText.printable(finding.file)):\(finding.line):\(finding.column): \(FindingText.level(finding)): "
+            + TerminalText.printable(merged.message) + about + " [\(TerminalText.printable(finding.rule))]\n"
     }
 }

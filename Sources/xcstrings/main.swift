@@ -2,4 +2,4 @@ import Commands
 import Foundation
 import LintRules
 
-exit(Tool.xcstrings(Array(CommandLine.arguments.dropFirst()), rules: RuleRegistry.set))
+exit(Tool.run(CommandLine.arguments, rules: RuleRegistry.set))

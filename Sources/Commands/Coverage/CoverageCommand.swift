@@ -21,6 +21,7 @@ enum CoverageCommand: Command {
                 "min", value: "PERCENT",
                 help: "The coverage that every locale needs, as in 95, or that some need, as in ja=100,ko=90."),
             OptionSpec("since", value: "REV", help: "Report only what changed or got worse since a git revision."),
+            OptionSpec("before", value: "FILE", help: "With --format markdown, show the difference from an earlier report in JSON."),
             OptionSpec("fill", help: "Fill what is missing first, as fill does, with the options below."),
         ] + FillOptions.specs + [CommonOptions.dryRun, CommonOptions.format(CoverageFormat.all.map(\.name))]
             + CommonOptions.all,
@@ -33,6 +34,8 @@ enum CoverageCommand: Command {
         /// The percentages that locales need, as they were written.
         var minimum: [String] = []
         var since: String?
+        /// The earlier report to compare with.
+        var before: String?
         /// How to fill first; `nil` fills nothing.
         var fill: FillOptions?
         var format: CoverageFormat
@@ -46,7 +49,9 @@ enum CoverageCommand: Command {
             paths = arguments.words
             minimum = arguments.all("min")
             since = arguments.value("since")
+            before = arguments.value("before")
             format = CoverageFormat.named(arguments.value("format") ?? "text")
+            if before != nil, format.name != "markdown" { throw Failure("--before requires --format markdown") }
             if arguments.has("fill") {
                 fill = try FillOptions(arguments)
             } else if let option = (FillOptions.specs + [CommonOptions.dryRun]).first(where: { arguments.has($0.name) }) {
@@ -58,6 +63,7 @@ enum CoverageCommand: Command {
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         var threshold = try CoverageThreshold(options.minimum, configured: context.configuration.minimumCoverage)
         let fill = try options.fill.map { try FillRun($0, context) }
+        let before = try options.before.map(earlierReport)
         var projects = try Project.all(context, paths: options.paths)
         try threshold.assign(to: projects.flatMap(\.locales), context)
         var status = ExitStatus.success
@@ -87,9 +93,17 @@ enum CoverageCommand: Command {
             { [projects] in hasOutlook ? FillOutlook(projects, paths: options.paths, context) : nil })
         let reports = try result.get()
         reportOptions.fill = outlook
+        reportOptions.before = before
         try context.emit(options.format.text(reports, reportOptions))
         let isBelow = reports.contains { threshold.isMissed(by: $0) }
         return max(status, isBelow ? .findings : .success)
+    }
+
+    private static func earlierReport(_ path: String) throws -> CoverageBefore {
+        guard let report = CoverageBefore(json: try FileBytes.read(path)) else {
+            throw Failure("is not a coverage report in JSON", at: path, hint: "Make one with: xcstrings coverage --format json")
+        }
+        return report
     }
 
     /// Fills the catalogs of a project. With `--dry-run` what is reported is how far they would be.

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Translation
 
@@ -181,6 +182,9 @@ extension Git {
         process.standardError = errors
         let standardInput = input.isEmpty ? nil : Pipe()
         process.standardInput = standardInput ?? FileHandle.nullDevice
+        // waitUntilExit looks only every 40 ms on Linux.
+        let end = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in end.signal() }
         do {
             try process.run()
         } catch {
@@ -195,7 +199,7 @@ extension Git {
                 try? standardInput?.fileHandleForWriting.close()
                 return errors.fileHandleForReading.readDataToEndOfFile()
             })
-        process.waitUntilExit()
+        end.wait()
         // The status of env when it does not find the program.
         guard process.terminationStatus != 127 else {
             throw Failure("git is needed for this and was not found", hint: "Install it, or put it on the PATH.")

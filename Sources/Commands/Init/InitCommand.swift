@@ -18,6 +18,8 @@ enum InitCommand: Command {
             OptionSpec("config", help: "Write .xcstrings.json with the locales of the project."),
             OptionSpec("pre-commit", help: "Write the pre-commit hook."),
             OptionSpec("github", help: "Write a workflow for GitHub Actions."),
+            OptionSpec(
+                "action", value: "REPOSITORY", help: "With --github: where the action is, as OWNER/NAME; a release knows it."),
             OptionSpec("git", help: "Let git show and merge catalogs by meaning."),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["config", "output", "jobs"].contains($0.name) },
@@ -31,12 +33,15 @@ enum InitCommand: Command {
         /// What to set up, in this order.
         let parts: [Part]
         let isDryRun: Bool
+        /// The repository with the action for the workflow, as `OWNER/NAME`.
+        let action: String?
 
         init(_ arguments: ParsedArguments) throws {
             if let word = arguments.words.first { throw Failure("init takes no \"\(word)\", only options") }
             let names: [Part: String] = [.configuration: "config", .hook: "pre-commit", .workflow: "github", .drivers: "git"]
             parts = Part.allCases.filter { names[$0].map(arguments.has) ?? false }
             isDryRun = arguments.has("dry-run")
+            action = arguments.value("action") ?? BuildOrigin.repository
             guard !parts.isEmpty else {
                 throw Failure("nothing to set up was named", hint: "Use one or more of --config, --pre-commit, --github, --git.")
             }
@@ -86,8 +91,12 @@ enum InitCommand: Command {
     private static func writeWorkflow(_ options: Options, _ context: CommandContext) throws {
         let path = try Git(containing: context.host.currentFolder).root + "/.github/workflows/xcstrings.yml"
         if try existing(path) != nil { return say("\(path): already exists", context) }
-        try write(SetupText.workflow, to: path, options, context)
-        say("Set the repository variable XCSTRINGS_REPOSITORY to the address that the tool is cloned from.", context)
+        guard let action = options.action else {
+            throw Failure(
+                "this build of xcstrings does not know where its action is published", at: path,
+                hint: "Name the repository on GitHub: xcstrings init --github --action OWNER/NAME")
+        }
+        try write(SetupText.workflow(repository: action, version: Tool.version), to: path, options, context)
     }
 
     private static func installDrivers(_ options: Options, _ context: CommandContext) throws {

@@ -47,28 +47,26 @@ enum SetupText {
         ),
     ]
 
-    static let workflow = """
-        # Lints the String Catalogs of every pull request. Written by xcstrings init.
+    /// - Parameters:
+    ///   - repository: Where the action is, as `OWNER/NAME`.
+    ///   - version: The tag to use it at.
+    static func workflow(repository: String, version: String) -> String {
+        """
+        # Lints the String Catalogs of every push and pull request. Written by xcstrings init.
         name: String Catalogs
         on: [push, pull_request]
         permissions:
           contents: read
+          pull-requests: write # for the comment with the coverage
         jobs:
           lint:
             runs-on: ubuntu-latest
-            container: swift:latest
             steps:
               - uses: actions/checkout@v4
-              - name: Build xcstrings
-                env:
-                  REPOSITORY: ${{ vars.XCSTRINGS_REPOSITORY }}
-                run: |
-                  git clone --depth 1 "${REPOSITORY:?Set the repository variable XCSTRINGS_REPOSITORY}" "$RUNNER_TEMP/xcstrings"
-                  swift build -c release --product xcstrings-lint --package-path "$RUNNER_TEMP/xcstrings"
-              - name: Lint
-                run: '"$RUNNER_TEMP/xcstrings/.build/release/xcstrings-lint" --format github'
+              - uses: \(repository)/.github/actions/lint@\(version)
 
         """
+    }
 
     /// The bytes of a `.gitattributes` with a line added.
     ///

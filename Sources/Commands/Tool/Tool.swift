@@ -5,6 +5,9 @@ import LintModel
 package enum Tool {
     package static let version = "0.1.0"
 
+    /// The version and, of a build that knows it, the commit.
+    static var versionAndCommit: String { version + (BuildOrigin.commit.map { " (\($0))" } ?? "") }
+
     static let commands: [any Command.Type] = [
         AddCommand.self, CompileCommand.self, CompletionsCommand.self, CoverageCommand.self, DiffCommand.self,
         ExportCommand.self, ExtractCommand.self, FillCommand.self, FormatCommand.self, ImportCommand.self, InitCommand.self,
@@ -12,8 +15,17 @@ package enum Tool {
         SyncCommand.self, WorksheetCommand.self,
     ]
 
+    /// Either tool. A release is one program: the name that it is started by decides.
+    ///
+    /// - Parameter arguments: The name of the program, and what follows it.
+    package static func run(_ arguments: [String], rules: RuleSet, host: Host = .process) -> Int32 {
+        let name = arguments.first?.split(separator: "/").last
+        let rest = Array(arguments.dropFirst())
+        return name == "xcstrings-lint" ? lint(rest, rules: rules, host: host) : xcstrings(rest, rules: rules, host: host)
+    }
+
     /// `xcstrings`: all commands.
-    package static func xcstrings(_ arguments: [String], rules: RuleSet, host: Host = .process) -> Int32 {
+    static func xcstrings(_ arguments: [String], rules: RuleSet, host: Host = .process) -> Int32 {
         var host = host
         host.rules = rules
         return xcstrings(arguments, host)
@@ -27,7 +39,7 @@ package enum Tool {
                 return .failure
             }
             if first == "--version" {
-                host.print("\(tool) \(version)\n")
+                host.print("\(tool) \(versionAndCommit)\n")
                 return .success
             }
             if first == "help" || first == "--help" || first == "-h" {
@@ -87,7 +99,7 @@ private extension Tool {
             return .success
         }
         if parsed.has("version") {
-            host.print("\(tool) \(version)\n")
+            host.print("\(tool) \(versionAndCommit)\n")
             return .success
         }
         let context = try CommandContext(tool: tool, options: try SharedOptions(parsed), host: host)

@@ -7,9 +7,11 @@ package enum CoverageMarkdown {
     /// A GitHub comment is limited to 65,536 characters.
     static let limit = 200
 
-    /// - Parameter fill: What `fill` would do; `nil` if it would do nothing, or was not tried.
-    package static func text(_ reports: [CoverageReport], fill: FillOutlook? = nil) -> String {
-        var parts = reports.flatMap(section)
+    /// - Parameters:
+    ///   - fill: What `fill` would do; `nil` if it would do nothing, or was not tried.
+    ///   - before: What to compare with, in a table at the top; `nil` for nothing.
+    package static func text(_ reports: [CoverageReport], fill: FillOutlook? = nil, before: CoverageBefore? = nil) -> String {
+        var parts = (before.map { [$0.table(reports)] } ?? []) + reports.flatMap(section)
         if reports.count > 1 {
             parts += [
                 "### In all", headline(reports, apps: true),

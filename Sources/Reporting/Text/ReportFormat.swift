@@ -10,6 +10,8 @@ package struct ReportOptions: Sendable {
     package var date: String?
     /// What `fill` would do; `nil` if it would do nothing, or was not tried.
     package var fill: FillOutlook?
+    /// What to compare the coverage with; `nil` for nothing.
+    package var before: CoverageBefore?
 
     package init() {}
 }
@@ -25,7 +27,7 @@ package struct CoverageFormat: Sendable {
     /// In the order in which the help lists them; the first is the default.
     package static let all: [CoverageFormat] = [
         CoverageFormat(name: "text", hasOutlook: true) { CoverageText($1).text($0) },
-        CoverageFormat(name: "markdown", hasOutlook: true) { CoverageMarkdown.text($0, fill: $1.fill) },
+        CoverageFormat(name: "markdown", hasOutlook: true) { CoverageMarkdown.text($0, fill: $1.fill, before: $1.before) },
         CoverageFormat(name: "json") { reports, _ in CoverageJSON.text(reports) },
         CoverageFormat(name: "html", hasOutlook: true) { HTMLReport(date: $1.date, fill: $1.fill).text($0) },
         CoverageFormat(name: "csv") { reports, _ in CoverageCSV.text(reports) },

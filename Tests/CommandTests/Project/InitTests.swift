@@ -126,7 +126,7 @@ import Testing
 
     @Test func aSecondRunChangesNothingAndADryRunNeither() throws {
         try GitTests.inRepository { folder in
-            let all = ["init", "--git", "--config", "--pre-commit", "--github"]
+            let all = ["init", "--git", "--config", "--pre-commit", "--github", "--action", "someone/xcstrings"]
             func files() throws -> [String: String] {
                 let names = [".gitattributes", ".xcstrings.json", ".git/config", ".git/hooks/pre-commit", ".github/workflows/xcstrings.yml"]
                 return Dictionary(uniqueKeysWithValues: names.map { ($0, (try? Self.text($0, in: folder)) ?? "none") })

@@ -1,0 +1,234 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The steps of the GitHub action, with events, programs and addresses made up.
+@Suite struct ActionTests {
+    struct Outcome {
+        let status: Int32
+        let output: String
+        let error: String
+        /// What the step wrote, by the name of its file.
+        let files: [String: String]
+    }
+
+    private static let action = Checkout.root.appendingPathComponent(".github/actions/lint")
+    private static let golden = Checkout.root.appendingPathComponent("Tests/CommandTests/Release/Golden")
+
+    /// Runs a step in a folder, with programs of these names before all others.
+    private static func run(
+        _ step: String, in folder: URL, programs: [String: String] = [:], environment: [String: String] = [:]
+    ) throws -> Outcome {
+        try Tools.inFolder { runner in
+            let bin = runner.appendingPathComponent("bin")
+            try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+            for tool in ["xcstrings", "xcstrings-lint"] {
+                try FileManager.default.createSymbolicLink(
+                    at: bin.appendingPathComponent(tool), withDestinationURL: Tools.folder.appendingPathComponent(tool))
+            }
+            for (name, script) in programs {
+                let file = bin.appendingPathComponent(name)
+                try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+                try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+            }
+            let names = ["GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY", "GITHUB_PATH", "CALLS"]
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = ["bash", action.appendingPathComponent(step).path]
+            process.currentDirectoryURL = folder
+            var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+            variables["PATH"] = bin.path + ":" + (variables["PATH"] ?? "/usr/bin:/bin")
+            variables["RUNNER_TEMP"] = runner.path
+            variables["GITHUB_REPOSITORY"] = "someone/app"
+            for name in names { variables[name] = runner.appendingPathComponent(name).path }
+            process.environment = variables
+            let (output, error) = (runner.appendingPathComponent("output"), runner.appendingPathComponent("error"))
+            for file in [output, error] { try Data().write(to: file) }
+            process.standardOutput = try FileHandle(forWritingTo: output)
+            process.standardError = try FileHandle(forWritingTo: error)
+            process.standardInput = FileHandle.nullDevice
+            try process.run()
+            process.waitUntilExit()
+            var files: [String: String] = [:]
+            for name in names + ["xcstrings-comment.md", "xcstrings.sarif"] {
+                files[name] = (try? String(contentsOf: runner.appendingPathComponent(name), encoding: .utf8))?
+                    .replacingOccurrences(of: runner.path, with: "TEMP")
+            }
+            return Outcome(
+                status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+                error: try String(contentsOf: error, encoding: .utf8), files: files)
+        }
+    }
+
+    // MARK: Lint
+
+    private static func entry(_ key: String, _ value: String) -> String {
+        """
+            "\(key)" : {
+              "localizations" : {
+                "ja" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "\(value)"
+                  }
+                }
+              }
+            }
+        """
+    }
+
+    private static func catalog(_ entries: [String]) -> Data {
+        Data("{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(entries.joined(separator: ",\n"))\n  },\n  \"version\" : \"1.0\"\n}".utf8)
+    }
+
+    /// A repository with an old mistake, and a commit that mends a gap and makes a mistake; what the step makes of it.
+    private static func lint(_ event: [String: String], inputs: [String: String] = [:]) throws -> Outcome {
+        var outcome: Outcome?
+        try GitTests.inRepository { folder in
+            let app = folder.appendingPathComponent("My App")
+            try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+            let file = app.appendingPathComponent("Localizable.xcstrings")
+            try catalog([entry("Old %lld", "%@ 件"), #"    "Skip" : {\#n\#n    }"#]).write(to: file)
+            try GitTests.run(["add", "."], in: folder)
+            try GitTests.run(["commit", "-q", "-m", "base"], in: folder)
+            let base = try GitTests.run(["rev-parse", "HEAD"], in: folder).trimmingCharacters(in: .whitespacesAndNewlines)
+            try catalog([entry("New %lld", "%@ 個"), entry("Old %lld", "%@ 件"), entry("Skip", "スキップ")]).write(to: file)
+            try GitTests.run(["add", "."], in: folder)
+            try GitTests.run(["commit", "-q", "-m", "change"], in: folder)
+            let defaults = ["INPUT_PATHS": "", "INPUT_STRICT": "false", "INPUT_BASELINE": "", "INPUT_SINCE": "base"]
+            let event = event.mapValues { $0.replacingOccurrences(of: "{base}", with: base) }
+            outcome = try run("lint", in: folder, environment: defaults.merging(inputs) { $1 }.merging(event) { $1 })
+            #expect(try GitTests.run(["worktree", "list", "--porcelain"], in: folder).components(separatedBy: "worktree ").count == 2)
+        }
+        return try #require(outcome)
+    }
+
+    /// Compares with a file; XCSTRINGS_RECORD=1 writes it anew.
+    private static func expect(_ text: String?, asIn name: String) throws {
+        let file = golden.appendingPathComponent(name)
+        // The app is named after the folder of the test.
+        let text = (text ?? "").replacing(#/xcstrings-[0-9A-F\-]{36}/#, with: "App")
+        if ProcessInfo.processInfo.environment["XCSTRINGS_RECORD"] == "1" {
+            try FileManager.default.createDirectory(at: golden, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        } else {
+            #expect(try text == String(contentsOf: file, encoding: .utf8))
+        }
+    }
+
+    @Test func aPullRequestIsToldWhatItChanges() throws {
+        let outcome = try Self.lint(["BASE": "{base}", "HEAD_REPOSITORY": "someone/app"])
+        #expect(outcome.status == 1 && outcome.error == "")
+        try Self.expect(outcome.output, asIn: "pull-request-annotations.txt")
+        try Self.expect(outcome.files["GITHUB_STEP_SUMMARY"], asIn: "pull-request-summary.md")
+        try Self.expect(outcome.files["xcstrings-comment.md"], asIn: "pull-request-comment.md")
+        #expect(outcome.files["GITHUB_OUTPUT"] == "sarif=TEMP/xcstrings.sarif\ncomment=TEMP/xcstrings-comment.md\n")
+        #expect(outcome.files["xcstrings.sarif"]?.contains("\"format-mismatch\"") == true)
+    }
+
+    @Test func aForkGetsTheReportsThatNeedNoPermission() throws {
+        let own = try Self.lint(["BASE": "{base}", "HEAD_REPOSITORY": "someone/app"])
+        let fork = try Self.lint(["BASE": "{base}", "HEAD_REPOSITORY": "stranger/app"])
+        #expect(fork.status == 1 && fork.output == own.output)
+        #expect(fork.files["GITHUB_OUTPUT"] == nil && fork.files["xcstrings-comment.md"] == nil)
+        #expect(fork.files["GITHUB_STEP_SUMMARY"]?.contains("New %lld") == true)
+    }
+
+    @Test func aPushIsToldEverything() throws {
+        let outcome = try Self.lint(["BASE": "", "HEAD_REPOSITORY": ""])
+        #expect(outcome.status == 1)
+        try Self.expect(outcome.output, asIn: "push-annotations.txt")
+        try Self.expect(outcome.files["GITHUB_STEP_SUMMARY"], asIn: "push-summary.md")
+        #expect(outcome.files["GITHUB_OUTPUT"] == "sarif=TEMP/xcstrings.sarif\n")
+    }
+
+    @Test(arguments: [
+        (["INPUT_SINCE": ""], 2), (["INPUT_SINCE": "HEAD"], 0), (["INPUT_PATHS": "My App/Localizable.xcstrings\n"], 1),
+        (["INPUT_BASELINE": "none.json"], 0),
+    ])
+    func inputsDecideWhatIsReported(inputs: [String: String], mistakes: Int) throws {
+        let outcome = try Self.lint(["BASE": "{base}", "HEAD_REPOSITORY": "someone/app"], inputs: inputs)
+        #expect(outcome.output.components(separatedBy: "title=format-mismatch").count == mistakes + 1)
+        #expect(outcome.status == (inputs["INPUT_BASELINE"] != nil ? 2 : mistakes > 0 ? 1 : 0))
+    }
+
+    // MARK: Install
+
+    /// Makes a release with a program that says its name, and installs it.
+    private static func install(sum: String? = nil, hasRelease: Bool = true, architecture: String = "X64") throws -> Outcome {
+        try Tools.inFolder { folder in
+            let source = try String(contentsOf: Checkout.root.appendingPathComponent("Sources/Commands/Tool/Tool.swift"), encoding: .utf8)
+            let version = try #require(source.firstMatch(of: #/static let version = "(.*)"/#)).1
+            let releases = folder.appendingPathComponent("\(version)")
+            let name = "xcstrings-\(version)-linux-x86_64"
+            let script = """
+                set -e
+                mkdir -p stage/\(name) \(releases.path)
+                printf '#!/bin/sh\\necho the release\\n' >stage/\(name)/xcstrings
+                chmod +x stage/\(name)/xcstrings
+                tar -C stage -czf \(releases.path)/\(name).tar.gz \(name)
+                cd \(releases.path)
+                sum=$(sha256sum \(name).tar.gz 2>/dev/null || shasum -a 256 \(name).tar.gz)
+                echo "\(sum ?? "${sum%% *}")  \(name).tar.gz" >SHA256SUMS
+                """
+            if hasRelease {
+                let process = Process()
+                process.executableURL = URL(fileURLWithPath: "/bin/bash")
+                process.arguments = ["-c", script]
+                process.currentDirectoryURL = folder
+                try process.run()
+                process.waitUntilExit()
+                #expect(process.terminationStatus == 0)
+            }
+            let built = folder.appendingPathComponent("built")
+            try FileManager.default.createDirectory(at: built, withIntermediateDirectories: true)
+            let build = """
+                case "$*" in
+                  *--show-bin-path*) echo "\(built.path)" ;;
+                  *) printf '#!/bin/sh\\necho a build\\n' >"\(built.path)/xcstrings"; chmod +x "\(built.path)/xcstrings" ;;
+                esac
+                """
+            return try run(
+                "install", in: folder, programs: ["swift": build],
+                environment: [
+                    "RUNNER_OS": "Linux", "RUNNER_ARCH": architecture, "ACTION_REPOSITORY": "", "GITHUB_SERVER_URL": "https://github.com",
+                    "RELEASES": "file://" + folder.path,
+                ])
+        }
+    }
+
+    @Test func theReleaseOfTheRunnerIsInstalled() throws {
+        let outcome = try Self.install()
+        #expect(outcome.status == 0 && outcome.output == "the release\n", "\(outcome.error)")
+        #expect(outcome.files["GITHUB_PATH"] == "TEMP/xcstrings-bin\n")
+    }
+
+    @Test func aWrongChecksumIsAnError() throws {
+        let outcome = try Self.install(sum: String(repeating: "0", count: 64))
+        #expect(outcome.status == 1 && outcome.output.hasPrefix("::error::The checksum of file://"))
+        #expect(outcome.files["GITHUB_PATH"] == nil)
+    }
+
+    @Test(arguments: [(false, "X64"), (true, "RISCV64"), (true, "ARM64")])
+    func withoutAReleaseTheSourcesAreBuilt(hasRelease: Bool, architecture: String) throws {
+        let outcome = try Self.install(hasRelease: hasRelease, architecture: architecture)
+        #expect(outcome.status == 0 && outcome.output.hasSuffix("a build\n"), "\(outcome.error)")
+        #expect(outcome.files["GITHUB_PATH"] == "TEMP/xcstrings-bin\n")
+    }
+
+    // MARK: Comment
+
+    @Test(arguments: [
+        ("", "--method POST repos/someone/app/issues/7/comments"), ("41", "--method PATCH repos/someone/app/issues/comments/41"),
+    ])
+    func oneCommentIsWrittenAndThenUpdated(known: String, call: String) throws {
+        try Tools.inFolder { folder in
+            let outcome = try Self.run(
+                "comment", in: folder, programs: ["gh": #"echo "$*" >>"$CALLS"; case "$*" in *--jq*) echo "$KNOWN" ;; esac"#],
+                environment: ["NUMBER": "7", "COMMENT": "comment.md", "KNOWN": known])
+            #expect(outcome.status == 0)
+            let calls = (outcome.files["CALLS"] ?? "").split(separator: "\n")
+            #expect(calls.count == 2 && calls.last == "api --silent \(call) --field body=@comment.md")
+        }
+    }
+}
