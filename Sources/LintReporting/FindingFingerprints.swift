@@ -6,7 +6,7 @@ import Reporting
 struct FindingFingerprints {
     private var seen: [String: Int] = [:]
 
-    /// The fingerprint of the next finding; several with one identity are numbered in their order.
+    /// The fingerprint of the next finding. Findings with the same identity are numbered in order.
     mutating func next(for finding: Finding) -> String {
         let subject = finding.key ?? finding.subject ?? ""
         let identity = [finding.rule, finding.file, subject, finding.locale ?? "", finding.variation ?? ""]
@@ -16,7 +16,7 @@ struct FindingFingerprints {
         return Self.hash(identity) + ":\(number)"
     }
 
-    /// FNV-1a with 64 bits: short, and the same on every machine, which `Hasher` is not.
+    /// 64-bit FNV-1a, which is short and, unlike `Hasher`, the same on every machine.
     private static func hash(_ text: String) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

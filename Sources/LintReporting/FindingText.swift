@@ -6,10 +6,10 @@ enum FindingText {
     /// `error` or `warning`.
     static func level(_ finding: Finding) -> String { finding.severity == .error ? "error" : "warning" }
 
-    /// Key, locale and variation, as far as the finding has them: `"%lld files" · ja · plural.other`.
+    /// The key, locale and variation of a finding, as far as it has them: `"%lld files" · ja · plural.other`.
     static func about(_ finding: Finding) -> String? { about(finding, locale: finding.locale) }
 
-    /// The same of findings that differ only in locale.
+    /// The same, for findings that differ only in locale.
     static func about(_ merged: MergedFinding) -> String? { about(merged.finding, locale: merged.locale) }
 
     private static func about(_ finding: Finding, locale: String?) -> String? {

@@ -1,8 +1,9 @@
 import LintModel
 import Reporting
 
-/// Findings as workflow commands, which GitHub Actions shows beside the lines of a pull request. Errors come first, and the findings of
-/// a line share an annotation. GitHub shows only so many annotations of a step: the rest are plain lines of the log.
+/// Findings as workflow commands, which GitHub Actions shows next to the lines of a pull request. Errors come first, and the
+/// findings of a line share an annotation. GitHub limits the number of annotations per step, so the rest are plain lines in the
+/// log.
 package enum GitHubReporter {
     static let limit = 10
 

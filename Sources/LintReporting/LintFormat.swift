@@ -1,7 +1,7 @@
 import LintModel
 import Reporting
 
-/// What a format may want to know beside the findings.
+/// The options of a findings format.
 package struct LintReportOptions: Sendable {
     package var style = TerminalStyle(usesColor: false)
     package var isVerbose = false
@@ -10,25 +10,25 @@ package struct LintReportOptions: Sendable {
     package var isStrict = false
     /// The version of this tool.
     package var version = ""
-    /// When the run was: `2026-01-02T03:04:05`, in UTC.
+    /// The time of the run in UTC: `2026-01-02T03:04:05`.
     package var timestamp = "1970-01-01T00:00:00"
-    /// The current folder, for readers that want absolute paths; `nil` leaves paths as they are.
+    /// The current folder, for readers that need absolute paths; `nil` leaves paths unchanged.
     package var folder: String?
     /// All rules, for formats that describe them.
     package var rules: [RuleDescription] = []
-    /// The bytes of the files that findings are in, as far as they are at hand.
+    /// The bytes of the files with findings, as far as they are available.
     package var files: [String: [UInt8]] = [:]
 
     package init() {}
 }
 
-/// A way to print findings.
+/// A format for findings.
 package struct LintFormat: Sendable {
-    /// As `--format` takes it.
+    /// The name that `--format` accepts.
     package let name: String
     package let text: @Sendable (LintSummary, LintReportOptions) -> String
 
-    /// In the order in which the help lists them; the first is the default.
+    /// All formats in the order of the help text; the first is the default.
     package static let all: [LintFormat] = [
         LintFormat(name: "text") { LintText(style: $1.style, files: $1.files).text($0, isQuiet: $1.isQuiet, isVerbose: $1.isVerbose) },
         LintFormat(name: "xcode") { XcodeReporter.text($0, folder: $1.folder) },

@@ -3,7 +3,7 @@ import Reporting
 
 /// Findings for a job summary or a comment.
 package enum LintMarkdown {
-    /// A summary of a job may have one megabyte; this many rows stay well below.
+    /// A job summary is limited to one megabyte; this many rows stay well below that.
     static let limit = 500
 
     package static func text(_ summary: LintSummary) -> String {

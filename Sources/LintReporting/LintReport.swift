@@ -21,7 +21,7 @@ package struct LintSummary: Sendable {
     }
 }
 
-/// Findings as people read them: place, message, rule, and the value with a caret under the spot.
+/// Findings for people: place, message, rule, and the value with a caret under the spot.
 package struct LintText: Sendable {
     private let style: TerminalStyle
     /// The available bytes of the files with findings.
@@ -33,12 +33,12 @@ package struct LintText: Sendable {
     }
 
     /// - Parameters:
-    ///   - isQuiet: Whether nothing but the findings is printed.
-    ///   - isVerbose: Whether many findings that are alike are all shown. Where the output is quiet they are, too, and each for itself,
-    ///     as it goes to a program.
+    ///   - isQuiet: Whether to print only the findings.
+    ///   - isVerbose: Whether to show all of many similar findings. Quiet output, which is for programs, always shows each of
+    ///     them separately.
     package func text(_ summary: LintSummary, isQuiet: Bool, isVerbose: Bool = false) -> String {
         var output: [UInt8] = []
-        // A finding is four lines of moderate length.
+        // A finding takes four lines of moderate length.
         output.reserveCapacity(summary.findings.count * 256 + 256)
         let findings = MergedFinding.list(summary.findings, isEachAlone: isQuiet)
         var repeated = RepeatedFindings(findings, showsAll: isVerbose || isQuiet)
@@ -78,7 +78,7 @@ package struct LintText: Sendable {
         var start = finding.range.lowerBound
         while start > 0, bytes[start - 1] != 0x0A {
             start -= 1
-            // In a one-line file an excerpt does not help, and finding its start would take as long as reading it.
+            // In a one-line file, an excerpt is of no use, and finding its start would take as long as reading the file.
             if finding.range.lowerBound - start > 2_000 { return }
         }
         var end = finding.range.lowerBound

@@ -3,19 +3,19 @@ import Reporting
 
 /// A finding in text output. Findings that differ only in locale share a line: "not translated into de, fr, ja".
 struct MergedFinding {
-    /// The first of them.
+    /// The first of the merged findings.
     let finding: Finding
     /// The number of merged findings.
     private(set) var count = 1
-    /// Those after the first.
+    /// The locales of the other findings, as the message lists them.
     private var otherLocales = ""
 
-    /// What is said of all of them.
+    /// The message for all merged findings.
     var message: String { finding.message + otherLocales }
     /// The locale, unless there are several, which the message names.
     var locale: String? { count == 1 ? finding.locale : nil }
 
-    /// - Parameter isEachAlone: Whether nothing is merged.
+    /// - Parameter isEachAlone: Whether to keep all findings separate.
     static func list(_ findings: [Finding], isEachAlone: Bool) -> [MergedFinding] {
         guard !isEachAlone else { return findings.map(MergedFinding.init) }
         var result: [MergedFinding] = []

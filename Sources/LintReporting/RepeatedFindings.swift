@@ -21,7 +21,7 @@ struct RepeatedFindings {
     /// The number of findings omitted.
     private(set) var hiddenCount = 0
 
-    /// - Parameter showsAll: Whether none is left out, however many there are.
+    /// - Parameter showsAll: Whether to show all findings, however many there are.
     init(_ findings: [MergedFinding], showsAll: Bool) {
         guard !showsAll else { return }
         for finding in findings {
@@ -30,7 +30,7 @@ struct RepeatedFindings {
         places = places.filter { $1.count > Self.few }
     }
 
-    /// Whether a finding is shown. Findings are asked for in their order.
+    /// Whether to show a finding. Must be called for the findings in order.
     mutating func shows(_ finding: MergedFinding) -> Bool {
         guard let kind = Self.kind(finding), places[kind] != nil else { return true }
         counts[kind, default: 0] += 1
@@ -39,14 +39,14 @@ struct RepeatedFindings {
         return false
     }
 
-    /// The line about those left out, after the last one shown: `and 447 more, the next at 38:6 and 54:6`.
+    /// The line about the omitted findings, after the last one shown: `and 447 more, the next at 38:6 and 54:6`.
     func rest(after finding: MergedFinding) -> String? {
         guard let kind = Self.kind(finding), counts[kind] == Self.shown, let all = places[kind] else { return nil }
         let next = all.dropFirst(Self.shown).prefix(2).map { "\($0.finding.line):\($0.finding.column)" }
         return "and \(all.count - Self.shown) more in this catalog, the next at \(next.joined(separator: " and "))"
     }
 
-    /// `nil` in sources, where each place has to be checked.
+    /// The kind of a finding; `nil` for findings in sources, where each place has to be checked.
     private static func kind(_ merged: MergedFinding) -> Kind? {
         let finding = merged.finding
         guard finding.key != nil, finding.file.hasSuffix(".xcstrings") else { return nil }

@@ -12,7 +12,7 @@ package struct RuleText: Sendable {
         self.columns = columns
     }
 
-    /// Rules with the severities that they run with.
+    /// The rules with their effective severities.
     package func list(_ rules: [RuleDescription], severity: (RuleDescription) -> Severity) -> String {
         let width = (rules.map(\.identifier.count).max() ?? 0) + 2
         let severityWidth = 9

@@ -9,7 +9,7 @@ package struct SARIFReporter: Sendable {
     private let rules: [RuleDescription]
 
     /// - Parameters:
-    ///   - files: The bytes of the files, from which columns are counted; without them a result marks its line.
+    ///   - files: The bytes of the files, for computing columns. Without them, a result refers to its whole line.
     ///   - rules: The rules to describe.
     package init(files: [String: [UInt8]], version: String, rules: [RuleDescription]) {
         regions = SourceRegions(files)
@@ -95,8 +95,8 @@ private extension SARIFReporter {
 
     func message(_ text: String) -> JSONOutput { .object([("text", .string(Self.plain(text)))]) }
 
-    /// A text without the marks that SARIF interprets: `{0}` is an argument, `[here](3)` a link. All else
-    /// is left as it is, since few readers undo escapes.
+    /// Escapes the markup that SARIF interprets: `{0}` is an argument, `[here](3)` a link. Everything else stays unchanged, since
+    /// few readers process escapes.
     static func plain(_ text: String) -> String {
         let text = TerminalText.printable(text)
         let hasLink = text.contains("](")

@@ -1,9 +1,9 @@
 import LintModel
 import Reporting
 
-/// Where findings are, in lines and UTF-16 columns, as editors and SARIF count them.
+/// The places of findings in lines and UTF-16 columns, as editors and SARIF count them.
 struct SourceRegions: Sendable {
-    /// From 1; the end is after the last character.
+    /// Lines and columns start at 1; the end is after the last character.
     struct Region: Equatable, Sendable {
         let startLine: Int
         let startColumn: Int

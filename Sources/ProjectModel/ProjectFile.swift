@@ -1,8 +1,8 @@
-/// A file that says something of a project: one of a ``ProjectFormat``, or one that an Info.plist is made of.
+/// A file that describes a project: one of a ``ProjectFormat``, or a source of an Info.plist.
 package struct ProjectFile: Sendable {
     package let path: String
     package let bytes: [UInt8]
-    /// What it says of a project; `nil` where it is of no format, or cannot be understood.
+    /// The description of the project; `nil` if the file has no known format or cannot be understood.
     package let contents: ProjectDescription?
     private let format: (any ProjectFormat.Type)?
 

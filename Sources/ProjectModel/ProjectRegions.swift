@@ -1,6 +1,6 @@
 /// The languages that a project file lists.
 package struct ProjectRegions: Sendable {
-    /// The folder that the project file describes, as a prefix of paths: with a slash at its end, or empty.
+    /// The folder of the project as a path prefix: empty, or with a trailing slash.
     package let folder: String
     package let regions: [String]
 
@@ -9,7 +9,7 @@ package struct ProjectRegions: Sendable {
         self.regions = regions
     }
 
-    /// The languages of each project, and where none has been generated yet, those of the description in its folder.
+    /// The languages of each project, or of the description in its folder if the project has not been generated yet.
     package static func all(of files: [ProjectFile]) -> [ProjectRegions] {
         let projects = files.filter { $0.role == .project }.compactMap(ProjectRegions.init)
         let generated = Set(projects.filter { !$0.regions.isEmpty }.map(\.folder))
@@ -18,7 +18,7 @@ package struct ProjectRegions: Sendable {
     }
 
     private init?(_ file: ProjectFile) {
-        // One that cannot be understood is a project nevertheless: its languages are not those of the project around it.
+        // A file that cannot be understood still marks a project, which does not share the languages of the project around it.
         guard let regions = file.contents.map(\.regions) ?? [] else { return nil }
         let folder = file.folder
         self.init(

@@ -1,20 +1,21 @@
-/// A target of an Xcode project or of a package, as far as it says which files are its own.
+/// A target of an Xcode project or a package, with the files that belong to it.
 struct ProjectTarget: Sendable, Equatable {
-    /// A folder whose files are the target's, those named aside.
+    /// A folder whose files belong to the target, with exceptions.
     struct Folder: Sendable, Equatable {
-        /// Which of its files are meant.
+        /// Which files of the folder belong to the target.
         enum Content: Sendable { case all, code, resources }
 
         let path: String
-        /// Files and folders that the target leaves out.
+        /// Files and folders that do not belong to the target.
         var excluded: Set<String> = []
         var content = Content.all
     }
 
     let name: String
-    /// Whether it is built into a bundle of its own that other targets use, so that its code does not run in the main bundle.
+    /// Whether the target is built into its own bundle for use by other targets, so that its code does not run in the main
+    /// bundle.
     var isLibrary = false
-    /// Whether it holds tests.
+    /// Whether the target contains tests.
     var isTest = false
     var files: Set<String> = []
     var folders: [Folder] = []
@@ -23,7 +24,7 @@ struct ProjectTarget: Sendable, Equatable {
         files.contains(path) || folders.contains { $0.contains(path) }
     }
 
-    /// Leaves out those of some folders that are inside its own.
+    /// Excludes those of the given folders that are inside the target's own.
     mutating func leaveOut(_ others: [String]) {
         for index in folders.indices {
             folders[index].excluded.formUnion(others.filter { $0.isInside(folders[index].path) })

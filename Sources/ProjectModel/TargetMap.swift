@@ -1,21 +1,21 @@
 /// Which catalogs the strings of a source file belong to.
 package enum CatalogOwner: Hashable, Sendable {
-    /// No project file says so.
+    /// No project file determines this.
     case unknown
-    /// The catalogs of its table in the targets that the file is compiled into; none when these have catalogs of other tables only.
+    /// The catalogs for the table in the targets that compile the file; empty if they only have catalogs for other tables.
     case catalogs([String])
-    /// The targets that the file is compiled into have no catalog, or it is in no target. Xcode extracts nothing from it.
+    /// The targets that compile the file have no catalog, or no target compiles it. Xcode extracts nothing from it.
     case none(module: String)
 }
 
-/// Which files make up each target of a project, told by its project files.
+/// The files of each target, as described by project files.
 package struct TargetMap: Sendable {
-    /// A target, as others than the map itself see it.
+    /// A target and its catalogs.
     package struct Target: Sendable {
         package let name: String
-        /// Whether it is built into a bundle of its own that other targets use.
+        /// Whether the target is built into its own bundle for use by other targets.
         package let isLibrary: Bool
-        /// The paths of its catalogs, sorted.
+        /// The paths of the target's catalogs, sorted.
         package let catalogs: [String]
         fileprivate let module: ProjectTarget
 
@@ -28,41 +28,42 @@ package struct TargetMap: Sendable {
     }
 
     private struct Module: Sendable {
-        /// Its paths are folded.
+        /// The files of the target, with folded paths.
         let files: ProjectTarget
         let catalogs: [String]
     }
 
-    /// A folder whose files belong to the targets of one project or to none.
+    /// A folder whose files belong to the targets of a single project, or to none.
     private struct Root: Sendable {
-        /// Folded.
+        /// The folded path of the folder.
         let folder: String
         let modules: Range<Int>
         let isPackage: Bool
-        /// Whether none of the targets has a catalog, while there is one in the folder that is nobody else's. Something else than
-        /// the build may put it into the app, as scripts do that make apps of packages, or nobody has added it to a target yet. Of a
-        /// package it is in the folder itself or right in it, or in that of a target which excludes it.
+        /// Whether no target has a catalog although the folder contains one that belongs to no other target. Something other than
+        /// the build may add it to the app, such as a script that turns a package into an app, or it has not been added to a
+        /// target yet. In a package, the catalog is in the package's folder, in a direct subfolder, or in the folder of a target
+        /// that excludes it.
         var hasLooseCatalogs = false
     }
 
     private var modules: [Module] = []
     private var roots: [Root] = []
-    // The modules that list a file, or own a folder: a file is looked for here and not in every module.
+    // The modules that list a file or own a folder, so that a lookup does not search every module.
     private var modulesByFile: [String: [Int]] = [:]
     private var modulesByFolder: [String: [Int]] = [:]
-    /// The length of the shortest path among these folders.
+    /// The length of the shortest of these folder paths.
     private var shortestFolder = Int.max
-    /// The files that projects list one by one; those of whole folders are not among them.
+    /// The files that projects list individually. Files that belong to a target through their folder are not included.
     package private(set) var listedFiles: Set<String> = []
-    /// Folded, as no release has what is in them.
+    /// Folded paths of files and folders that are not part of any release.
     private var developmentPaths: Set<String> = []
-    /// Functions that build settings name as localizing ones.
+    /// Functions that build settings declare as localizing.
     package private(set) var macroNames: Set<String> = []
 
-    /// A map that knows of no target.
+    /// Creates a map without targets.
     package init() {}
 
-    /// - Parameter catalogs: The paths of all string catalogs. All paths begin at the same folder.
+    /// - Parameter catalogs: The paths of all string catalogs. All paths have the same base.
     package init(_ projectFiles: [ProjectFile], catalogs: [String]) {
         let catalogs = catalogs.map { CatalogPath(path: $0, folded: $0.foldedPath) }
         let packages = projectFiles.filter { $0.role == .package }.map(\.folder)
@@ -74,7 +75,7 @@ package struct TargetMap: Sendable {
             developmentPaths.formUnion(contents.developmentPaths.map(\.foldedPath))
             guard !found.isEmpty else { continue }
             if file.role != .package {
-                // A package in a folder of an Xcode target is a package still.
+                // A package in the folder of an Xcode target keeps its own files.
                 for index in found.indices { found[index].leaveOut(packages) }
             }
             add(found, of: file, catalogs)
@@ -111,7 +112,7 @@ package struct TargetMap: Sendable {
         }
     }
 
-    /// Whether a catalog may be that of an Xcode project.
+    /// Whether a catalog is inside a project's folder, but not inside that of a nested project.
     private func isWithin(_ catalog: String, _ project: Root) -> Bool {
         let others = roots.map(\.folder).filter { $0 != project.folder && $0.isInside(project.folder) }
         return catalog.isInside(project.folder) && !others.contains { catalog.isInside($0) }
@@ -122,18 +123,18 @@ package struct TargetMap: Sendable {
         return modules[package.modules].flatMap(\.files.folders).contains { catalog.isInside($0.path) }
     }
 
-    /// Whether a catalog is that of an Xcode project, if of any, and in none of its targets, so that no build takes it in.
+    /// Whether a catalog is inside an Xcode project's folder but in no target, so that no build includes it.
     package func isStray(_ catalog: String) -> Bool {
         let folded = catalog.foldedPath
         return !modules.contains { $0.catalogs.contains(catalog) } && roots.contains { !$0.isPackage && isWithin(folded, $0) }
     }
 
-    /// What the targets hold, in the order of the project files.
+    /// All targets, in the order of the project files.
     package var targets: [Target] {
         modules.map { Target(name: $0.files.name, isLibrary: $0.files.isLibrary, catalogs: $0.catalogs, module: $0.files) }
     }
 
-    /// Whether a file is there for tests alone: it is in no target but tests, or in the folder that a package has for them.
+    /// Whether a file exists only for tests: it is only in test targets, or in a package's folder for tests.
     package func isForTests(_ path: String) -> Bool {
         guard !roots.isEmpty else { return false }
         let path = path.foldedPath
@@ -142,23 +143,23 @@ package struct TargetMap: Sendable {
         return roots.contains { $0.isPackage && path.isInside($0.folder.appending(path: "tests")) }
     }
 
-    /// Whether a file is there for development alone, as what previews show.
+    /// Whether a file exists only for development, such as content for previews.
     package func isForDevelopment(_ path: String) -> Bool {
         guard !developmentPaths.isEmpty else { return false }
         let path = path.foldedPath
         return developmentPaths.contains { path == $0 || path.isInside($0) }
     }
 
-    /// Where the strings of a table in a source file belong.
+    /// The catalogs for the strings of a table in a source file.
     package func owner(of path: String, table: String) -> CatalogOwner {
         let path = path.foldedPath
         return owner(of: path, modules: modules(of: path), table: table)
     }
 
-    /// Whether a project file tells of any target.
+    /// Whether no project file describes a target.
     package var isEmpty: Bool { roots.isEmpty }
 
-    /// Finds the owners of strings one after the other, quickly where those of a file follow one another and few tables are named.
+    /// Looks up the owners of many strings. This is fast if strings of the same file are adjacent and use few tables.
     package struct OwnerLookup {
         private let map: TargetMap
         private var file: String?
@@ -183,7 +184,7 @@ package struct TargetMap: Sendable {
         }
     }
 
-    /// - Parameter path: Folded, as below.
+    /// - Parameter path: A folded path, as below.
     private func owner(of path: String, modules indices: [Int], table: String) -> CatalogOwner {
         let catalogs = indices.flatMap { modules[$0].catalogs }
         if catalogs.isEmpty {
@@ -191,7 +192,7 @@ package struct TargetMap: Sendable {
                 let isLoose = roots.contains { $0.hasLooseCatalogs && $0.modules.contains(module) }
                 return isLoose ? .unknown : .none(module: modules[module].files.name)
             }
-            // A project none of whose targets has a catalog says nothing of files that are not its own.
+            // A project without catalogs in any target says nothing about files outside of its targets.
             let isLeftOut = roots.contains { root in
                 path.isInside(root.folder) && modules[root.modules].contains { !$0.catalogs.isEmpty }
             }
@@ -201,7 +202,7 @@ package struct TargetMap: Sendable {
         return .catalogs(Set(catalogs.filter { "/\($0)".hasSuffix(ending) }).sorted())
     }
 
-    /// The targets that a file is compiled into.
+    /// The targets that compile a file.
     private func modules(of path: String) -> [Int] {
         var found = modulesByFile[path] ?? []
         var folder = path

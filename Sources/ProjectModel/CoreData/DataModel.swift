@@ -1,13 +1,13 @@
 import Syntax
 
-/// A Core Data model: Xcode makes a class of each entity, whose source no project holds.
+/// A Core Data model. Xcode generates a class for each entity, and its source is not part of the project.
 package enum DataModel {
-    /// Whether a file is a version of a model; a model with several versions is a folder of them.
+    /// Whether a file is a version of a model. A model with several versions is a folder of them.
     package static func isModel(_ path: String) -> Bool { path.hasSuffix(".xcdatamodel/contents") }
 
     /// The classes of the entities as Swift source, with their properties as Xcode declares them.
     ///
-    /// - Parameter bytes: Of the `contents` of an `.xcdatamodel`.
+    /// - Parameter bytes: The `contents` file of an `.xcdatamodel`.
     package static func declarations(_ bytes: [UInt8]) -> [UInt8] {
         var entities: [Entity] = []
         var reader = MarkupReader(bytes)
@@ -35,7 +35,7 @@ package enum DataModel {
 
         init(name: String, className: String?, parent: String?) {
             self.name = name
-            // `.Song` is a class of the app itself, `Store.Song` one of a module.
+            // `.Song` is a class of the app itself, `Store.Song` a class of the module `Store`.
             self.className = className?.split(separator: ".").last.map(String.init) ?? name
             self.parent = parent
         }
@@ -48,7 +48,7 @@ package enum DataModel {
             return "class \(className): \(parent) {\n\(lines.joined(separator: "\n"))\n}"
         }
 
-        /// The type of an attribute or relationship; `nil` when Xcode gives it none.
+        /// The type of an attribute or relationship; `nil` if Xcode declares none.
         private static func type(_ values: [String: String], _ classes: [String: String]) -> String? {
             if let destination = values["destinationEntity"] {
                 if values["toMany"] != "YES" { return classes[destination].map { "\($0)?" } }

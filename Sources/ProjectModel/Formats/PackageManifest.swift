@@ -13,7 +13,7 @@ enum PackageManifest: ProjectFormat {
         let source = SwiftSource(bytes)
         var targets: [ProjectTarget] = []
         var named: [Int] = []
-        // A package of Swift Playgrounds is an app.
+        // A Swift Playgrounds package is an app.
         let isApp = source.tokens.indices.contains { source.equals($0, "iOSApplication") }
         for i in 0..<source.tokens.count - 1
         where source.kind(i) == .identifier && source.kind(i + 1) == .leftParen && source.kind(i - 1) == .dot {
@@ -25,7 +25,7 @@ enum PackageManifest: ProjectFormat {
                 let label = source.symbols.intern(label)
                 return arguments.first { $0.label == label }.map { literals(source, $0.value) } ?? []
             }
-            // `.target(name: "Core")` is also how a target names another one that it needs.
+            // `.target(name: "Core")` also expresses a dependency on another target.
             guard let name = texts("name").first, !isDependency(source, i) else { continue }
             let paths = texts("path").first.map { [$0] } ?? sources.map { "\($0)/\(name)" }
             let excluded = texts("exclude")
@@ -38,7 +38,7 @@ enum PackageManifest: ProjectFormat {
                         return .init(path: path, excluded: Set(excluded.map { path.appending(path: $0) }))
                     }))
         }
-        // The only target of a package may have its sources right in `Sources` (SwiftPM 5.9).
+        // The only target of a package may have its sources directly in `Sources` (SwiftPM 5.9).
         if named.count == 1 {
             let excluded = targets[named[0]].folders.flatMap { $0.excluded }
             targets[named[0]].folders.append(.init(path: folder.appending(path: "Sources"), excluded: Set(excluded)))
@@ -46,12 +46,12 @@ enum PackageManifest: ProjectFormat {
         return targets
     }
 
-    /// Kinds of targets that are no libraries.
+    /// Kinds of targets other than libraries.
     private static let otherKinds: Set<String> = ["executableTarget", "macro", "plugin", "testTarget"]
 
-    /// Where a kind of target looks for its sources; `nil` for what is no target that has any.
+    /// The folders in which a kind of target looks for its sources; `nil` if it is not a target or has no sources.
     ///
-    /// Manifests make functions of their own for targets that have settings in common: `.featureTarget(name: "Search")`.
+    /// Manifests may define functions for targets with common settings: `.featureTarget(name: "Search")`.
     private static func sourceFolders(ofKind kind: String) -> [String]? {
         let sources = ["Sources", "Source", "src", "srcs"]
         switch kind {
@@ -62,7 +62,7 @@ enum PackageManifest: ProjectFormat {
         }
     }
 
-    /// The string literals of an argument, also in an array of them.
+    /// The values of the string literals in an argument, which may be an array.
     private static func literals(_ source: SwiftSource, _ range: Range<Int>) -> [String] {
         range.compactMap { i in
             source.kind(i) == .stringStart ? StringLiteral(source.lexed, source.tree, at: i).plainValue : nil

@@ -1,12 +1,12 @@
 import Syntax
 
-/// The `Project.swift` of Tuist: its targets, where all of them are written out.
+/// The `Project.swift` of Tuist: its targets, if all of them are written out.
 ///
-/// A manifest may calculate anything. Whatever is no literal where it matters makes it say nothing.
+/// A manifest is Swift code and can compute anything. If a relevant value is not a literal, no targets are reported.
 struct TuistManifest: ProjectFormat {
     static let fileName = "Project.swift"
     static let role = ProjectRole.description
-    // Apps have types of this name, and so files.
+    // Apps may have a type of this name, and thus a source file.
     static let ownsFileName = false
 
     private let source: SwiftSource
@@ -32,7 +32,7 @@ struct TuistManifest: ProjectFormat {
         return targets
     }
 
-    /// `.target(name: …)`, `Target(name: …)` or `Target.target(name: …)`.
+    /// Reads `.target(name: …)`, `Target(name: …)` or `Target.target(name: …)`.
     private func target(_ range: Range<Int>) -> ProjectTarget? {
         guard let open = range.first(where: { source.kind($0) == .leftParen }), source.skip(open) == range.upperBound,
             source.equals(open - 1, "target") || source.equals(open - 1, "Target"), range.lowerBound >= open - 3,
@@ -52,13 +52,13 @@ struct TuistManifest: ProjectFormat {
         return target
     }
 
-    /// Adds the paths that an element of `sources` or `resources` denotes; false if it is not understood.
+    /// Adds the paths that an element of `sources` or `resources` denotes. Returns `false` if the element is not supported.
     private func add(_ element: Range<Int>, _ content: ProjectTarget.Folder.Content, to target: inout ProjectTarget) -> Bool {
         if let pattern = text(element) { return add(pattern, excluding: [], content, to: &target) }
         guard source.kind(element.lowerBound) == .dot, source.kind(element.lowerBound + 2) == .leftParen,
             source.skip(element.lowerBound + 2) == element.upperBound
         else { return false }
-        // What is referred to as a folder is copied as it is.
+        // A folder reference is copied as is.
         if source.equals(element.lowerBound + 1, "folderReference") { return true }
         let inside = source.inside(element.lowerBound + 2)
         guard source.equals(element.lowerBound + 1, "glob"), let first = source.parts(inside).first(where: { _ in true }),
@@ -86,7 +86,7 @@ struct TuistManifest: ProjectFormat {
             }
             return true
         }
-        // `Resources/*.ttf`, `Assets/**/*.xcassets`
+        // A pattern such as `Resources/*.ttf` or `Assets/**/*.xcassets` matches no files with texts.
         if content == .resources, let dot = last.lastIndex(of: "."), !Self.readable.contains(String(last[dot...])) { return true }
         let rest = parts[firstPattern...]
         guard rest.first == "**", rest.count == 1 || (rest.count == 2 && rest.last?.first == "*") else { return false }
@@ -97,12 +97,12 @@ struct TuistManifest: ProjectFormat {
         return true
     }
 
-    /// What may be the end of a pattern for resources that hold texts.
+    /// The file name extensions of patterns that can match resources with texts.
     private static let readable: Set<String> = [".*", ".xcstrings", ".storyboard", ".xib", ".strings", ".stringsdict"]
 
     // MARK: Reading
 
-    /// The value of an argument of the call whose parenthesis is given.
+    /// The value of an argument in the call with this opening parenthesis.
     private func argument(_ label: String, ofCallAt open: Int) -> Range<Int>? {
         var arguments: [Argument] = []
         _ = Argument.read(source, at: open, before: source.tokens.count, takesClosures: false, into: &arguments)
@@ -110,14 +110,14 @@ struct TuistManifest: ProjectFormat {
         return arguments.first { $0.label == label }?.value
     }
 
-    /// The elements of an array literal; a value that is none is the only one.
+    /// The elements of an array literal. A single string literal is its own only element; any other value yields `nil`.
     private func elements(_ range: Range<Int>) -> [Range<Int>]? {
         guard source.kind(range.lowerBound) == .leftBracket else { return text(range) == nil ? nil : [range] }
         guard source.skip(range.lowerBound) == range.upperBound else { return nil }
         return Array(source.parts(source.inside(range.lowerBound)))
     }
 
-    /// The text of a literal without interpolations.
+    /// The value of a string literal without interpolations.
     private func text(_ range: Range<Int>) -> String? {
         guard source.kind(range.lowerBound) == .stringStart, source.skip(range.lowerBound) == range.upperBound else { return nil }
         return StringLiteral(source.lexed, source.tree, at: range.lowerBound).plainValue

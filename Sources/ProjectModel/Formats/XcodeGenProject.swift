@@ -1,9 +1,9 @@
 import Syntax
 
-/// The `project.yml` of XcodeGen: targets, languages, and the Info.plists that it makes.
+/// The `project.yml` of XcodeGen: targets, languages, and the Info.plists that it generates.
 ///
-/// It reads lines, not YAML. Whatever it does not understand is taken for absent, and where that may add sources to a target, no
-/// target is told.
+/// This reads lines, not YAML. Anything it does not understand is ignored. If that might hide sources of a target, it reports no
+/// targets at all.
 enum XcodeGenProject: ProjectFormat {
     static let fileName = "project.yml"
     static let role = ProjectRole.description
@@ -21,12 +21,12 @@ enum XcodeGenProject: ProjectFormat {
             applicationSources: described.filter(\.isApplication).flatMap(\.paths))
     }
 
-    /// Whether a value is a name, not a variable or something else that only XcodeGen can resolve.
+    /// Whether a value is a plain name, not a variable or another expression that only XcodeGen can resolve.
     private static func isName(_ value: String) -> Bool {
         !value.isEmpty && value.utf8.allSatisfy { ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
     }
 
-    /// The `knownRegions`, with the `developmentLanguage` first when they do not name it; empty when there are none.
+    /// The `knownRegions`, preceded by the `developmentLanguage` if they do not include it; empty if there are none.
     private static func regions(_ options: YAMLOutline.Member) -> [String] {
         var development: String?
         var regions: [String] = []
@@ -43,12 +43,12 @@ enum XcodeGenProject: ProjectFormat {
     }
 }
 
-/// A target as it is described.
+/// The description of a target.
 private struct Target {
     let name: String
-    /// As XcodeGen calls it: `application`, `framework`, `bundle.unit-test`; empty where a template tells it.
+    /// XcodeGen's name for the type: `application`, `framework`, `bundle.unit-test`; empty if a template specifies it.
     let type: String
-    /// Whether it says all that it is made of.
+    /// Whether the description names all sources of the target.
     private(set) var isWhole: Bool
     private var folders: [ProjectTarget.Folder] = []
     private let info: YAMLOutline.Member?
@@ -64,7 +64,7 @@ private struct Target {
         if type != nil, let sources = member("sources") { addSources(sources, in: folder) }
     }
 
-    /// The folders and files that it is made of.
+    /// The source folders and files of the target.
     var paths: [String] { folders.map(\.path) }
 
     var isApplication: Bool { type.hasPrefix("app") }
@@ -73,7 +73,7 @@ private struct Target {
         ProjectTarget(
             name: name, isLibrary: type.hasPrefix("framework") || type.hasPrefix("library"),
             isTest: type.hasPrefix("bundle.unit-test") || type.hasPrefix("bundle.ui-testing"),
-            // Those that are files.
+            // Paths with a file name extension are files.
             files: Set(paths.filter { $0.utf8.lastIndex(of: UInt8(ascii: ".")) ?? $0.startIndex > $0.fileNameStart }),
             folders: folders)
     }
@@ -87,12 +87,12 @@ private struct Target {
         add(sources.value.hasPrefix("[") ? YAMLOutline.list(sources) : [sources.value], in: folder)
     }
 
-    /// `- Sources`, or `- path: Sources` with what is said of the folder.
+    /// Adds `- Sources`, or `- path: Sources` with attributes.
     private mutating func addSource(_ item: ArraySlice<YAMLOutline.Line>, in folder: String) {
         guard item.first?.member != nil else { return add(item.prefix(1).map { YAMLOutline.scalar($0.body) }, in: folder) }
         let members = YAMLOutline.members(of: item)
         func value(_ name: String) -> String? { members.first { $0.name == name }?.value }
-        // These are shown in Xcode, or copied as they are.
+        // These files are only shown in Xcode, or copied as is.
         guard value("buildPhase") != "none", value("type") != "folder" else { return }
         let excluded = members.first { $0.name == "excludes" }.map { YAMLOutline.list($0) } ?? []
         add([value("path") ?? ""], excluding: excluded, in: folder)
@@ -100,7 +100,7 @@ private struct Target {
 
     private mutating func add(_ paths: [String], excluding excluded: [String] = [], in folder: String) {
         for path in paths {
-            // An anchor, a variable, or something else that is not understood.
+            // An anchor, a variable, or something else that is not supported.
             guard let first = path.first, !"*&${[".contains(first), !path.contains("${") else {
                 isWhole = false
                 continue
@@ -111,9 +111,9 @@ private struct Target {
         }
     }
 
-    /// The Info.plist that is made for it, with its one-line texts; `nil` if it has none.
+    /// The Info.plist that is generated for the target, with its single-line texts; `nil` if there is none.
     ///
-    /// - Parameter file: The path of the project file, to whose folder the paths in it are relative.
+    /// - Parameter file: The path of the project file. Paths in it are relative to its folder.
     func infoPlist(_ file: String) -> GeneratedInfoPlist? {
         let members = YAMLOutline.members(of: info?.below ?? [])
         guard let path = members.first(where: { $0.name == "path" })?.value, !path.isEmpty,
@@ -126,7 +126,7 @@ private struct Target {
 }
 
 private extension YAMLOutline.Member {
-    /// Whether it is a text that ends on its line, and is neither a block, a list, a mapping nor a reference.
+    /// Whether the value is a text on a single line, and not a block, list, mapping or reference.
     var isText: Bool {
         guard let first = value.first, below.isEmpty else { return false }
         return !"[{|>&*!\"'".contains(first) && !value.contains("\\")
@@ -134,6 +134,6 @@ private extension YAMLOutline.Member {
 }
 
 private extension String {
-    /// Where the last part of a path begins.
+    /// The start of the last path component.
     var fileNameStart: Index { utf8.lastIndex(of: UInt8(ascii: "/")).map { utf8.index(after: $0) } ?? startIndex }
 }

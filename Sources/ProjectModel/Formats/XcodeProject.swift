@@ -28,7 +28,7 @@ enum XcodeProject: ProjectFormat {
         return description
     }
 
-    /// What the build phases of a target compile and copy.
+    /// The files that the build phases of a target compile and copy.
     private static func files(of target: PropertyList, _ objects: PropertyListIndex, _ paths: FilePaths) -> Set<String> {
         var files: Set<String> = []
         for phase in target["buildPhases"]?.values ?? [] {
@@ -61,7 +61,7 @@ enum XcodeProject: ProjectFormat {
         return result
     }
 
-    /// `DEVELOPMENT_ASSET_PATHS`: what the build settings list, separated by spaces, with quotation marks around what holds one.
+    /// The paths in `DEVELOPMENT_ASSET_PATHS`, separated by spaces, with quotation marks around paths that contain spaces.
     private static func developmentPaths(_ objects: PropertyListIndex) -> Set<String> {
         var paths: Set<String> = []
         for object in objects.members {
@@ -75,7 +75,7 @@ enum XcodeProject: ProjectFormat {
         return paths.filter { !$0.isEmpty && !$0.contains("$") }
     }
 
-    /// `LOCALIZED_STRING_MACRO_NAMES`
+    /// The names in `LOCALIZED_STRING_MACRO_NAMES`.
     private static func macroNames(_ objects: PropertyListIndex) -> Set<String> {
         var names: Set<String> = []
         for object in objects.members {
@@ -87,11 +87,11 @@ enum XcodeProject: ProjectFormat {
     }
 }
 
-/// Where the files of a project lie: a group is a folder, or only looks like one.
+/// The paths of a project's files. A group may or may not correspond to a folder.
 private struct FilePaths {
     let objects: PropertyListIndex
     let projectFolder: String
-    /// By the numbers of the objects.
+    /// The paths by object number.
     private(set) var byObject: [Int: String] = [:]
 
     mutating func walk(_ id: PropertyList?, in folder: String, depth: Int) {
@@ -115,13 +115,13 @@ private struct FilePaths {
     }
 }
 
-/// Folders that belong to targets as they are on disk, with exceptions.
+/// Folders whose files on disk belong to targets, with exceptions.
 private struct SynchronizedGroups {
     private struct Group {
-        /// The number of its object.
+        /// The number of the group's object.
         let number: Int
         let path: String
-        /// For the number of a target the files that are, contrary to the rest of the folder, left out or taken in.
+        /// The exceptions by target number: files to leave out of a target that owns the group, or to add to one that does not.
         var exceptions: [Int: Set<String>] = [:]
     }
 

@@ -1,10 +1,10 @@
 import Syntax
 
-/// An Info.plist that a project file describes, as it is going to be generated.
+/// An Info.plist that will be generated from a project file.
 package struct GeneratedInfoPlist: Sendable {
-    /// Its members line by line, so that ``origin(of:)`` finds where each comes from.
+    /// The Info.plist with one member per line, so that ``origin(of:)`` can map its lines to the project file.
     package let file: ProjectFile
-    /// For each line of ``file`` the place in the project file.
+    /// The place in the project file for each line of ``file``.
     private let places: [SourcePlace]
 
     init(path: String, texts: [(key: String, value: String, place: SourcePlace)]) {
@@ -17,6 +17,6 @@ package struct GeneratedInfoPlist: Sendable {
         places = texts.map(\.place)
     }
 
-    /// The place in the project file that a line of ``file``, from 1, comes from.
+    /// The place in the project file for a line of ``file``, starting at 1.
     package func origin(of line: Int) -> SourcePlace? { places.indices.contains(line - 1) ? places[line - 1] : nil }
 }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// Finds the texts that people see in an Info.plist, with the place of each.
+/// Finds the texts in an Info.plist that the system displays, with their places.
 enum InfoPlistScanner {
     static func texts(_ file: ProjectFile, tables: [String]) -> [InfoPlistText] {
         let lines = LineTable(file.bytes)

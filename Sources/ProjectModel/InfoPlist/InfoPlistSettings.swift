@@ -1,8 +1,8 @@
-/// The build settings of a target that tell its Info.plist.
+/// The build settings of a target that determine its Info.plist.
 struct InfoPlistSettings: Sendable {
     let target: ProjectTarget
-    /// The lists that its configurations name.
+    /// The Info.plists named by its build configurations.
     var files: Set<String> = []
-    /// `INFOPLIST_KEY_…` with their values; of several configurations the first that has one.
+    /// The `INFOPLIST_KEY_…` settings, each with the value from the first configuration that has it.
     var settings: [String: String] = [:]
 }

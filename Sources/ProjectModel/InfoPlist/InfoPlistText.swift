@@ -1,13 +1,13 @@
 import Syntax
 
-/// A text of an Info.plist that the system shows to people: why an app wants the camera, what it is called, its shortcuts.
+/// A text of an Info.plist that the system displays, such as the reason for camera access, the app's name or its shortcuts.
 package struct InfoPlistText: Hashable, Sendable {
-    /// The key that `InfoPlist.xcstrings` or `InfoPlist.strings` has to hold: that of the Info.plist, and where the system looks
-    /// up the text itself, as for shortcut items, the text.
+    /// The key that `InfoPlist.xcstrings` or `InfoPlist.strings` must contain: the key in the Info.plist, or the text itself if
+    /// the system uses it for the lookup, as it does for shortcut items.
     package let key: String
     package let value: String
     package let place: SourcePlace
-    /// The tables of its target, as paths; empty when it has none.
+    /// The paths of the target's tables; empty if it has none.
     package let tables: [String]
 
     package init(key: String, value: String, place: SourcePlace, tables: [String]) {
@@ -17,11 +17,11 @@ package struct InfoPlistText: Hashable, Sendable {
         self.tables = tables
     }
 
-    /// Whether it names the app or its maker, which many leave as it is in every language.
+    /// Whether this is the name of the app or its maker, which many apps leave untranslated.
     package var isName: Bool { Self.names.contains(key) }
 
-    /// Whether anybody has to translate it: the names of the app and its maker, and abbreviations such as "MIDI" for a kind of
-    /// files, stay what they are.
+    /// Whether the text needs a translation. Names of the app and its maker do not, nor do abbreviations such as "MIDI" for a
+    /// file type.
     package var isToTranslate: Bool {
         let isAbbreviation = key == value && value.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: " ") && !ASCII.isLowercase($0) }
         return !isName && !isAbbreviation && Self.hasWords(value)
@@ -31,14 +31,14 @@ package struct InfoPlistText: Hashable, Sendable {
         "CFBundleDisplayName", "CFBundleName", "CFBundleSpokenName", "NSHumanReadableCopyright",
     ]
 
-    /// Members whose values are looked up as keys, at any depth.
+    /// Members whose values are used as keys for the lookup, at any depth.
     private static let lookedUp: Set<String> = [
         "UIApplicationShortcutItemTitle", "UIApplicationShortcutItemSubtitle", "CFBundleTypeName", "UTTypeDescription",
     ]
 
-    /// The key of a table for a member of an Info.plist; `nil` for what is not shown to people.
+    /// The table key for a member of an Info.plist; `nil` if the system does not display it.
     ///
-    /// - Parameter path: The names of the members from the outside in.
+    /// - Parameter path: The names of the members, outermost first.
     static func tableKey(path: [String], value: String) -> String? {
         guard let name = path.last, hasWords(value) else { return nil }
         if lookedUp.contains(name) { return value }
@@ -47,7 +47,7 @@ package struct InfoPlistText: Hashable, Sendable {
         return isReason || isShown ? name : nil
     }
 
-    /// Whether a value holds a letter beside what build settings put in: `$(PRODUCT_NAME)` does not.
+    /// Whether a value contains a letter outside of references to build settings. `$(PRODUCT_NAME)` does not.
     private static func hasWords(_ value: String) -> Bool {
         var depth = 0
         var last: Unicode.Scalar = " "
@@ -62,11 +62,11 @@ package struct InfoPlistText: Hashable, Sendable {
 }
 
 extension InfoPlistText {
-    /// A file that holds such texts, or localizes them.
+    /// The kind of a file that contains such texts or localizes them.
     package enum FileKind {
         case propertyList, settings, table
 
-        /// By the file's path; `nil` for other files.
+        /// Creates the kind for a file's path; `nil` for other files.
         package init?(_ path: String) {
             if ["InfoPlist.xcstrings", "InfoPlist.strings"].contains(where: { path == $0 || path.hasSuffix("/" + $0) }) {
                 self = .table
@@ -83,8 +83,8 @@ extension InfoPlistText {
     /// The texts of all targets, sorted by place.
     ///
     /// - Parameters:
-    ///   - projects: Project files, of which those of a project say which Info.plist and which table is whose. Where none does,
-    ///     a table belongs to the files of the nearest folder around it.
+    ///   - projects: Project files. Those of Xcode projects determine which Info.plists and tables belong to which target. Other
+    ///     files use the tables of the nearest folder around them.
     ///   - files: Property lists and build settings (`.xcconfig`).
     ///   - tables: The paths of the tables named InfoPlist.
     package static func all(
@@ -108,7 +108,7 @@ extension InfoPlistText {
             let own = owners[file.path].map { $0.sorted() } ?? nearest(tables, to: file.path)
             switch FileKind(file.path) {
             case .propertyList:
-                // Of a project that says which lists are its own the others are samples, or are made by the build.
+                // If a project lists its Info.plists, any others in its folder are samples or build products.
                 guard owners[file.path] != nil || !folders.contains(where: file.path.isInside) else { continue }
                 found += InfoPlistScanner.texts(file, tables: own)
             case .settings:
@@ -132,7 +132,7 @@ extension InfoPlistText {
             key: key, value: value, place: XcodeConfiguration.place(of: name, value: value, in: file), tables: tables)
     }
 
-    /// The tables in the first folder around a file that has some in it or below it; of these the outermost ones.
+    /// The tables in or below the nearest folder around a file that has any; only the least nested of these.
     private static func nearest(_ tables: [String], to path: String) -> [String] {
         func depth(_ table: String) -> Int {
             let folder = table.parentFolder

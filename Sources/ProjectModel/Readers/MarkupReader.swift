@@ -1,28 +1,27 @@
 import Syntax
 
-/// Reads the tags and texts of an XML file one after the other: as much of XML as property lists and the files of Interface
-/// Builder use.
+/// Reads the tags and texts of an XML file one at a time. Supports the subset of XML that property lists and Interface Builder
+/// files use.
 ///
-/// It goes over the bytes once and checks nothing: what is damaged gives what stands before the damage, and perhaps a little of
-/// what follows.
+/// Reads in a single pass without validation. A damaged file yields what precedes the damage, and possibly some of what follows.
 package struct MarkupReader {
     package struct Attribute {
         package let name: String
-        /// The range of the value, without its quotes.
+        /// The range of the value, without its quotation marks.
         package let value: ByteRange
     }
 
     package struct Tag {
         package let name: String
         package let attributes: [Attribute]
-        /// Whether it is written `<name/>` and so has no content.
+        /// Whether the tag is self-closing: `<name/>`.
         package let isEmpty: Bool
     }
 
     package enum Event {
         case opening(Tag)
         case closing
-        /// The text between two tags, with its spaces.
+        /// The text between two tags, including whitespace.
         case text(ByteRange)
     }
 
@@ -31,7 +30,7 @@ package struct MarkupReader {
 
     package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The next tag or text; `nil` at the end. Comments, declarations and instructions are passed over.
+    /// The next tag or text; `nil` at the end. Comments, declarations and processing instructions are skipped.
     package mutating func next() -> Event? {
         while position < bytes.count {
             guard bytes[position] == UInt8(ascii: "<") else {
@@ -76,7 +75,7 @@ package struct MarkupReader {
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
-    /// The tag whose `<` was just read. It ends at its `>`, and at a `<` that begins another one.
+    /// Reads the tag whose `<` was just read. It ends with its `>`, or before the `<` of the next tag.
     private mutating func tag() -> Tag {
         let name = word()
         var attributes: [Attribute] = []
@@ -97,7 +96,7 @@ package struct MarkupReader {
         return Tag(name: name, attributes: attributes, isEmpty: isEmpty)
     }
 
-    /// The value behind the name of an attribute.
+    /// Reads the value after the name of an attribute.
     private mutating func value() -> ByteRange? {
         skip { $0 <= 0x20 }
         guard peek == UInt8(ascii: "=") else { return nil }
@@ -111,7 +110,7 @@ package struct MarkupReader {
         return ByteRange(start..<position)
     }
 
-    /// A comment, declaration or instruction whose `<` was just read.
+    /// Skips a comment, declaration or processing instruction whose `<` was just read.
     private mutating func skipMarkup() {
         let end: StaticString = bytes[position...].starts(with: "!--".utf8) ? "-->" : ">"
         position += end.utf8CodeUnitCount
@@ -131,7 +130,7 @@ private extension MarkupReader {
         while let start = rest.firstIndex(of: "&") {
             result += rest[..<start]
             rest = rest[rest.index(after: start)...]
-            // The longest entity is a number of eight digits.
+            // The longest entity is a number with eight digits.
             guard let end = rest.prefix(12).firstIndex(of: ";"), let value = character(rest[..<end]) else {
                 result += "&"
                 continue

@@ -1,12 +1,12 @@
 import Syntax
 
-/// A property list in the old notation of braces, which Xcode writes its projects in.
+/// A property list in the old-style text format, which Xcode uses for projects.
 ///
-/// A project has tens of thousands of values, of which few are asked for. So they all lie in one list, and texts stay in the file until
-/// then.
+/// A project has tens of thousands of values, few of which are accessed. They are therefore stored in a single array, and texts
+/// are decoded on access.
 struct PropertyList: Sendable {
     private let document: PropertyListDocument
-    /// The number of the value among all of the document.
+    /// The index of the value in the document.
     let number: Int
 
     struct Member: Sendable {
@@ -14,7 +14,7 @@ struct PropertyList: Sendable {
         let value: PropertyList
     }
 
-    /// What could be read; a damaged list ends where it cannot be understood.
+    /// Reads a property list. A damaged list ends where it cannot be parsed; `nil` if there is no value at all.
     init?(_ bytes: [UInt8]) {
         document = PropertyListDocument(bytes)
         guard !document.values.isEmpty else { return nil }
@@ -28,19 +28,19 @@ struct PropertyList: Sendable {
 
     var string: String? { document.isText(number) ? document.text(number) : nil }
 
-    /// Those of an array.
+    /// The elements of an array; empty for other values.
     var values: [PropertyList] { document.values[number].kind == .array ? children : [] }
 
     var strings: [String] { values.compactMap(\.string) }
 
-    /// Those of a dictionary.
+    /// The members of a dictionary; empty for other values.
     var members: [Member] {
         guard document.values[number].kind == .dictionary else { return [] }
         let children = children
         return stride(from: 0, to: children.count, by: 2).map { Member(key: children[$0], value: children[$0 + 1]) }
     }
 
-    /// The value of a member; of several with this key the last one counts.
+    /// The value for a key; the last one if there are several.
     subscript(key: StaticString) -> PropertyList? {
         guard document.values[number].kind == .dictionary else { return nil }
         var found: PropertyList?
@@ -73,11 +73,11 @@ struct PropertyList: Sendable {
     }
 }
 
-/// The members of a large dictionary by their keys, as a project has its objects.
+/// The members of a large dictionary by key, such as the objects of a project.
 struct PropertyListIndex: Sendable {
     let members: [PropertyList.Member]
     private var numbers: NumberTable
-    /// The member of each number.
+    /// The position of the member for each number.
     private var positions: [Int] = []
 
     init(_ dictionary: PropertyList) {
@@ -85,27 +85,27 @@ struct PropertyListIndex: Sendable {
         numbers = NumberTable(capacity: members.count)
         for (position, member) in members.enumerated() {
             let number = numbers.number(member.key.textHash) { members[positions[$0]].key.hasText(of: member.key) }
-            // Of several with one key the last one counts.
+            // If there are several members with a key, the last one counts.
             if number < positions.count { positions[number] = position } else { positions.append(position) }
         }
     }
 
-    /// The value of the member whose key is a text: the object of an identifier.
+    /// The value for a key that is itself a text value, such as the object with an identifier.
     subscript(key: PropertyList?) -> PropertyList? {
         guard let key, let number = numbers.find(key.textHash, { members[positions[$0]].key.hasText(of: key) }) else { return nil }
         return members[positions[number]].value
     }
 }
 
-/// The values of a property list in the order in which they begin.
+/// The values of a property list in file order, containers before their contents.
 private final class PropertyListDocument: Sendable {
     struct Value {
         enum Kind { case text, escapedText, array, dictionary }
 
         let kind: Kind
-        /// Where a text is in the file.
+        /// The range of a text in the file.
         var range = ByteRange(0..<0)
-        /// The number behind the last value inside this one. In a dictionary keys and values follow one another.
+        /// The index after the last value inside this one. In a dictionary, keys and values alternate.
         var end: UInt32
     }
 
@@ -131,7 +131,7 @@ private final class PropertyListDocument: Sendable {
         return isText(number) && range.count == text.utf8CodeUnitCount && text.withUTF8Buffer { file[range].elementsEqual($0) }
     }
 
-    /// A text as spelled in the file.
+    /// The bytes of a text as written in the file.
     func bytes(_ number: Int) -> ArraySlice<UInt8> { file[values[number].range.indices] }
 
     func text(_ number: Int) -> String {
@@ -157,7 +157,7 @@ private final class PropertyListDocument: Sendable {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The UTF-16 of `\U0041` and of what follows it in the same form, behind the first `\U`.
+    /// Reads the UTF-16 code units of consecutive `\U0041` escapes, starting after the first `\U`.
     private func codeUnits(_ rest: inout ArraySlice<UInt8>) -> [UInt16] {
         var units: [UInt16] = []
         while rest.count >= 4, let unit = UInt16(String(decoding: rest.prefix(4), as: UTF8.self), radix: 16) {
@@ -181,11 +181,11 @@ private struct Reader {
 
     init(bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
-        // About as many as projects have, so that the list seldom moves.
+        // Roughly as many values as projects have, which avoids most reallocations.
         values.reserveCapacity(bytes.count / 24)
     }
 
-    /// Reads a value; false, with nothing added, where there is none.
+    /// Reads a value. Returns `false` and adds nothing if there is none.
     mutating func value(depth: Int) -> Bool {
         guard depth < Self.deepest else { return false }
         skipSpace()
@@ -268,7 +268,7 @@ private struct Reader {
         return true
     }
 
-    /// Spaces and comments.
+    /// Skips whitespace and comments.
     private mutating func skipSpace() {
         while position < bytes.count {
             let next = position + 1 < bytes.count ? bytes[position + 1] : 0

@@ -1,24 +1,24 @@
 import Syntax
 
-/// A text in a property list that is XML, with its name and place.
+/// A string in an XML property list, with its name and place.
 package struct PropertyListMember {
-    /// The names of the members from the outside in; a list has none.
+    /// The names of the enclosing members, outermost first. Array elements have no name.
     package let path: [String]
     package let value: String
     package let offset: Int
-    /// A number that the members of one dictionary share.
+    /// A number shared by the members of a dictionary.
     package let dictionary: Int
 
     package var name: String { path.last ?? "" }
 
-    /// No list nests deeper; what does is damaged.
+    /// The maximum nesting depth. Only damaged lists exceed it.
     private static let deepest = 100
 
-    /// The texts of a list in file order. A damaged list yields the texts before the damage.
+    /// The strings of a property list in file order. A damaged list yields the strings before the damage.
     package static func all(_ bytes: [UInt8]) -> [PropertyListMember] {
         struct Element {
             let tag: String
-            /// The name of the member that it is the value of.
+            /// The name of the member whose value this is.
             let name: String?
             let number: Int
         }

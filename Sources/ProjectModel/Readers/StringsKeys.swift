@@ -1,6 +1,6 @@
-/// The keys of a `.strings` file: a property list without the braces around it.
+/// The keys of a `.strings` file, which is a property list without the enclosing braces.
 package enum StringsKeys {
-    /// Files in UTF-16, which older versions of Xcode wrote, are read as well.
+    /// Also supports UTF-16, which older versions of Xcode wrote.
     package static func keys(in bytes: [UInt8]) -> Set<String> {
         var utf8 = bytes
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {

@@ -1,8 +1,8 @@
 import Syntax
 
-/// Build settings as `.xcconfig` files write them.
+/// Reads build settings from `.xcconfig` files.
 enum XcodeConfiguration {
-    /// The assignments of a file in their order, without conditions such as `[sdk=…]`.
+    /// The assignments of a file in order, except those with conditions such as `[sdk=…]`.
     static func assignments(_ bytes: [UInt8]) -> [(name: String, value: String)] {
         String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
             guard !line.drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("//") else { return nil }
@@ -13,7 +13,7 @@ enum XcodeConfiguration {
         }
     }
 
-    /// The first line of a file that gives a setting this value; the first one that names it when the value is spelled otherwise.
+    /// The first line that assigns this value to a setting, otherwise the first line that mentions the setting.
     static func place(of name: String, value: String, in file: ProjectFile) -> SourcePlace {
         let lines = LineTable(file.bytes)
         var first: SourcePlace?

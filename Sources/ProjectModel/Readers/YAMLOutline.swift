@@ -1,14 +1,14 @@
-/// The lines of a YAML file by how far they are indented.
+/// The lines of a YAML file, structured by indentation.
 ///
-/// This is not YAML: it knows members on lines of their own, lists in two ways, and simple values. Whoever reads with it takes
-/// what it does not understand for absent.
+/// This is not a YAML parser. It supports members on separate lines, lists in block and flow style, and scalars. Callers treat
+/// anything else as absent.
 struct YAMLOutline: Sendable {
     struct Line: Sendable {
-        /// From 1.
+        /// The line number, starting at 1.
         let number: Int
-        /// The number of spaces before it.
+        /// The indentation, in spaces.
         let depth: Int
-        /// Without the spaces before it.
+        /// The line without its indentation.
         let body: Substring
 
         /// The name of a member and the text after its colon; `nil` for other lines.
@@ -20,7 +20,7 @@ struct YAMLOutline: Sendable {
         }
     }
 
-    /// A member of a block with the lines below it that belong to it.
+    /// A member of a block, with the nested lines below it.
     struct Member: Sendable {
         let line: Line
         let name: String
@@ -38,10 +38,10 @@ struct YAMLOutline: Sendable {
         }
     }
 
-    /// The members of the whole file.
+    /// The top-level members of the file.
     var members: [Member] { Self.members(of: lines[...]) }
 
-    /// The members of a block: those that are indented least, each with what follows it.
+    /// The members of a block: the lines with the least indentation, each with the lines that follow it.
     static func members(of block: ArraySlice<Line>) -> [Member] {
         guard let depth = block.first?.depth else { return [] }
         var result: [Member] = []
@@ -56,7 +56,7 @@ struct YAMLOutline: Sendable {
         return result
     }
 
-    /// The elements of a list, on the line of its name or below; empty for what is no list of simple values.
+    /// The elements of a list of scalars, on the line of its name or below; empty for anything else.
     static func list(_ member: Member) -> [String] {
         if member.value.isEmpty {
             guard member.below.allSatisfy({ $0.body.hasPrefix("- ") }) else { return [] }
@@ -66,7 +66,7 @@ struct YAMLOutline: Sendable {
         return member.value.dropFirst().dropLast().split(separator: ",").map { scalar($0) }
     }
 
-    /// The elements of a list below a name, each as a block of its own: its first line is indented as if its dash were a space.
+    /// The elements of the list below a name, each as a separate block. The dash before the first line counts as indentation.
     static func items(_ member: Member) -> [ArraySlice<Line>] {
         guard let depth = member.below.first?.depth else { return [] }
         var items: [ArraySlice<Line>] = []
@@ -81,7 +81,7 @@ struct YAMLOutline: Sendable {
         return items
     }
 
-    /// A value without its comment, the spaces around it and its quotes.
+    /// A value without its comment, surrounding spaces and quotation marks.
     static func scalar(_ text: Substring) -> String {
         var text = text.drop { $0 == " " }
         if let quote = text.first, quote == "\"" || quote == "'", let end = text.dropFirst().firstIndex(of: quote) {

@@ -2,7 +2,7 @@ import Extraction
 import StringCatalog
 import Syntax
 
-/// The lists of the page beside the missing keys, folded away.
+/// The collapsed lists of the page, other than the missing keys.
 enum HTMLLists {
     static func sections(_ reports: [CoverageReport]) -> String {
         let unlocalized = reports.flatMap { report in
@@ -29,7 +29,7 @@ enum HTMLLists {
             + list("In the catalog, used by no code", ["Key", "Catalog"], unused)
     }
 
-    /// The first places, and how many more there are.
+    /// The first places and the number of remaining ones.
     static func places(_ places: [SourcePlace]) -> String {
         let lines = places.map { "<div>\(path("\($0.file):\($0.line)"))</div>" }
         guard lines.count > 3 else { return lines.joined() }
@@ -37,7 +37,7 @@ enum HTMLLists {
         return lines.prefix(3).joined() + "<details><summary>\(more.count) more</summary>\(more.joined())</details>"
     }
 
-    /// A path that breaks between its folders.
+    /// A path that can wrap between its components.
     static func path(_ path: String) -> String {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).map { Escaping.xml(String($0)) }
         return "<bdi>\(parts.joined(separator: "/<wbr>"))</bdi>"

@@ -56,7 +56,7 @@ enum HTMLMissing {
 }
 
 private extension HTMLMissing {
-    /// Which columns say something.
+    /// The columns that have content.
     struct Columns {
         let source: Bool
         let catalog: Bool
@@ -84,7 +84,7 @@ private extension HTMLMissing {
         }
     }
 
-    /// A key of a catalog, or of the code.
+    /// A key in a catalog or in the code.
     struct Row {
         let key: String
         let source: String?

@@ -1,8 +1,8 @@
-/// The frame of all pages: each is self-contained, loads nothing and sends nothing.
+/// The template of all pages. Each page is self-contained, and neither loads nor sends anything.
 enum HTMLPage {
     /// - Parameters:
-    ///   - style: What the page has besides the style of all.
-    ///   - script: Runs after the body; no other script does.
+    ///   - style: Styles of the page in addition to the common ones.
+    ///   - script: The only script of the page, which runs after the body.
     static func text(title: String, body: String, style: String = "", script: String) -> String {
         """
         <!doctype html>

@@ -1,8 +1,8 @@
 import StringCatalog
 
-/// Coverage as one self-contained page: it loads nothing, works without its script, and prints.
+/// Coverage as a self-contained page that loads nothing, works without its script, and can be printed.
 package struct HTMLReport: Sendable {
-    /// As printed; `nil` omits it.
+    /// The date as printed; `nil` omits it.
     private let date: String?
     private let fill: FillOutlook?
 
@@ -60,7 +60,7 @@ private extension HTMLReport {
         return "<h2>In all</h2>\n" + all + apps.joined()
     }
 
-    /// The words that are left, which agencies price by, and locales that only one side knows.
+    /// The number of words left to translate, which agencies base their prices on, and locales that only one side knows.
     func notes(_ report: CoverageReport) -> String {
         let words = report.locales.compactMap { locale in report.wordsLeft[locale].map { "\(locale) \($0)" } }
         let lines = (words.isEmpty ? [] : ["Words left to translate: " + words.joined(separator: ", ")])
@@ -76,7 +76,7 @@ private extension HTMLReport {
         return "<details>\n<summary>By catalog (\(report.catalogs.count))</summary>\n\(tables.joined())</details>\n"
     }
 
-    /// The part of a bar for unreviewed texts.
+    /// The segment of a bar for unreviewed texts.
     func unreviewed(_ count: LocaleCoverage) -> String {
         let share = count.percentWithUnreviewed - count.percent
         return share > 0 ? "<span class=\"unreviewed\" style=\"width:\(CoverageFigures.percent(share))%\"></span>" : ""

@@ -1,5 +1,4 @@
-/// What the page does when scripts run: it filters its rows and copies commands. It contains no data; all of that is in the
-/// markup.
+/// The script of the page, which filters rows and copies commands. It contains no data; all data is in the markup.
 enum HTMLScript {
     static let text = #"""
         (() => {

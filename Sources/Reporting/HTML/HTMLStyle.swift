@@ -1,4 +1,4 @@
-/// How the page looks: the system's own fonts and its light or dark, figures that align, nothing that moves.
+/// The style sheet: system fonts, light and dark appearance, aligned figures, no animation.
 enum HTMLStyle {
     static let sheet = """
         :root {

@@ -1,11 +1,11 @@
 import StringCatalog
 
-/// The command that adds what is missing, to paste and complete.
+/// The command that adds the missing translations, for the user to paste and complete.
 enum AddCommandLine {
     static func text(catalog: String, key: String, locales: [LanguageTag]) -> String {
         let options = locales.map { "\(Escaping.shell("--" + $0.rawValue)) \(Escaping.shell("…"))" }
         let words = [catalog, key]
-        // After a lone -- a word may begin with a dash.
+        // After `--`, a word may start with a dash.
         let isDashed = words.contains { $0.hasPrefix("-") }
         let command = ["xcstrings", "add"]
         let quoted = words.map(Escaping.shell)

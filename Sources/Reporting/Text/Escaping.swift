@@ -2,9 +2,9 @@ import StringCatalog
 
 /// Escapes texts for the formats they are printed in.
 ///
-/// Keys, values and paths come from untrusted files. Each function first shows control and bidirectional
-/// characters as escapes (``TerminalText/printable(_:)``), so that no value can begin a line, drive a terminal or reorder
-/// adjacent text; only `csv` keeps a text unchanged, because programs read it.
+/// Keys, values and paths come from untrusted files. Each function first escapes control and bidirectional characters
+/// (``TerminalText/printable(_:)``), so that no value can start a line, control a terminal or reorder adjacent text; only `csv`
+/// keeps a text unchanged, because programs read it.
 package enum Escaping {
     /// For the content and the attributes of XML and HTML.
     package static func xml(_ text: String) -> String {
@@ -22,8 +22,8 @@ package enum Escaping {
         }
     }
 
-    /// For prose and table cells of Markdown. References keep their character from having a meaning in Markdown, in a table
-    /// and in HTML alike, which backslashes do not.
+    /// For prose and table cells in Markdown. Unlike backslashes, character references remove any special meaning in Markdown, in
+    /// tables and in HTML.
     package static func markdown(_ text: String) -> String {
         var previous: Unicode.Scalar = " "
         return replaced(unlinked(TerminalText.printable(text))) { scalar in
@@ -49,8 +49,8 @@ package enum Escaping {
 
     /// One word of a POSIX shell.
     ///
-    /// Control characters are spelled out (`$'\012'`, as bash, zsh and ksh read it): a terminal that a command is pasted into
-    /// obeys them even between quotes.
+    /// Control characters are escaped (`$'\012'`, as bash, zsh and ksh read it), because a terminal interprets them in pasted
+    /// commands even between quotation marks.
     package static func shell(_ text: String) -> String {
         if TerminalText.printable(text) == text {
             let isPlain = !text.isEmpty && text.utf8.allSatisfy { isPlainInShell($0) }
@@ -87,7 +87,7 @@ package enum Escaping {
         }
     }
 
-    /// A path as a URI reference: relative as it is, absolute with its scheme.
+    /// A path as a URI reference: a relative path as is, an absolute path with its scheme.
     package static func uri(path: String) -> String {
         let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
         let encoded = path.utf8.map { byte in

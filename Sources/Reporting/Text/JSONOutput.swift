@@ -1,23 +1,24 @@
 import StringCatalog
 
-/// A JSON value to print, members in the order given.
+/// A JSON value to print, with members in the order given.
 package indirect enum JSONOutput: Sendable {
     case string(String)
     case integer(Int)
     /// Printed with at most two decimals.
     case number(Double)
-    /// A number printed as it was spelled elsewhere.
+    /// A number printed exactly as given.
     case spelled(String)
     case bool(Bool)
     case null
     case array([JSONOutput])
     case object([(String, JSONOutput)])
-    /// An array whose elements are made while it is written, by their positions: all of a large report would take a lot of room.
+    /// An array whose elements are created by index while it is written, because those of a large report would take a lot of
+    /// memory.
     case elements(count: Int, @Sendable (Int) -> JSONOutput)
 
     package static func optional(_ text: String?) -> JSONOutput { text.map { .string($0) } ?? .null }
 
-    /// The value over several lines, two spaces a level.
+    /// The value on multiple lines, indented by two spaces per level.
     package func text() -> String {
         var bytes: [UInt8] = []
         write(to: &bytes, depth: 0)
@@ -26,11 +27,11 @@ package indirect enum JSONOutput: Sendable {
 
     /// The value on one line.
     package func line() -> String {
-        // No string has a line break of its own: those are escaped.
+        // Strings contain no line breaks, because those are escaped.
         text().split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     }
 
-    /// - Parameter depth: How many values this one is nested in.
+    /// - Parameter depth: The nesting depth of this value.
     private func write(to bytes: inout [UInt8], depth: Int) {
         switch self {
         case .string(let value): JSONLiteral.append(value, to: &bytes)

@@ -1,12 +1,12 @@
-/// What a format may want to know beside the data.
+/// The options of a report format.
 package struct ReportOptions: Sendable {
     package var style = TerminalStyle(usesColor: false)
     package var isVerbose = false
-    /// The paths that were named on the command line, for commands that a report advises.
+    /// The paths given on the command line, for the commands that a report suggests.
     package var paths: [String] = []
-    /// The columns of the terminal that the report goes to; `nil` where lines may be of any length.
+    /// The width of the terminal in columns; `nil` for no limit.
     package var columns: Int?
-    /// The day of the report as printed; `nil` leaves it out.
+    /// The date of the report as printed; `nil` omits it.
     package var date: String?
     /// What `fill` would do; `nil` if it would do nothing, or was not tried.
     package var fill: FillOutlook?
@@ -16,15 +16,15 @@ package struct ReportOptions: Sendable {
     package init() {}
 }
 
-/// A way to print coverage.
+/// A format for coverage reports.
 package struct CoverageFormat: Sendable {
-    /// As `--format` takes it.
+    /// The name that `--format` accepts.
     package let name: String
-    /// Whether it shows what `fill` would do, which takes time to find out.
+    /// Whether the format shows what `fill` would do, which takes time to compute.
     package var hasOutlook = false
     package let text: @Sendable ([CoverageReport], ReportOptions) -> String
 
-    /// In the order in which the help lists them; the first is the default.
+    /// All formats in the order of the help text; the first is the default.
     package static let all: [CoverageFormat] = [
         CoverageFormat(name: "text", hasOutlook: true) { CoverageText($1).text($0) },
         CoverageFormat(name: "markdown", hasOutlook: true) { CoverageMarkdown.text($0, fill: $1.fill, before: $1.before) },

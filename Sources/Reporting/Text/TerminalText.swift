@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// Colors of a terminal; each text reads the same without them.
+/// Terminal colors. Every text reads the same without them.
 package struct TerminalStyle: Sendable {
     package let usesColor: Bool
 
@@ -24,8 +24,8 @@ package enum TerminalText {
         isPlain(text) ? text.utf8.count : simpleWidth(text) ?? text.reduce(0) { $0 + width(of: $1) }
     }
 
-    /// The columns of a text in which every character stands for itself, as letters of most scripts do; `nil` for a text that
-    /// has to be split into characters as people see them.
+    /// The width of a text in which every scalar is a character of its own, as in most scripts; `nil` for a text that has to be
+    /// split into grapheme clusters.
     private static func simpleWidth(_ text: String) -> Int? {
         var width = 0
         for scalar in text.unicodeScalars {
@@ -54,7 +54,7 @@ package enum TerminalText {
         }
     }
 
-    /// Whether every byte is a character of one column.
+    /// Whether every byte is a printable ASCII character.
     private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
     /// The text padded with trailing spaces to a width.
@@ -69,7 +69,7 @@ package enum TerminalText {
 
     /// The text truncated to a width, with an ellipsis if anything is omitted.
     package static func truncate(_ text: String, to width: Int) -> String {
-        // The rest of a far too long text need not be measured.
+        // Avoid measuring the rest of a text that is far too long.
         let end = text.utf8.index(text.startIndex, offsetBy: width * 16 + 16, limitedBy: text.endIndex) ?? text.endIndex
         let isCut = end < text.endIndex
         let text = isCut ? String(text.unicodeScalars[..<end]) : text
@@ -94,7 +94,7 @@ package enum TerminalText {
         return result + "…"
     }
 
-    /// The end of a text, of a width, with an ellipsis where something is left out before it.
+    /// The text truncated at its start to a width, with an ellipsis if anything is omitted.
     package static func truncateFront(_ text: String, to width: Int) -> String {
         guard self.width(text) > width else { return text }
         var start = text.endIndex
@@ -108,11 +108,11 @@ package enum TerminalText {
         return "…" + text[start...]
     }
 
-    /// A key or value as a report shows it: in quotes, with line breaks and control characters escaped.
+    /// A key or value as shown in reports: in quotes, with line breaks and control characters escaped.
     package static func quoted(_ text: String) -> String { "\"" + printable(text) + "\"" }
 
-    /// A text whose control and bidirectional characters and separators of lines are shown as escapes, so that no file can
-    /// drive the terminal or begin a line.
+    /// The text with control characters, bidirectional controls and line separators escaped, so that no file can control the
+    /// terminal or start a line.
     package static func printable(_ text: String) -> String {
         guard Unicode.Scalar.mayDriveTerminal(in: text.utf8), text.unicodeScalars.contains(where: \.drivesTerminal) else { return text }
         var result = ""
@@ -128,7 +128,8 @@ package enum TerminalText {
         return result
     }
 
-    /// A text in lines of at most so many columns, broken at spaces; a single line without a limit or with hardly any room.
+    /// Breaks a text at spaces into lines of at most the given width. Returns a single line if there is no limit or hardly any
+    /// room.
     package static func wrapped(_ text: String, to columns: Int?) -> [String] {
         guard let columns, columns >= 24 else { return [text] }
         var lines: [String] = []

@@ -1,10 +1,9 @@
 import Editing
 
 extension UnifiedDiff {
-    /// The diff as `diff -u` prints it; empty when the texts are equal.
+    /// The diff in the format of `diff -u`; empty if the texts are equal.
     ///
-    /// - Parameter isForTerminal: Whether the lines are shown rather than applied: what would drive a terminal is escaped. A patch
-    ///   needs them as they are in the file.
+    /// - Parameter isForTerminal: Whether the lines are displayed, with terminal controls escaped. A patch needs them unchanged.
     package func text(path: String, isForTerminal: Bool = false) -> String {
         let hunks = hunks
         guard !hunks.isEmpty else { return "" }
@@ -25,7 +24,7 @@ extension UnifiedDiff {
         return output
     }
 
-    /// A line with its tabs and its ending, and everything else that drives a terminal escaped.
+    /// A line with everything that controls a terminal escaped, except tabs and the line ending.
     private static func shown(_ line: ArraySlice<UInt8>) -> String {
         var text = line
         while let last = text.last, last == 0x0A || last == 0x0D { text.removeLast() }
