@@ -11,9 +11,14 @@ package struct CompiledTable: Sendable {
     package struct Problem: Sendable, Hashable {
         package let key: String
         package let language: LanguageTag
+        /// The text within the entry.
+        package let path: VariationPath
         package let message: String
-        /// The offset of its localization in the file.
+        /// The offset of the place in the file.
         package let offset: Int
+
+        /// What Apple's tools call the text by: `%lld files|==|plural.one`.
+        package var unit: String { path.steps.isEmpty ? key : "\(key)|==|\(path)" }
     }
 
     package private(set) var texts: [StringsFile.Pair] = []
@@ -22,18 +27,29 @@ package struct CompiledTable: Sendable {
     /// App Shortcut phrases, which Apple's tools train instead of looking them up.
     package private(set) var phraseKeys: [String] = []
 
-    /// - Parameter includesAll: Whether to include texts equal to their keys.
-    package init(_ catalog: Catalog, language: LanguageTag, includesAll: Bool = false) {
+    /// - Parameters:
+    ///   - includesAll: Whether to include texts equal to their keys.
+    ///   - hasRules: Whether rules can be looked up. Otherwise a text that varies is represented by its general form.
+    package init(_ catalog: Catalog, language: LanguageTag, includesAll: Bool = false, hasRules: Bool = true) {
         for entry in catalog.entries {
             guard let localization = entry.localization(for: language) else { continue }
             guard localization.stringSet == nil else {
                 phraseKeys.append(entry.key)
                 continue
             }
+            let faults = localization.compileFaults
+            problems += faults.map { fault in
+                Problem(
+                    key: entry.key, language: language, path: fault.path, message: fault.message,
+                    offset: catalog.document.range(fault.node).lowerBound)
+            }
+            guard faults.isEmpty else { continue }
             var compiler = EntryCompiler(localization, key: entry.key)
-            let rule = compiler.rule()
+            let rule = hasRules ? compiler.rule() : compiler.generalText().map(StringsDictRule.text)
             let offset = catalog.document.range(localization.languageNode).lowerBound
-            problems += compiler.messages.map { Problem(key: entry.key, language: language, message: $0, offset: offset) }
+            problems += compiler.messages.map {
+                Problem(key: entry.key, language: language, path: VariationPath(), message: $0, offset: offset)
+            }
             guard compiler.messages.isEmpty, let rule else { continue }
             if case .text(let text) = rule {
                 if includesAll || text != entry.key { texts.append(.init(key: entry.key, text: text, comment: entry.comment)) }
@@ -68,6 +84,9 @@ private struct EntryCompiler {
         for name in names { rules[name] = rule(on: name) }
         return rules.isEmpty ? nil : .devices(rules)
     }
+
+    /// The text for any number on any device; `nil` when it is not translated.
+    mutating func generalText() -> String? { rule(on: "other")?.general }
 
     private func collectDevices(_ variants: [Variant], _ names: inout Set<String>) {
         for variant in variants { collectDevices(variant.variations, &names) }
@@ -165,10 +184,7 @@ private struct EntryCompiler {
         let isNumbered = specifiers.count > 1 || positions.contains { $0 != 1 }
         for (specifier, position) in zip(specifiers, positions) {
             guard case .substitution(let name) = specifier.kind else { continue }
-            guard let substitution = localization.substitutions.first(where: { $0.name == name }) else {
-                messages.append("%#@\(name)@ refers to a substitution that does not exist")
-                continue
-            }
+            guard let substitution = localization.substitutions.first(where: { $0.name == name }) else { continue }
             guard let plural = plural(of: substitution.variations, on: device), let forms = forms(of: plural, on: device, name) else {
                 return nil
             }

@@ -32,6 +32,16 @@ package indirect enum StringsDictRule: Sendable, Hashable {
         .rules(["NSStringVariableWidthRuleType": .rules(texts.mapValues(StringsDictRule.text))])
     }
 
+    /// The text of the general forms; `nil` where every text depends on the device or the width.
+    var general: String? {
+        guard case .rules = self else { return string }
+        guard let format = self["NSStringLocalizedFormatKey"]?.string else { return nil }
+        return FormatString.rewriting(format) { _, specifier in
+            guard case .substitution(let name) = specifier.kind else { return nil }
+            return self[name]?[PluralCategory.other.rawValue]?.string
+        }
+    }
+
     /// The property list representation.
     private var value: Any {
         switch self {

@@ -1,0 +1,72 @@
+import Syntax
+
+/// Something in a localization that Apple's compiler refuses, as Xcode 27 does.
+package struct CompileFault: Sendable {
+    package enum Kind: Sendable, Hashable {
+        /// The text for all other devices varies further.
+        case fallbackVaries
+        /// A plural form varies further.
+        case pluralVaries
+        /// There are substitutions, and no text that could refer to them.
+        case noText
+        /// A text refers to a substitution that its language does not define.
+        case undefinedSubstitution(String)
+    }
+
+    package let kind: Kind
+    package let path: VariationPath
+    /// The place in the file.
+    package let node: JSONNodeID
+
+    /// What is wrong, and what to do.
+    package var message: String {
+        switch kind {
+        case .fallbackVaries: "the fallback for other devices must be a single text; it cannot vary further"
+        case .pluralVaries: "a plural form must be a single text; vary by device outside and by number inside"
+        case .noText: "there are substitutions but no text that refers to them; add a stringUnit"
+        case .undefinedSubstitution(let name): "%#@\(name)@ refers to a substitution that does not exist"
+        }
+    }
+}
+
+extension Localization {
+    /// Everything that keeps Apple's compiler from compiling this localization.
+    package var compileFaults: [CompileFault] {
+        guard varies else { return undefinedReferences }
+        var faults: [CompileFault] = []
+        if !substitutions.isEmpty, unit == nil, variant.variations.isEmpty {
+            faults.append(CompileFault(kind: .noText, path: VariationPath(), node: languageNode))
+        }
+        Self.collectNesting(variant.variations, VariationPath(), &faults)
+        for substitution in substitutions {
+            Self.collectNesting(substitution.variations, VariationPath(steps: [.substitution(substitution.name)]), &faults)
+        }
+        return faults + undefinedReferences
+    }
+
+    private static func collectNesting(_ variations: [Variations], _ path: VariationPath, _ faults: inout [CompileFault]) {
+        for variations in variations {
+            for item in variations.cases where !item.variant.variations.isEmpty {
+                let path = path.appending(.variation(variations.axis, item.name))
+                if variations.axis == .plural {
+                    faults.append(CompileFault(kind: .pluralVaries, path: path, node: item.nameNode))
+                } else if variations.axis == .device, item.name == "other" {
+                    faults.append(CompileFault(kind: .fallbackVaries, path: path, node: item.nameNode))
+                } else {
+                    collectNesting(item.variant.variations, path, &faults)
+                }
+            }
+        }
+    }
+
+    /// Texts that are still `new` are not compiled, so what they refer to does not matter.
+    private var undefinedReferences: [CompileFault] {
+        units.flatMap { path, unit -> [CompileFault] in
+            guard unit.state != .new, let node = unit.valueNode, unit.value.utf8.contains(UInt8(ascii: "%")) else { return [] }
+            return FormatString(unit.value).specifiers.compactMap { specifier in
+                guard case .substitution(let name) = specifier.kind, !substitutions.contains(where: { $0.name == name }) else { return nil }
+                return CompileFault(kind: .undefinedSubstitution(name), path: path, node: node)
+            }
+        }
+    }
+}
