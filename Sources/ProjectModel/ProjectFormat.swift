@@ -40,7 +40,9 @@ package enum ProjectRole: Sendable {
 package struct ProjectDescription: Sendable {
     var targets: [ProjectTarget] = []
     /// The languages of the project in order, without `Base`; `nil` if the format does not list them.
-    var regions: [String]?
+    package var regions: [String]?
+    /// Whether only these are built: `BUILD_ONLY_KNOWN_LOCALIZATIONS`.
+    package var buildsOnlyRegions = false
     /// Functions that the build settings declare as localizing.
     var macroNames: Set<String> = []
     /// Folders and files that exist only for development and are in no release.

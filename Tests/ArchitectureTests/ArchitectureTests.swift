@@ -27,6 +27,8 @@ import Testing
         ],
         "xcstrings": ["Commands", "LintRules", "Foundation"],
         "xcstrings-lint": ["Commands", "LintRules", "Foundation"],
+        "CompileStringCatalogs": ["PackagePlugin", "Foundation"],
+        "XCStringsCommand": ["PackagePlugin", "Foundation"],
     ]
 
     private static func sources(of module: String) -> [URL] {
@@ -149,7 +151,7 @@ import Testing
         let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
         for file in Self.sources(of: "Commands") where file.lastPathComponent.hasSuffix("Command.swift") {
             let text = try String(contentsOf: file, encoding: .utf8)
-            guard let range = text.range(of: #"name: "([a-z]+)""#, options: .regularExpression) else { continue }
+            guard let range = text.range(of: #"name: "([a-z-]+)""#, options: .regularExpression) else { continue }
             let name = text[range].split(separator: "\"")[1]
             #expect(readme.contains("| `\(name)"), "README.md does not name \(name)")
         }

@@ -35,10 +35,19 @@ enum Tools {
         _ tool: String, _ arguments: [String], in place: URL, input: String = "", through wrapper: [String] = [],
         environment: [String: String?] = [:]
     ) throws -> Run {
+        let path = folder.appendingPathComponent(tool).path
+        return try run(
+            program: wrapper.first ?? path, wrapper.isEmpty ? arguments : wrapper.dropFirst() + [path] + arguments, in: place,
+            input: input, environment: environment)
+    }
+
+    /// Runs a program to its end.
+    static func run(
+        program: String, _ arguments: [String], in place: URL, input: String = "", environment: [String: String?] = [:]
+    ) throws -> Run {
         let process = Process()
-        let path = folder.appendingPathComponent(tool)
-        process.executableURL = wrapper.first.map { URL(fileURLWithPath: $0) } ?? path
-        process.arguments = wrapper.isEmpty ? arguments : wrapper.dropFirst() + [path.path] + arguments
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
         process.currentDirectoryURL = place
         var variables = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
         for (name, value) in environment { variables[name] = value }
@@ -73,7 +82,7 @@ enum Tools {
 
     /// The path of a program; `nil` where it is not installed.
     static func program(_ name: String) -> String? {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":") + ["/usr/bin", "/usr/sbin"]
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init) + ["/usr/bin", "/usr/sbin"]
         return folders.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
     }
 

@@ -5,6 +5,8 @@ import StringCatalog
 import Syntax
 
 /// Makes the files that a built app looks its texts up in.
+///
+/// It understands the options of Apple's `xcstringstool compile`, so that it can take its place in scripts and builds.
 enum CompileCommand: Command {
     static let spec = CommandSpec(
         name: "compile", summary: "write LANG.lproj/TABLE.strings and .stringsdict, as an Xcode build does",
@@ -15,44 +17,60 @@ enum CompileCommand: Command {
             texts that equal their key. An app built without Xcode (SwiftPM copies catalogs unchanged) finds its translations in \
             these files. If several catalogs define the same table, as those of an app and its widgets do, the files of each go to a \
             subfolder named after the catalog's folder.
-            A catalog with a text that cannot be compiled is skipped. The phrases of App Shortcuts are left to Apple's tools.
+            A catalog with a text that Apple's compiler would refuse is skipped. The phrases of App Shortcuts are left to Apple's tools.
+            The options of Apple's xcstringstool compile are understood, too. BUILD_ONLY_KNOWN_LOCALIZATIONS=YES in the environment, as \
+            Xcode passes it to scripts, or in the project file has the same effect as --known-localizations.
             """,
         options: [
             OptionSpec("output", short: "o", value: "FOLDER", help: "The folder to create the LANG.lproj folders in."),
+            OptionSpec("output-directory", value: "FOLDER", help: "The same as --output."),
+            OptionSpec("language", short: "l", value: "LANG", help: "Only this language; can be repeated."),
+            OptionSpec("known-localizations", help: "Only the languages that the project lists."),
             OptionSpec("all", help: "Also write texts that equal their key."),
-            OptionSpec("dry-run", short: "n", help: "List the files that would be written, and write nothing."),
+            OptionSpec("force-build-all-strings", help: "The same as --all."),
+            OptionSpec("no-stringsdict", help: "Write the general form of texts that vary to .strings: Foundation on Linux reads no rules."),
+            OptionSpec("every-file", help: "Also write files without texts, for builds that must know the files in advance."),
+            OptionSpec("dry-run", short: "n", help: "Print the paths of the files that would be written, and write nothing."),
         ] + CommonOptions.all.filter { $0.name != "output" },
-        examples: ["xcstrings compile -o build", "xcstrings compile App/Localizable.xcstrings -o App.bundle --locales ja,ko"])
+        examples: ["xcstrings compile -o build", "xcstrings compile App/Localizable.xcstrings -o App.bundle -l ja -l ko"])
 
     struct Options: CommandOptions {
         let paths: [String]
         let folder: String
         /// Whether texts are written that say the same as their keys.
         let includesAll: Bool
+        let hasRules: Bool
+        let writesEveryFile: Bool
+        let languages: [String]
+        let keepsToKnownLocalizations: Bool
         let isDryRun: Bool
 
         init(_ arguments: ParsedArguments) throws {
-            guard let folder = arguments.value("output") else {
+            guard let folder = arguments.value("output") ?? arguments.value("output-directory") else {
                 throw Failure("compile needs a folder to write to", hint: "xcstrings compile -o build")
             }
             self.folder = folder
             paths = arguments.words
-            includesAll = arguments.has("all")
+            includesAll = arguments.has("all") || arguments.has("force-build-all-strings")
+            hasRules = !arguments.has("no-stringsdict")
+            writesEveryFile = arguments.has("every-file")
+            languages = arguments.list("language")
+            keepsToKnownLocalizations = arguments.has("known-localizations")
             isDryRun = arguments.has("dry-run")
         }
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         let (catalogs, read) = try LoadedCatalog.forFiles(context, paths: options.paths)
-        let locales = try context.localesOption(among: LoadedCatalog.languages(of: catalogs))
         var status = read
         if catalogs.isEmpty, status == .success { context.noteNoCatalog() }
+        let chosen = try languages(of: catalogs, options, context)
         // Two catalogs of one table would overwrite each other.
         let folders = folders(of: catalogs.map(\.path))
         var origins: [String: String] = [:]
         for (item, own) in zip(catalogs, folders) {
             do {
-                let files = try compiled(item, locales, options, context)
+                let files = try compiled(item, chosen, options, context)
                 let target = own.isEmpty ? options.folder : "\(options.folder)/\(own)"
                 for file in files {
                     if let other = origins["\(target)/\(file.path)"] {
@@ -67,6 +85,15 @@ enum CompileCommand: Command {
             }
         }
         return status
+    }
+
+    /// The languages that are named; `nil` for all.
+    private static func languages(
+        of catalogs: [LoadedCatalog], _ options: Options, _ context: CommandContext
+    ) throws -> [LanguageTag]? {
+        let present = LoadedCatalog.languages(of: catalogs)
+        if !options.languages.isEmpty { return try context.locales(options.languages, from: "-l", among: present) }
+        return try context.localesOption(among: present)
     }
 
     /// For each catalog the folder below that of the output: its own as far as it is not that of all catalogs of its table, and none
@@ -88,53 +115,58 @@ enum CompileCommand: Command {
     private static func compiled(
         _ item: LoadedCatalog, _ locales: [LanguageTag]?, _ options: Options, _ context: CommandContext
     ) throws -> [OutputFile] {
-        let (catalog, path) = (item.catalog, item.path)
         var outputs: [OutputFile] = []
         var problems: [CompiledTable.Problem] = []
         var phrases = 0
-        for language in LoadedCatalog.languages(of: [item]) where locales?.contains(language) ?? true {
-            let table = CompiledTable(catalog, language: language, includesAll: options.includesAll)
+        let known = try KnownLocalizations.languages(
+            ofCatalogAt: item.path, isAskedFor: options.keepsToKnownLocalizations, context)
+        for language in LoadedCatalog.languages(of: [item]) {
+            guard locales?.contains(language) ?? known?.contains(language) ?? true else { continue }
+            let table = CompiledTable(
+                item.catalog, language: language, includesAll: options.includesAll, hasRules: options.hasRules)
             problems += table.problems
             phrases = max(phrases, table.phraseKeys.count)
             let place = "\(language).lproj/\(item.table)"
-            if !table.texts.isEmpty {
+            if !table.texts.isEmpty || options.writesEveryFile {
                 outputs.append(.init(path: place + ".strings", bytes: StringsFile(table.texts).bytes, textCount: table.texts.count))
             }
-            if !table.rules.isEmpty {
+            if !table.rules.isEmpty || options.writesEveryFile && options.hasRules {
                 let bytes = try StringsDictRule.file(table.rules)
                 outputs.append(.init(path: place + ".stringsdict", bytes: bytes, textCount: table.rules.count))
             }
         }
         if phrases > 0 {
-            context.host.note("\(path): warning: left out \(TerminalText.count(phrases, "set")) of phrases, which Apple's tools compile")
+            let count = TerminalText.count(phrases, "set")
+            context.host.note("\(item.path): warning: left out \(count) of phrases, which Apple's tools compile")
         }
-        try check(problems, catalog, path, context)
+        try check(problems, item, context)
         return outputs
     }
 
-    private static func check(
-        _ problems: [CompiledTable.Problem], _ catalog: Catalog, _ path: String, _ context: CommandContext
-    ) throws {
+    private static func check(_ problems: [CompiledTable.Problem], _ item: LoadedCatalog, _ context: CommandContext) throws {
         guard !problems.isEmpty else { return }
-        let lines = LineTable(catalog.bytes)
+        let lines = LineTable(item.catalog.bytes)
         for problem in problems {
-            let message = "\(problem.message) (\(problem.language): \(problem.key))"
-            context.report(Failure(message, in: path, at: lines.location(of: problem.offset)))
+            let message = "\(problem.message) (\(problem.language): \(problem.unit))"
+            context.report(context.failure(message, in: item.path, at: lines.location(of: problem.offset)))
         }
-        throw Failure("\(TerminalText.count(problems.count, "text")) cannot be compiled", at: path, hint: "Nothing was written for it.")
+        throw Failure("\(TerminalText.count(problems.count, "text")) cannot be compiled", at: item.path, hint: "Nothing was written for it.")
     }
 
     private static func write(
         _ files: [OutputFile], of path: String, to folder: String, isDryRun: Bool, _ context: CommandContext
     ) throws {
+        if isDryRun {
+            for file in files { context.host.print(TerminalText.printable("\(folder)/\(file.path)") + "\n") }
+            return
+        }
         var lines = [context.style.bold(TerminalText.printable(path))]
         for file in files {
             let target = "\(folder)/\(file.path)"
-            if !isDryRun { try OutputFile.write(file, to: target, context) }
+            try OutputFile.write(file, to: target, context)
             lines.append("  " + TerminalText.pad(TerminalText.printable(target), to: 44) + " " + TerminalText.count(file.textCount, "text"))
         }
         if files.isEmpty { lines.append("  nothing to look up") }
-        if isDryRun, !files.isEmpty { lines.append("not written (--dry-run)") }
         if !context.isQuiet { context.host.print(lines.joined(separator: "\n") + "\n") }
     }
 }

@@ -2,6 +2,7 @@ import Arguments
 import Editing
 import Foundation
 import Reporting
+import Syntax
 
 /// A subcommand. Its options are declared once, in the specification; parsing, help and completions follow from it.
 protocol Command: Sendable {
@@ -83,6 +84,11 @@ struct CommandContext: Sendable {
     /// A line on standard error; one that was written before is not repeated.
     func noteOnce(_ line: String) {
         if remarks.isNew(line) { host.note(line) }
+    }
+
+    /// A failure at a place in a file. What runs Apple's tool understands no more than the file.
+    func failure(_ message: String, in path: String, at location: SourceLocation) -> Failure {
+        tool == AppleTool.name ? Failure(message, at: path) : Failure(message, in: path, at: location)
     }
 
     /// Reports a failure of one input; the others continue.

@@ -10,32 +10,30 @@ package enum Tool {
 
     static let commands: [any Command.Type] = [
         AddCommand.self, CompileCommand.self, CompletionsCommand.self, CoverageCommand.self, DiffCommand.self,
-        ExportCommand.self, ExtractCommand.self, FillCommand.self, FormatCommand.self, ImportCommand.self, InitCommand.self,
-        LintCommand.self, ListCommand.self, MCPCommand.self, MergeCommand.self, RemoveCommand.self, RenameCommand.self, ShowCommand.self,
-        SyncCommand.self, WorksheetCommand.self,
+        ExportCommand.self, ExtractCommand.self, FillCommand.self, FormatCommand.self, GenerateSymbolsCommand.self,
+        ImportCommand.self, InitCommand.self, LintCommand.self, ListCommand.self, MCPCommand.self, MergeCommand.self,
+        RemoveCommand.self, RenameCommand.self, ShowCommand.self, SyncCommand.self, WorksheetCommand.self,
     ]
 
-    /// Either tool. A release is one program: the name that it is started by decides.
+    /// Whichever tool the program was started as. A release is one program: its name decides.
     ///
     /// - Parameter arguments: The name of the program, and what follows it.
     package static func run(_ arguments: [String], rules: RuleSet, host: Host = .process) -> Int32 {
-        let name = arguments.first?.split(separator: "/").last
-        let rest = Array(arguments.dropFirst())
-        return name == "xcstrings-lint" ? lint(rest, rules: rules, host: host) : xcstrings(rest, rules: rules, host: host)
-    }
-
-    /// `xcstrings`: all commands.
-    static func xcstrings(_ arguments: [String], rules: RuleSet, host: Host = .process) -> Int32 {
         var host = host
         host.rules = rules
-        return xcstrings(arguments, host)
+        let rest = Array(arguments.dropFirst())
+        return switch arguments.first?.split(separator: "/").last {
+        case "xcstrings-lint": lint(rest, rules: rules, host: host)
+        case AppleTool.name[...]: run(AppleTool.name, AppleTool.commands, rest, host)
+        default: run("xcstrings", commands, rest, host)
+        }
     }
 
-    private static func xcstrings(_ arguments: [String], _ host: Host) -> Int32 {
-        let tool = "xcstrings"
-        return run(tool, host) {
+    /// `xcstrings`, or Apple's tool: commands with names.
+    private static func run(_ tool: String, _ commands: [any Command.Type], _ arguments: [String], _ host: Host) -> Int32 {
+        run(tool, host) {
             guard let first = arguments.first else {
-                host.printError(help(tool))
+                host.printError(help(tool, commands))
                 return .failure
             }
             if first == "--version" {
@@ -44,16 +42,16 @@ package enum Tool {
             }
             if first == "help" || first == "--help" || first == "-h" {
                 guard arguments.count > 1, first == "help" else {
-                    host.print(help(tool))
+                    host.print(help(tool, commands))
                     return .success
                 }
-                return try perform(try command(arguments[1]), tool, ["--help"], host)
+                return try perform(try command(arguments[1], commands), tool, ["--help"], host)
             }
             if first.hasPrefix("-") {
                 throw ArgumentError.unknownOption(
                     first, suggestion: NearName.nearest(to: first, among: ["--help", "--version"]))
             }
-            return try perform(try command(first), tool, Array(arguments.dropFirst()), host)
+            return try perform(try command(first, commands), tool, Array(arguments.dropFirst()), host)
         }
     }
 
@@ -83,7 +81,7 @@ private extension Tool {
         return ExitStatus.failure.rawValue
     }
 
-    static func command(_ name: String) throws -> any Command.Type {
+    static func command(_ name: String, _ commands: [any Command.Type]) throws -> any Command.Type {
         if let command = commands.first(where: { $0.spec.name == name }) { return command }
         throw ArgumentError.unknownCommand(name, suggestion: NearName.nearest(to: name, among: commands.map { $0.spec.name }))
     }
@@ -93,7 +91,7 @@ private extension Tool {
     ) throws -> ExitStatus {
         let parsed = try ParsedArguments(arguments, for: command.spec)
         if parsed.has("help") {
-            let isAlone = tool != "xcstrings"
+            let isAlone = tool.hasSuffix("-\(command.spec.name)")
             let name = isAlone ? tool : "\(tool) \(command.spec.name)"
             host.print(HelpText.command(command.spec, usage: name, common: CommonOptions.all))
             return .success
@@ -102,11 +100,14 @@ private extension Tool {
             host.print("\(tool) \(versionAndCommit)\n")
             return .success
         }
-        let context = try CommandContext(tool: tool, options: try SharedOptions(parsed), host: host)
+        var options = try SharedOptions(parsed)
+        // Builds read what Apple's tool prints, which is nothing that nobody asked for.
+        if tool == AppleTool.name { options.isQuiet = true }
+        let context = try CommandContext(tool: tool, options: options, host: host)
         return try command.run(try Subcommand.Options(parsed), context)
     }
 
-    static func help(_ tool: String) -> String {
+    static func help(_ tool: String, _ commands: [any Command.Type]) -> String {
         HelpText.tool(
             tool, summary: "Reads, checks and changes String Catalogs (.xcstrings) and the Swift sources that use them, without Xcode.",
             commands: commands.map { $0.spec }, common: [CommonOptions.help, CommonOptions.version])

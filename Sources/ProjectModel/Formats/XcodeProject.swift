@@ -24,6 +24,9 @@ enum XcodeProject: ProjectFormat {
         }
         description.macroNames = macroNames(objects)
         description.developmentPaths = Set(developmentPaths(objects).map { folder.appending(path: $0) })
+        description.buildsOnlyRegions = objects.members.contains {
+            $0.value["buildSettings"]?["BUILD_ONLY_KNOWN_LOCALIZATIONS"]?.string == "YES"
+        }
         description.regions = (project["knownRegions"]?.strings ?? []).filter { !$0.isEmpty && $0.lowercased() != "base" }
         return description
     }

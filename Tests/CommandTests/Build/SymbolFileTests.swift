@@ -1,0 +1,53 @@
+import Foundation
+import StringCatalog
+import TestSupport
+import Testing
+
+@testable import Interchange
+
+@Suite struct SymbolFileTests {
+    /// What the symbols need, where Foundation does not have it.
+    private static let stub = """
+        import Foundation
+        #if !canImport(Darwin)
+        public struct LocalizedStringResource: Sendable {
+            public struct BundleDescription: Sendable {
+                public static func forClass(_ type: AnyClass) -> BundleDescription { BundleDescription() }
+            }
+            public struct Value: ExpressibleByStringInterpolation, Sendable {
+                public struct StringInterpolation: StringInterpolationProtocol {
+                    public init(literalCapacity: Int, interpolationCount: Int) {}
+                    public mutating func appendLiteral(_ literal: String) {}
+                    public mutating func appendInterpolation(_ value: String) {}
+                    public mutating func appendInterpolation(_ value: some Numeric, specifier: String) {}
+                }
+                public init(stringLiteral value: String) {}
+                public init(stringInterpolation: StringInterpolation) {}
+            }
+            public init(_ key: StaticString, table: String, bundle: BundleDescription) {}
+            public init(_ key: StaticString, defaultValue: Value, table: String, bundle: BundleDescription) {}
+        }
+        #endif
+        """
+
+    /// Keywords, letters beyond ASCII, quotation marks and comments must not break the code.
+    @Test(arguments: SymbolFile.Access.allCases)
+    func theSymbolsCompile(access: SymbolFile.Access) throws {
+        let keys = try String(contentsOf: Checkout.fixtures.appendingPathComponent("symbols/pairs.tsv"), encoding: .utf8)
+            .split(separator: "\n").dropFirst().map { String($0.split(separator: "\t")[1]) }
+        let strings = Dictionary(uniqueKeysWithValues: (keys + ["in \"quotes\" \\n\n */ /*", "import"]).map { ($0, ["extractionState": "manual", "comment": "/* */ \($0)"]) })
+        let json = try JSONSerialization.data(withJSONObject: ["sourceLanguage": "en", "strings": strings, "version": "1.1"] as [String: Any])
+        let catalog = Catalog(bytes: Array(json))
+        try Tools.inFolder { folder in
+            var files: [String] = []
+            for (name, text) in [("Stub", Self.stub)] + ["Localizable", "My table"].map({ ($0, SymbolFile(catalog, table: $0, access: access).text) }) {
+                let file = folder.appendingPathComponent("\(name).swift")
+                try Data(text.utf8).write(to: file)
+                files.append(file.path)
+            }
+            let compiler = try #require(Tools.program("swiftc"))
+            let run = try Tools.run(program: compiler, ["-typecheck", "-parse-as-library", "-package-name", "sample"] + files, in: folder)
+            #expect(run.status == 0, "\(run.error)")
+        }
+    }
+}
