@@ -10,6 +10,8 @@ let package = Package(
         .library(name: "StringCatalog", targets: ["StringCatalog"]),
         .executable(name: "xcstrings", targets: ["xcstrings"]),
         .executable(name: "xcstrings-lint", targets: ["xcstrings-lint"]),
+        .plugin(name: "CompileStringCatalogs", targets: ["CompileStringCatalogs"]),
+        .plugin(name: "XCStringsCommand", targets: ["XCStringsCommand"]),
     ],
     targets: [
         .target(name: "Syntax"),
@@ -37,6 +39,13 @@ let package = Package(
             ]),
         .executableTarget(name: "xcstrings", dependencies: ["Commands", "LintRules"]),
         .executableTarget(name: "xcstrings-lint", dependencies: ["Commands", "LintRules"]),
+        .plugin(
+            name: "CompileStringCatalogs", capability: .buildTool(), dependencies: ["xcstrings"], path: "Sources/CompileStringCatalogs"),
+        .plugin(
+            name: "XCStringsCommand",
+            // Nothing is asked for: most commands only read. Others need swift package --allow-writing-to-package-directory.
+            capability: .command(intent: .custom(verb: "xcstrings", description: "Run xcstrings on the String Catalogs of the package")),
+            dependencies: ["xcstrings"], path: "Sources/XCStringsCommand"),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"]),
         .testTarget(name: "StringCatalogTests", dependencies: ["Syntax", "StringCatalog", "TestSupport"]),

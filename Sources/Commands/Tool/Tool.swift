@@ -22,9 +22,9 @@ package enum Tool {
         var host = host
         host.rules = rules
         let rest = Array(arguments.dropFirst())
-        return switch arguments.first?.split(separator: "/").last {
+        return switch arguments.first?.split(separator: "/").last.map(String.init) {
         case "xcstrings-lint": lint(rest, rules: rules, host: host)
-        case AppleTool.name[...]: run(AppleTool.name, AppleTool.commands, rest, host)
+        case AppleTool.name: run(AppleTool.name, AppleTool.commands, rest, host)
         default: run("xcstrings", commands, rest, host)
         }
     }

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The package in `Fixtures/plugin`, built as a user builds it, with the plugins of this package.
+///
+/// Only the tool is not built again: beside the plugins stands the one that was built with the tests, as a binary of the package.
+/// `.ci/run` builds the sample with the whole package.
+@Suite struct PluginTests {
+    private static let triples = ["x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", "x86_64-apple-macosx", "arm64-apple-macosx"]
+
+    /// Foundation on Linux knows no plural rules, so that texts have their general form there.
+    private static var output: String {
+        #if canImport(Darwin)
+            """
+            Nearby devices: 1 file, 3 files, 5 files
+            近くのデバイス: 1 個のファイル, 3 個のファイル, 5 個のファイル
+            Urządzenia w pobliżu: 1 plik, 3 pliki, 5 plików
+            Save Sent to Aki
+
+            """
+        #else
+            """
+            Nearby devices: 1 files, 3 files, 5 files
+            近くのデバイス: 1 個のファイル, 3 個のファイル, 5 個のファイル
+            Urządzenia w pobliżu: 1 pliku, 3 pliku, 5 pliku
+
+            """
+        #endif
+    }
+
+    @Test func aPackageIsBuiltWithItsTranslationsAndSymbols() throws {
+        try Tools.inTemporaryFolder { root in
+            let sample = try Self.makeSample(in: root)
+            let swift = try #require(Tools.program("swift"))
+            let build = try Tools.run(program: swift, ["build"], in: sample)
+            try #require(build.status == 0, "\(build.output)\(build.error)")
+            let sampleProgram = sample.appendingPathComponent(".build/debug/Sample").path
+            #expect(try Tools.run(program: sampleProgram, [], in: sample).output == Self.output)
+            let symbols = Checkout.names(below: sample.appendingPathComponent(".build/plugins/outputs"), ending: ".swift")
+            #expect(symbols.map { $0.split(separator: "/").last } == ["GeneratedStringSymbols_Localizable"])
+
+            let list = try Tools.run(program: swift, ["package", "xcstrings", "list", "--format", "keys"], in: sample)
+            #expect(list.output.contains("\"save.title\"\n"), "\(list.error)")
+            let failure = try Tools.run(program: swift, ["package", "xcstrings", "show", "no.such.key"], in: sample)
+            #expect(failure.status != 0)
+        }
+    }
+
+    /// - Returns: The folder of the sample.
+    private static func makeSample(in root: URL) throws -> URL {
+        let files = FileManager.default
+        let bundle = root.appendingPathComponent("xcstrings.artifactbundle")
+        for folder in [bundle, root.appendingPathComponent("Sources"), root.appendingPathComponent("Fixtures")] {
+            try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        try files.createSymbolicLink(
+            at: bundle.appendingPathComponent("xcstrings"), withDestinationURL: Tools.folder.appendingPathComponent("xcstrings"))
+        let variant = #"{ "path": "xcstrings", "supportedTriples": \#(triples) }"#
+        let info = #"{ "schemaVersion": "1.0", "artifacts": { "xcstrings": { "version": "1", "type": "executable", "variants": [\#(variant)] } } }"#
+        try Data(info.utf8).write(to: bundle.appendingPathComponent("info.json"))
+        for plugin in ["CompileStringCatalogs", "XCStringsCommand"] {
+            try files.copyItem(
+                at: Checkout.root.appendingPathComponent("Sources/\(plugin)"), to: root.appendingPathComponent("Sources/\(plugin)"))
+        }
+        try Data(try manifest.utf8).write(to: root.appendingPathComponent("Package.swift"))
+        let sample = root.appendingPathComponent("Fixtures/plugin")
+        try files.createDirectory(at: sample, withIntermediateDirectories: true)
+        for name in ["Package.swift", "Sources", ".xcstrings.json"] {
+            try files.copyItem(
+                at: Checkout.fixtures.appendingPathComponent("plugin/\(name)"), to: sample.appendingPathComponent(name))
+        }
+        return sample
+    }
+
+    /// The manifest of this package without anything but the plugins.
+    private static var manifest: String {
+        get throws {
+            let own = try String(contentsOf: Checkout.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+            let targets = try #require(own.firstMatch(of: /( +\.plugin\(\n +name: "CompileStringCatalogs"(?:.|\n)*?)\n +\.target\(name: "TestSupport"/)).1
+            return """
+                // swift-tools-version: 6.0
+                import PackageDescription
+
+                let package = Package(
+                    name: "xcstrings",
+                    products: [
+                        .plugin(name: "CompileStringCatalogs", targets: ["CompileStringCatalogs"]),
+                        .plugin(name: "XCStringsCommand", targets: ["XCStringsCommand"]),
+                    ],
+                    targets: [
+                        .binaryTarget(name: "xcstrings", path: "xcstrings.artifactbundle"),
+                \(targets)
+                    ]
+                )
+                """
+        }
+    }
+}
