@@ -138,10 +138,12 @@ private extension FormatParser {
     }
 
     /// Consumes a name between `@` signs. Returns `nil` and consumes nothing if there is none.
+    ///
+    /// Xcode takes whatever precedes the next `@` as the name. A space or a `%` begins other text.
     mutating func substitutionName() -> String? {
         let start = offset
         guard consume("@") else { return nil }
-        let name = consume(while: Self.isNameByte)
+        let name = consume { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: "%") }
         if !name.isEmpty, consume("@") { return name }
         offset = start
         return nil
