@@ -33,12 +33,11 @@ package struct SymbolFile: Sendable {
         var members: [String] = []
         var problems: [Problem] = []
         for (entry, symbol) in catalog.symbols {
-            let signature = symbol.name + "(" + symbol.parameters.map(\.declaration).joined(separator: ", ") + ")"
             var message = symbol.mistake.map(Self.message)
-            if message == nil, let other = first[signature] {
+            if message == nil, let other = first[symbol.signature] {
                 message = "has the same symbol as \"\(other)\", \(symbol.name); rename one"
             }
-            first[signature] = first[signature] ?? entry.key
+            first[symbol.signature] = first[symbol.signature] ?? entry.key
             if let message {
                 let offset = catalog.document.range(entry.keyNode).lowerBound
                 problems.append(Problem(key: entry.key, message: message, offset: offset))

@@ -24,13 +24,12 @@ struct CaseCollisionRule: CatalogRule {
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         var first: [String: String] = [:]
-        return catalog.entriesWithSymbols.compactMap { entry, _ in
-            let folded = entry.key.lowercased()
-            guard let other = first[folded] else {
-                first[folded] = entry.key
+        return catalog.entriesWithSymbols.compactMap { entry, symbol in
+            guard let other = first[symbol.signature] else {
+                first[symbol.signature] = entry.key
                 return nil
             }
-            guard other != entry.key else { return nil }
+            guard other != entry.key, other.lowercased() == entry.key.lowercased() else { return nil }
             return Violation(Self.message(other), at: catalog.document.place(entry.keyNode), key: entry.key)
         }
     }

@@ -23,7 +23,7 @@ struct SymbolCollisionRule: CatalogRule {
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
-        var first: [Declaration: Entry] = [:]
+        var first: [String: Entry] = [:]
         return catalog.entriesWithSymbols.compactMap { entry, symbol in
             func violation(_ message: String) -> Violation {
                 Violation(message, at: catalog.document.place(entry.keyNode), key: entry.key)
@@ -34,20 +34,13 @@ struct SymbolCollisionRule: CatalogRule {
             case .unsupportedPlaceholder(let placeholder): return violation(Self.unsupported(placeholder))
             case nil: break
             }
-            // Functions may be overloaded.
-            let declaration = Declaration(name: symbol.name, parameters: symbol.parameters.map(\.declaration))
-            guard let other = first[declaration] else {
-                first[declaration] = entry
+            guard let other = first[symbol.signature] else {
+                first[symbol.signature] = entry
                 return nil
             }
             guard other.key != entry.key, other.key.lowercased() != entry.key.lowercased() else { return nil }
             return violation(Self.same(symbol.name, other.key))
         }
-    }
-
-    private struct Declaration: Hashable {
-        let name: String
-        let parameters: [String]
     }
 }
 

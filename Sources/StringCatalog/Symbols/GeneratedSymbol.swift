@@ -34,6 +34,9 @@ package struct GeneratedSymbol: Sendable, Hashable {
     package let parameters: [Parameter]
     package let mistake: Mistake?
 
+    /// What no two symbols of a table may share: functions can be overloaded.
+    package var signature: String { "\(name)(\(parameters.map(\.declaration).joined(separator: ", ")))" }
+
     /// - Parameter sourceLanguage: The language of the catalog, whose text has the arguments that the key does not spell.
     package init(_ entry: Entry, sourceLanguage: LanguageTag) {
         let name = Self.name(of: entry.key)
