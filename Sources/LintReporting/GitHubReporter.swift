@@ -52,7 +52,7 @@ package enum GitHubReporter {
         return "::\(hasError(place) ? "error" : "warning") \(properties)::\(message)\n"
     }
 
-    /// A line of the log. It begins with a dash, as one that begins with colons could be a command.
+    /// A line of the log. It starts with a dash, because a line that starts with colons could be a command.
     private static func line(_ merged: MergedFinding) -> String {
         let finding = merged.finding
         let about = FindingText.about(merged).map { " (\($0))" } ?? ""

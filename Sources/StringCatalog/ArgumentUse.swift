@@ -1,22 +1,22 @@
-/// One placeholder of a text with the argument that it prints.
+/// A placeholder of a text and the argument that it prints.
 package struct ArgumentUse: Sendable {
-    /// The argument, from 1.
+    /// The argument position, starting at 1.
     package let position: Int
     package let argumentClass: FormatSpecifier.ArgumentClass
-    /// The size in bytes when it is an integer.
+    /// The size in bytes of an integer argument; `nil` for other arguments.
     package let size: Int?
     /// The range of the placeholder in the text, in UTF-8 bytes.
     package let range: Range<Int>
     package let specifier: FormatSpecifier
 
-    /// The arguments that a text takes.
+    /// The uses of arguments in a text.
     ///
-    /// A reference to a substitution prints the argument of that substitution. In the texts of a substitution `%arg` is its
-    /// own argument, and placeholders without a position count from it. Accidental placeholders, such as `% o` in "50%
-    /// of", are left out.
+    /// A reference to a substitution prints the argument of that substitution. In the texts of a substitution, `%arg` is its own
+    /// argument, and placeholders without a position count from it. Accidental placeholders, such as `% o` in "50% of", are not
+    /// included.
     /// - Parameters:
-    ///   - localization: Has the substitutions; `nil` for a key.
-    ///   - name: The substitution that the text belongs to, if it belongs to one.
+    ///   - localization: The localization with the substitutions; `nil` for a key.
+    ///   - name: The substitution that the text belongs to, if any.
     package static func uses(
         in format: FormatString, of localization: Localization?, within name: String? = nil
     ) -> [ArgumentUse] {
@@ -26,7 +26,7 @@ package struct ArgumentUse: Sendable {
         let own = name.flatMap { name in substitutions.first { $0.name == name } }
         let accidental = format.mistakes.filter { $0.mistake == .accidental }.map(\.range)
         let specifiers = format.specifiers.filter { !accidental.contains($0.range) }
-        // Arguments of substitutions with a number are not counted.
+        // Numbered arguments of substitutions are not counted.
         let claimed = specifiers.compactMap { specifier -> Int? in
             guard case .substitution(let name) = specifier.kind else { return nil }
             return specifier.position ?? substitutions.first { $0.name == name }?.argumentNumber
@@ -50,8 +50,8 @@ package struct ArgumentUse: Sendable {
 
     /// - Parameters:
     ///   - specifier: The placeholder.
-    ///   - value: What prints the argument: the placeholder itself, or that of the substitution it refers to.
-    /// - Returns: `nil` for `%n`, which takes its argument and prints nothing, and for a substitution without a specifier.
+    ///   - value: The placeholder that prints the argument: the same one, or that of the substitution it refers to.
+    /// - Returns: `nil` for `%n`, which takes an argument and prints nothing, and for a substitution without a specifier.
     private init?(_ specifier: FormatSpecifier, _ value: FormatSpecifier, at position: Int) {
         guard value.kind == .value, let argumentClass = value.argumentClass else { return nil }
         self.position = position
@@ -61,7 +61,7 @@ package struct ArgumentUse: Sendable {
         self.specifier = specifier
     }
 
-    /// The same for a text in which each placeholder prints a value and none takes its width from an argument, as nearly all do;
+    /// Handles a text in which every placeholder prints a value and no width or precision is an argument, as in nearly all texts;
     /// `nil` for any other text.
     private static func plainUses(in format: FormatString) -> [ArgumentUse]? {
         var uses: [ArgumentUse] = []
@@ -83,7 +83,7 @@ private struct ArgumentCount {
     private var position: Int
     private let claimed: [Int]
 
-    /// - Parameter claimed: The arguments that are not handed out.
+    /// - Parameter claimed: The arguments to skip.
     init(from start: Int, without claimed: [Int]) {
         position = start
         self.claimed = claimed
@@ -95,14 +95,14 @@ private struct ArgumentCount {
         return position
     }
 
-    /// A width or a precision of `*` takes an argument of its own.
+    /// Skips the arguments that a width or precision of `*` takes.
     mutating func passStars(of specifier: FormatSpecifier) {
         for star in [specifier.width, specifier.precision ?? ""] where star == "*" { _ = next() }
     }
 }
 
 extension Substitution {
-    /// The placeholder that its texts print the argument with.
+    /// The placeholder with which its texts print the argument.
     package var specifier: FormatSpecifier? {
         formatSpecifier.flatMap { FormatString("%" + $0).specifiers.first }
     }

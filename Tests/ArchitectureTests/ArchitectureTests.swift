@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The walls of the house: imports go one way only, downwards.
+/// The architecture: modules import only lower layers.
 @Suite struct ArchitectureTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    /// In the catalog model Foundation serves the collation of keys, and reading and writing by URL.
+    /// The catalog model uses Foundation only to collate keys, and to read and write by URL.
     @Test func onlyKeyOrderAndFilesNeedFoundation() throws {
         for file in Self.sources(of: "StringCatalog") where try Self.lines(of: file).contains("import Foundation") {
             #expect(["KeyOrder.swift", "Catalog+URL.swift"].contains(file.lastPathComponent))
@@ -112,15 +112,15 @@ import Testing
         }
     }
 
-    /// A type and its extensions that add to it are one thing to read.
+    /// A type and the extensions that add to it are read together.
     @Test func noTypeIsSpreadOverMoreThanEightFiles() throws {
         for module in Self.allowed.keys {
             var files: [String: Set<String>] = [:]
             var own: Set<String> = []
             for file in Self.sources(of: module) {
-                // Declarations of types at the top of a file start its lines.
+                // Top-level type declarations start at the beginning of a line.
                 for line in try Self.lines(of: file) where line.utf8.first.map({ (0x61...0x7A).contains($0) }) == true {
-                    // Private extensions serve the file that they are in.
+                    // Private extensions belong to their file.
                     if let match = line.firstMatch(of: /^(?:public |package |final )*(?:struct|class|enum|actor|protocol) (\w+)/) {
                         own.insert(String(match.1))
                         files[String(match.1), default: []].insert(file.lastPathComponent)
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    /// The pages for people name files and link to each other: what they name must be there.
+    /// The documentation refers to files and links to other pages: all of them must exist.
     @Test(arguments: ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Tests/Conformance/MEASURED.md"])
     func whatAPageNamesIsThere(page: String) throws {
         let url = Self.root.appendingPathComponent(page)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Arguments
 
-/// Help fits a terminal of a hundred columns.
+/// Help fits on a terminal with a hundred columns.
 @Suite struct HelpTextTests {
     private static let long = Array(repeating: "word", count: 60).joined(separator: " ")
 
@@ -16,7 +16,7 @@ import Testing
         let lines = Self.help([OptionSpec("name", value: "NAME", help: Self.long)], discussion: Self.long).split(separator: "\n")
         #expect(lines.allSatisfy { $0.count <= 100 })
         #expect(lines.filter { $0.hasPrefix("word") }.count == 3)
-        // Behind the column of the options, which is that of the first line.
+        // Aligned after the column of options, as on the first line.
         let column = String(repeating: " ", count: "      --name NAME  ".count)
         #expect(lines.filter { $0.hasPrefix(column + "word") }.count == 3)
         #expect(lines.contains { $0.hasPrefix("      --name NAME  word") })
@@ -28,7 +28,7 @@ import Testing
         #expect(Self.help([], discussion: "a \(word) b").contains("a\n\(word)\nb"))
     }
 
-    /// One long option does not push the help of all others to the right.
+    /// A long option does not push the help of all others to the right.
     @Test func aLongOptionHasItsHelpBelow() {
         let help = Self.help([OptionSpec("a-very-long-name-of-an-option", value: "AND-ITS-VALUE", help: "Rare."), OptionSpec("all", help: "All.")])
         let column = String(repeating: " ", count: 36)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Arguments
 
-/// What arguments mean to a command.
+/// The interpretation of arguments by a command.
 @Suite struct ParsedArgumentsTests {
     private static let command = CommandSpec(
         name: "try", summary: "tries things", arguments: "", discussion: "Tries.",
@@ -35,7 +35,7 @@ import Testing
         #expect(try !parse("--name", "all").has("all"))
     }
 
-    /// Its value is told from a path by its form.
+    /// Its value is distinguished from a path by its form.
     @Test func anOptionMayGoWithoutItsValue() throws {
         #expect(try parse("--since", "r5", "path").value("since") == "r5")
         let bare = try parse("--since", "path")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Arguments
 
-/// Arguments told apart by their form alone.
+/// Arguments split by their form alone.
 @Suite struct SplitArgumentsTests {
     @Test(arguments: [
         (["a", "-", ""], [.word("a"), .word("-"), .word("")]),
@@ -21,7 +21,7 @@ import Testing
     @Test(arguments: [
         (["--last", "--name"], [.long("last", attached: nil), .word("--name")]),
         (["--last=x", "-a"], [.long("last", attached: "x"), .word("-a")]),
-        // Whoever ends the options twice means it once; a third one is a word.
+        // After an option that ends the options, one `--` is redundant; the next one is a word.
         (["--last", "--", "--", "-a"], [.long("last", attached: nil), .word("--"), .word("-a")]),
         (["--lasting", "--name"], [.long("lasting", attached: nil), .long("name", attached: nil)]),
     ] as [([String], [SplitArguments.Element])])

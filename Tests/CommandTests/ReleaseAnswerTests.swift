@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The question on the evening before a release: what is not done in which locale? Each test is a way in which the answer was
-/// wrong once, or differed from command to command.
+/// The question on the evening before a release: what is unfinished in which locale? Each test is a case in which the answer was
+/// once wrong, or differed between commands.
 @Suite struct ReleaseAnswerTests {
     /// An entry with the same text in some locales.
     private static func entry(_ key: String, _ locales: [String] = [], state: String? = nil) -> String {

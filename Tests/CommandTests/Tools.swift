@@ -1,6 +1,6 @@
 import Foundation
 
-/// The executables that were built with the tests.
+/// The executables built with the tests.
 enum Tools {
     struct Run {
         let status: Int32
@@ -8,8 +8,8 @@ enum Tools {
         let error: String
     }
 
-    /// Where the build puts its products: beside the test bundle, which is a folder on a Mac and a file elsewhere. `XCSTRINGS_TOOLS` names
-    /// another folder, so that real apps can be asked with a release build.
+    /// The folder of the build products: next to the test bundle, which is a folder on macOS and a file elsewhere.
+    /// `XCSTRINGS_TOOLS` overrides it, so that real apps can be checked with a release build.
     static let folder: URL = {
         if let folder = ProcessInfo.processInfo.environment["XCSTRINGS_TOOLS"] { return URL(fileURLWithPath: folder) }
         final class Inhabitant {}
@@ -17,7 +17,7 @@ enum Tools {
         return bundle.pathExtension == "xctest" ? bundle.deletingLastPathComponent() : bundle
     }()
 
-    /// What work gives in a new folder, which is gone afterwards.
+    /// Runs a closure in a new folder that is removed afterwards, and returns its result.
     static func inFolder<Result>(_ work: (URL) throws -> Result) throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -25,12 +25,12 @@ enum Tools {
         return try work(folder)
     }
 
-    /// Runs a tool to its end.
+    /// Runs a tool until it exits.
     ///
     /// - Parameters:
-    ///   - input: What it reads from standard input.
-    ///   - wrapper: The program that starts it, with the arguments before its path; the tool itself when it is empty.
-    ///   - environment: Changes to the environment; `nil` takes a variable out.
+    ///   - input: The standard input.
+    ///   - wrapper: The program that starts the tool, with the arguments before its path; empty to start the tool directly.
+    ///   - environment: Changes to the environment; `nil` removes a variable.
     static func run(
         _ tool: String, _ arguments: [String], in place: URL, input: String = "", through wrapper: [String] = [],
         environment: [String: String?] = [:]
@@ -61,7 +61,7 @@ enum Tools {
         try process.run()
         standardInput.fileHandleForWriting.write(Data(input.utf8))
         try standardInput.fileHandleForWriting.close()
-        // Both at once, as a pipe that nobody reads stops the tool when it is full.
+        // Read both concurrently, because a full pipe blocks the tool.
         let errorReader = PipeReader(error)
         let outputData = output.fileHandleForReading.readDataToEndOfFile()
         let errorData = errorReader.data()
@@ -71,7 +71,7 @@ enum Tools {
             error: String(decoding: errorData, as: UTF8.self))
     }
 
-    /// A folder that is removed afterwards; every user can write to it.
+    /// A folder that is removed afterwards; all users can write to it.
     static func inTemporaryFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -80,22 +80,22 @@ enum Tools {
         try body(folder)
     }
 
-    /// The path of a program; `nil` where it is not installed.
+    /// The path of a program; `nil` if it is not installed.
     static func program(_ name: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init) + ["/usr/bin", "/usr/sbin"]
         return folders.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
     }
 
-    /// What starts a tool so that permissions hold it back: nothing, but for root. `nil` where root cannot give up its rights.
+    /// The wrapper that makes permissions apply to a tool: empty, except for root. `nil` if root cannot drop its privileges.
     static let unprivileged: [String]? = {
         guard geteuid() == 0 else { return [] }
         return program("setpriv").map { [$0, "--reuid=65534", "--regid=65534", "--clear-groups"] }
     }()
 }
 
-/// Reads a pipe to its end on a thread of its own.
+/// Reads a pipe to its end on a separate thread.
 private final class PipeReader: @unchecked Sendable {
-    // Unchecked: the thread writes before it signals, and the result is read after that.
+    // Unchecked: the thread writes before it signals, and the result is only read afterwards.
     private var read = Data()
     private let done = DispatchSemaphore(value: 0)
 

@@ -17,7 +17,7 @@ import Testing
         var outcomes: [EditPlan.Action] = []
         var errors: [EditPlan.Reason] = []
         var warnings: [EditPlan.Reason] = []
-        /// A text of the catalog afterwards.
+        /// A resulting text in the catalog.
         var result: (locale: LanguageTag, path: String, value: String, state: UnitState)?
     }
 

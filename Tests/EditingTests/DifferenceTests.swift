@@ -7,7 +7,7 @@ import Testing
         let new = old.replacing("\n3\n", with: "\nthree\n").replacing("\n9\n", with: "\n").replacing("\n19\n", with: "\n19\n19½\n")
         let diff = UnifiedDiff(Array(old.utf8), Array(new.utf8))
         #expect(diff.counts == (added: 2, removed: 2))
-        // Lines 3 and 9 are five apart, so that the lines around them meet.
+        // Lines 3 and 9 are close enough for their context lines to meet.
         #expect(diff.hunks.map { "\($0[0].oldLine) \($0[0].newLine) \($0.count)" } == ["0 0 13", "16 15 5"])
     }
 

@@ -3,7 +3,7 @@ import Interchange
 import StringCatalog
 import Testing
 
-/// Texts of files in, plan out.
+/// Imported texts in, plan out.
 @Suite struct ImportPlanTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let testDescription: String
@@ -11,12 +11,12 @@ import Testing
         var locale: LanguageTag = "ja"
         let value: String
         var source: String?
-        /// What the file says of the text.
+        /// The text in the file.
         var state: UnitState?
         var options = ImportPlan.Options()
         var outcomes: [EditPlan.Action] = []
         var reasons: [EditPlan.Reason] = []
-        /// The text of the catalog afterwards.
+        /// The resulting text in the catalog.
         var result: (value: String, state: UnitState)?
     }
 
@@ -66,7 +66,7 @@ import Testing
         if item.outcomes.isEmpty { #expect(plan.edits == []) }
     }
 
-    /// What the source prints in a substitution may be printed elsewhere, if it says which argument it is.
+    /// An argument that the source prints in a substitution may be printed elsewhere with an explicit position.
     @Test(arguments: ["%2$@", "%@"]) func anArgumentOfASubstitutionNeedsItsPosition(_ placeholder: String) throws {
         let catalog = """
             { "sourceLanguage" : "en", "strings" : { "shared %lld %@" : { "localizations" : { "en" : {

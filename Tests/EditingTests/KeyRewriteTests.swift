@@ -2,7 +2,7 @@ import Editing
 import Syntax
 import Testing
 
-/// Literals that are to spell another key.
+/// Rewrites literals to another key.
 @Suite struct KeyRewriteTests {
     @Test(arguments: [
         (#"Text("Log in")"#, "Log in", "Sign In", #"Text("Sign In")"#),

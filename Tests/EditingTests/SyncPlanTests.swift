@@ -5,7 +5,7 @@ import StringCatalog
 import Syntax
 import Testing
 
-/// What a build would do to a catalog, decided without files.
+/// The effect of a build on a catalog, decided without files.
 @Suite struct SyncPlanTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let testDescription: String
@@ -25,7 +25,7 @@ import Testing
             place: SourcePlace(file: "A.swift", line: line, column: 1), api: "Text")
     }
 
-    /// A string that reaches a lookup through a variable, say.
+    /// For example, a string that reaches a lookup through a variable.
     private static let handedOn: ExtractedString = {
         var use = Self.use()
         use.isHandedOn = true
@@ -71,7 +71,7 @@ import Testing
         Catalog(bytes: Array(#"{"sourceLanguage":"en","strings":{"Anchor":{},\#(entries)},"version":"1.0"}"#.utf8))
     }
 
-    /// What would be done to one catalog that some strings belong in.
+    /// The changes to a catalog for the strings that belong in it.
     private static func plan(
         _ catalog: Catalog, path: String = "L.xcstrings", uses: [String: [ExtractedString]], options: SyncPlan.Options = .init(),
         isNamedElsewhere: @escaping @Sendable (String) -> Bool = { _ in false }

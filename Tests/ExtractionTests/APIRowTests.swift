@@ -2,7 +2,7 @@
 import Syntax
 import Testing
 
-/// Every row of the API table is called once, with text written from the row itself.
+/// Every row of the API table is called once, with code generated from the row itself.
 @Suite struct APIRowTests {
     static let rows = GeneratedCall.api.rows
 
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// Rows that a project writes itself, and what is none: a mistake in one must not pass in silence.
+    /// Rows from a project's configuration, valid and invalid: a mistake must not go unnoticed.
     @Test(arguments: [
         ("Toast(_: LocalizedStringKey, icon?)", true), (".banner(title: LocalizedStringResource or String, ...)", true),
         ("Alert.Content.title: LocalizedStringResource", true), ("Toast", false), ("Toast(icon)", false), ("", false), ("Toast(_: ", false),
@@ -81,10 +81,10 @@ private struct GeneratedCall {
     static let api = LocalizableAPI.apple
 
     let source: String
-    /// The texts handed over, with the parameter that each is for.
+    /// The texts passed, with the parameter for each.
     let literals: [(text: String, parameter: FunctionSignature.Parameter)]
 
-    /// - Parameter variables: Whether texts go through a variable typed `String` first.
+    /// - Parameter variables: Whether to pass texts through a variable of type `String`.
     init(_ row: LocalizableAPI.Row, variables: Bool = false) {
         var literals: [(String, FunctionSignature.Parameter)] = []
         var arguments: [String] = []
@@ -110,7 +110,7 @@ private struct GeneratedCall {
         self.literals = literals
     }
 
-    /// An expression of a type, with a text in it.
+    /// An expression of a type, containing a text.
     static func value(of type: SwiftType, text: String) -> String {
         switch api.symbols.form(type) {
         case .array(let element): "[\(value(of: element, text: text))]"
@@ -121,7 +121,7 @@ private struct GeneratedCall {
         }
     }
 
-    /// The type of what is in collections, or comes out of closures.
+    /// The element type of a collection, or the result type of a closure.
     static func innermost(_ type: SwiftType) -> SwiftType {
         switch api.symbols.form(type) {
         case .array(let element), .dictionary(_, let element), .optional(let element), .function(_, let element): innermost(element)
@@ -132,7 +132,7 @@ private struct GeneratedCall {
 
 private extension FunctionSignature.Parameter {
     var isKey: Bool {
-        // The text of an API with an explicit key, and the key of one without, are told apart by their names.
+        // The text of an API with an explicit key and the key of one without are distinguished by their names.
         guard let type, name != .defaultValue, name != .value || type != .named(.StringLocalizationValue) else { return false }
         return LocalizedType(GeneratedCall.innermost(type), GeneratedCall.api.symbols) != nil || type == .named(.StaticString)
     }

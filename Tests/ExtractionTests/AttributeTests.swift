@@ -1,6 +1,6 @@
 import Testing
 
-/// A property wrapper or macro of a framework is taken for that one only where the file has it.
+/// A property wrapper or macro counts as the framework's only if the file imports the framework.
 @Suite struct AttributeTests {
     @Test(arguments: [
         "import AppIntents", "@preconcurrency import AppIntents", "import struct AppIntents.IntentDescription", "import SwiftUI\nimport AppIntents",
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // What a type has, or inherits, comes before what the file imports.
+        // What a type declares or inherits takes precedence over what the file imports.
         "protocol Tool { typealias Parameter<Value> = ToolParameter<Value> }",
         "protocol Tool {}\nextension Tool { typealias Parameter<Value> = ToolParameter<Value> }",
         "@attached(peer) macro Parameter(title: String) = #externalMacro(module: \"Macros\", type: \"Parameter\")",
@@ -24,7 +24,7 @@ import Testing
         #expect(keys("import AppIntents\n\(declaration)\nstruct Tea: Tool { @Parameter(title: \"Cup size\") var size: Int }").isEmpty)
     }
 
-    /// The framework's name is one of a protocol that the type conforms to, and so is found before a type of the same name.
+    /// The framework declares the name in a protocol that the type conforms to, so it is found before a type of the same name.
     @Test func aTypeOfTheProjectDoesNotHideIt() {
         let source = "import AppIntents\nstruct Parameter { let title: String }\n"
         #expect(keys(source + "struct Tea: AppIntent { @Parameter(title: \"Cup size\") var size: Int }") == ["Cup size"])

@@ -1,7 +1,7 @@
 @testable import Extraction
 import Testing
 
-/// How sure it is that users read a text, and that it is one to translate.
+/// The confidence that users see a text, and that it needs translation.
 @Suite struct ConfidenceTests {
     @Test(arguments: [
         ("Connecting...", true), ("Connecting…", true), ("Search for tunes", true), ("search for tunes", true), ("Done.", true),

@@ -32,12 +32,12 @@ import Testing
     @Test(arguments: names)
     func interpolationsAreRead(name: String) throws {
         let text = try String(decoding: Data(contentsOf: Self.folder.appending(path: name + ".swift")), as: UTF8.self)
-        // Declared in a closure, types are local and so less is known of them; but no other literal becomes a key.
+        // Types declared in a closure are local, so less is known about them, but no other literal becomes a key.
         let nested = keys("let text = ####\"\"\"\n\\####({\n\(text)\n}())\n\"\"\"####")
         #expect(Set(nested.map(skeleton)).isSubset(of: Set(keys(text).map(skeleton))))
     }
 
-    /// A key with all its placeholders taken for the same.
+    /// A key with all placeholders treated as the same.
     private func skeleton(_ key: String) -> String {
         key.replacing(/%(lld|llu|lf|@|d|u|f|\.\df)/, with: "%")
     }
@@ -57,7 +57,7 @@ import Testing
     }
 }
 
-/// An extraction as lines of JSON, for comparing with a golden file.
+/// An extraction as lines of JSON, for comparison with a golden file.
 private struct Findings {
     let text: String
 

@@ -3,7 +3,7 @@ import Foundation
 import ProjectModel
 import Testing
 
-/// A Core Data model tells the types of what is interpolated.
+/// A Core Data model provides the types of interpolated properties.
 @Suite struct DataModelTests {
     private static let model = #"""
         <?xml version="1.0" encoding="UTF-8" standalone="yes"?>

@@ -2,7 +2,7 @@ import Extraction
 import Foundation
 import Testing
 
-/// The five small apps: what the scanner finds in each is what its `expected.json` says.
+/// The five small apps: the scanner's results match their `expected.json`.
 @Suite struct FixtureAppTests {
     struct Expected: Decodable {
         let keys: [String]

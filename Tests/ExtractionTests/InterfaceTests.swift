@@ -3,7 +3,7 @@ import Testing
 
 @testable import Extraction
 
-/// The texts of storyboards, xibs and definitions of intents.
+/// The texts of storyboards, xibs and intent definitions.
 @Suite struct InterfaceTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let testDescription: String
@@ -162,7 +162,7 @@ import Testing
         #expect(found.map(\.place.line) == [14, 20])
     }
 
-    /// Damage ends soon, whatever it is, and so does what is only long.
+    /// Reading damaged or very long files terminates quickly.
     @Test(arguments: [
         "<", "<a>", "<a id=\"a\">", "</a>", "<a b=\"", "<!--", "&", "<string>", "<string>a</string>", "<label text=\"a\" id=\"b\"/>", "<a =/",
     ])
@@ -183,7 +183,7 @@ import Testing
         #expect(all.count > 10)
         #expect(texts(whole.count * 9 / 10).count > all.count / 2)
         for length in 0..<whole.count {
-            // Those of the tag that is cut may be cut, too, or lack their object.
+            // Attributes of the truncated tag may be truncated, too, or lack their object.
             let texts = texts(length).dropLast(2)
             #expect(texts == all.prefix(texts.count))
         }

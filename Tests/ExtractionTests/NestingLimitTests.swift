@@ -2,7 +2,7 @@ import Extraction
 import TestSupport
 import Testing
 
-/// Hostile sources neither exhaust the stack nor take more time than their size allows, and what is not read is said.
+/// Hostile sources neither exhaust the stack nor take disproportionate time, and skipped code is reported.
 @Suite struct NestingLimitTests {
     /// Declarations whose types are read before their bodies are.
     private static let literals: [(name: String, open: String, close: String)] = [
@@ -12,7 +12,7 @@ import Testing
         ("generics", "A<", ">()"), ("optional chains", "a?.", "a"), ("subscripts", "a[", "]"), ("directives", "\n#if A\n", "\n#endif\n"),
     ]
 
-    /// On a thread of half a megabyte a level may take no more than 100 bytes of the stack.
+    /// On a thread with half a megabyte of stack, a level may use at most 100 bytes.
     @Test(arguments: literals) func aDeepLiteralEnds(nest: (name: String, open: String, close: String)) {
         let text = String(repeating: nest.open, count: 5_000) + "1" + String(repeating: nest.close, count: 5_000)
         for source in ["let a = \(text)", "struct S { let a = \(text) }"] { #expect(scan(source).strings.isEmpty) }

@@ -2,9 +2,9 @@ import Extraction
 import Foundation
 import Testing
 
-/// To pass over code that has nothing to do with texts loses nothing.
+/// Skipping code that has nothing to do with texts loses no findings.
 @Suite struct PruningTests {
-    /// Of each fixture; and of each folder in the one that `XCSTRINGS_SOURCES` names.
+    /// For each fixture, and for each folder inside the one that `XCSTRINGS_SOURCES` names.
     static let folders: [URL] = {
         let named = ProcessInfo.processInfo.environment["XCSTRINGS_SOURCES"].map { URL(filePath: $0) }
         let own = ["extraction", "PeerDrop", "Relay", "Remet", "Flirrt", "Claudiator"].map { Fixtures.folder.appending(path: $0) }
@@ -18,7 +18,7 @@ import Testing
         Self.holdsAgainstAll(files, scan(files))
     }
 
-    /// A function that a body declares takes a text from where nothing else tells of texts.
+    /// A local function takes a text from a place that nothing else connects with texts.
     @Test func functionsOfBodiesTakeTexts() {
         let source = #"""
             struct Panel: View {
@@ -34,7 +34,7 @@ import Testing
         #expect(scan(source).unlocalized.map(\.text) == ["Shown by a function of a body"])
     }
 
-    /// What is no Swift changes nothing about it.
+    /// Invalid Swift makes no difference.
     @Test(arguments: [
         "struct Row { let tips: [String]; var body: some View { ForEach(tips) { tip in Text\u{1}(tip) } } }\nlet row = Row(tips: [\"Take your time\"])",
         "func change(_ model: Model) { model.error = nil }\nlet cast = \"By a cast\" as LocalizedStringKey\n= \"Changed from outside\"",

@@ -1,6 +1,6 @@
 import Testing
 
-/// Where several files have a type of one name, as only they know it, each means its own.
+/// If several files declare a type with the same name that is only visible in the file, each uses its own.
 @Suite struct RepeatedTypesTests {
     private static func row(_ type: String, _ property: String, _ text: String) -> String {
         """

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever the bytes, scanning ends, and ends soon.
+/// Scanning terminates quickly for any bytes.
 @Suite struct RobustnessTests {
     static let sources: [[UInt8]] = {
         let folders = ["extraction", "PeerDrop", "Relay", "Remet", "Flirrt", "Claudiator"]
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// What becomes of a text in the middle of a nest in the body of a view.
+    /// The result for a text in the middle of deep nesting in the body of a view.
     enum Outcome { case found, unread, none }
 
     static let nests: [(name: String, open: String, close: String, outcome: Outcome)] = [
@@ -40,10 +40,10 @@ import Testing
         ("switches", "switch a { case b: ", "}", .unread), ("attributes", "@A(", ")", .unread),
         ("directives", "#if A\n", "\n#endif", .unread), ("patterns", "case .a(let ", ")", .unread), ("assignments", "a = ", "", .unread),
         ("coalescing", "a ?? ", "", .unread),
-        // These take no stack.
+        // These do not use the stack.
         ("prefixes", "!", "", .found), ("else", "if a {} else ", "", .found), ("effects", "try await ", "", .found),
         ("generics", "func f<T: ", ">()", .found),
-        // Here stands a type, the name of a member, a string, or nothing that Swift knows.
+        // A type, the name of a member, a string, or invalid Swift.
         ("arrows", "let a: () -> ", "", .none), ("array types", "let a: [", "]", .none), ("casts", "a as ", "", .none),
         ("chains", ".a", "", .none), ("modifiers", "lazy ", "", .none), ("inheritance", "class A: B<", ">", .none),
         ("tuples", "let (", ")", .none), ("quotes", "\"", "", .none), ("question marks", "let a: Int", "?", .none),
@@ -67,7 +67,7 @@ import Testing
     }
 }
 
-/// Damaged files of Objective-C are read as far as they make sense.
+/// Damaged Objective-C files are read as far as possible.
 @Suite struct ObjectiveCRobustnessTests {
     private static let objectiveC = #"""
         // c
@@ -83,7 +83,7 @@ import Testing
         check(Array(String(repeating: "NSLocalizedString(", count: 2_000).utf8))
     }
 
-    /// What is found lies within the file.
+    /// All findings are inside the file.
     private func check(_ bytes: [UInt8]) {
         let lines = bytes.count { $0 == 0x0A } + 1
         for string in strings(bytes) { #expect((1...lines).contains(string.place.line) && string.place.column <= bytes.count) }

@@ -2,7 +2,7 @@ import Extraction
 import ProjectModel
 import Testing
 
-/// What project files say of a file tells whether users see its texts.
+/// Project files determine whether users see the texts of a file.
 @Suite struct SampleFileTests {
     private static let package = """
         let package = Package(name: "Lumo", targets: [

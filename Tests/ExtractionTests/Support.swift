@@ -3,11 +3,11 @@ import Foundation
 import ProjectModel
 import TestSupport
 
-/// Where the fixtures of the checkout lie.
+/// The location of the fixtures in the checkout.
 enum Fixtures {
     static let folder = Checkout.fixtures
 
-    /// Whether the golden files are to be written anew instead of compared with.
+    /// Whether to rewrite the golden files instead of comparing with them.
     static let isRecording = ProcessInfo.processInfo.environment["XCSTRINGS_RECORD"] == "1"
 
     /// The Swift files in and below a folder.
@@ -26,11 +26,11 @@ struct SourceFile: Sendable {
     let bytes: [UInt8]
 }
 
-/// What the scanner finds in some files that make up a project.
+/// The scanner's results for the files of a project.
 ///
 /// - Parameters:
-///   - threads: How many readers and workers share the files, as if each were a thread of its own.
-///   - prunes: Whether code that has nothing to do with texts is pruned.
+///   - threads: The number of readers and workers that share the files, as if each were a thread.
+///   - prunes: Whether to prune code that has nothing to do with texts.
 func scan(
     _ files: [SourceFile], macroNames: Set<String> = [], targets: TargetMap = TargetMap(), threads: Int = 1,
     prunes: Bool = true
@@ -45,12 +45,12 @@ func scan(
     return SourceScanner.combine(workers.map(\.findings), targets: targets)
 }
 
-/// What the scanner finds in a single file.
+/// The scanner's results for a single file.
 func scan(_ source: String) -> Extraction {
     scan([SourceFile(path: "Source.swift", bytes: Array(source.utf8))])
 }
 
-/// The keys in a single file, each once.
+/// The keys in a single file, without duplicates.
 func keys(_ source: String) -> Set<String> {
     Set(scan(source).strings.map(\.key))
 }

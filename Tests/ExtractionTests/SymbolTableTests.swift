@@ -2,7 +2,7 @@
 import Syntax
 import Testing
 
-/// Names and types by number.
+/// Interned names and types.
 @Suite struct SymbolTableTests {
     private let symbols = SymbolTable.standard.copy()
 
@@ -28,7 +28,7 @@ import Testing
         #expect(symbols.splitAtFirst(path).map { symbols.text($0.tail) } == "Middle.Inner")
         #expect(symbols.path(symbols.intern("Outer.Middle"), symbols.intern("Inner")) == path)
         #expect(symbols.knownPath(path, symbols.intern("Nothing")) == nil)
-        // An operator of dots is no path.
+        // An operator made of dots is not a path.
         #expect(!symbols.isPath(symbols.intern("...")))
     }
 

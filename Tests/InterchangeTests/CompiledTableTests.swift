@@ -31,7 +31,7 @@ import Testing
         #expect(table(strings, all: true).texts.map(\.key) == ["greeting", "Same", "review"])
     }
 
-    /// What the rules say for the forms one and other, with the text that they stand in.
+    /// The forms `one` and `other` in the rules, with the text around them.
     @Test(arguments: [
         ("%lld files", plural("One file", "%lld files"), "%#@value@", ["One file", "%lld files"], "lld"),
         ("%lld files", plural("%arg file", "%arg files"), "%#@value@", ["%lld file", "%lld files"], "lld"),
@@ -77,7 +77,7 @@ import Testing
         #expect(table(later).problems.isEmpty && table(later).rules.isEmpty)
     }
 
-    /// Foundation writes XML that nothing reads.
+    /// Foundation writes XML that nothing can read.
     @Test func rulesThatXMLCannotHoldAreWrittenInBinaryForm() throws {
         let rules = ["a": StringsDictRule.devices(["mac": .text("x\u{7}"), "other": .text("y")])]
         let bytes = try StringsDictRule.file(rules)

@@ -1,7 +1,7 @@
 import Interchange
 
 extension InterchangeProblem {
-    /// What keeps something from being read; `nil` when it is read, or for an error of another kind.
+    /// The problem that a reader throws; `nil` if it succeeds or throws another error.
     static func of(_ body: () throws -> Void) -> InterchangeProblem? {
         do {
             try body()

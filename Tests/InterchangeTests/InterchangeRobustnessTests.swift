@@ -5,7 +5,7 @@ import Testing
 
 @testable import Interchange
 
-/// Whatever the bytes, each reader ends: with what there is, or with a problem that has a place.
+/// Each reader terminates for any bytes, with a result or with a problem that has a place.
 @Suite struct InterchangeRobustnessTests {
     private static let xliff = """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -38,14 +38,14 @@ import Testing
         for length in 0..<text.utf8.count { read(Array(text.utf8.prefix(length))) }
     }
 
-    /// What Foundation reads is held against cut documents alone, as it is not ours.
+    /// Foundation's reader, which is not ours, is only tested with truncated documents.
     @Test func cutRulesAreAProblem() {
         for length in 0..<Self.rules.utf8.count {
             #expect(throws: InterchangeProblem.self) { try StringsDictRule.read(Array(Self.rules.utf8.prefix(length))) }
         }
     }
 
-    /// The parser of Linux stopped the program at such a name.
+    /// The parser on Linux crashed on such a name.
     @Test func bytesThatAreNotUTF8AreAProblemWithAPlace() {
         let bytes = Array("<xliff>\n<file or".utf8) + [0xFF] + Array("iginal=\"a\"></file></xliff>".utf8)
         let found = InterchangeProblem.of { _ = try XLIFF(bytes) }

@@ -44,7 +44,7 @@ import Testing
         #expect(texts(table("| English | \(name) |\n|-|-|\n| a | b |\n").rows.first) == ["en=a", "\(tag)=b"])
     }
 
-    /// Bad tables, and each problem with its line and column.
+    /// Bad tables, with the line and column of each problem.
     private static let badTables: [(table: String, problems: [String])] = [
         ("| English | zh-Hnat |\n|-|-|\n| a | b |\n", ["1:13: unknown locale \"zh-Hnat\" in the header; did you mean zh-Hant?"]),
         ("| English | jq | x |\n|-|-|-|\n| a | b |\n", [
@@ -73,7 +73,7 @@ import Testing
         #expect(table(text).problems.map { "\($0.place.line):\($0.place.column): \($0.message)" } == expected)
     }
 
-    /// As plans do that name a text in each of their steps.
+    /// Like plans that name a text in each of their steps.
     @Test func aRowThatIsThereTwiceIsOne() {
         let read = table("""
             | English | ja | Comment |
@@ -139,7 +139,7 @@ import Testing
             == rows.map { $0.texts.map { "\($0.locale) \($0.path) \($0.value)" }.sorted() })
     }
 
-    /// Pieces that a format takes for something else, put together at random.
+    /// Random combinations of pieces that could be mistaken for another format.
     @Test(arguments: TranslationTable.Format.allCases)
     func anyTextIsReadAsItWasWritten(_ format: TranslationTable.Format) {
         let pieces = [

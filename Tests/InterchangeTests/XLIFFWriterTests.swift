@@ -19,7 +19,7 @@ import Testing
         let read = try XLIFF(Array(document().utf8))
         #expect(read.files.map(\.original) == ["App/L.xcstrings"])
         #expect(read.files.first?.targetLanguage == "zh-Hant")
-        // A note that says nothing is an empty element.
+        // An empty note is an empty element.
         let expected = units.map { unit -> XLIFF.Unit in
             var unit = unit
             unit.note = unit.note ?? ""

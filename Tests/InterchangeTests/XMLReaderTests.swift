@@ -4,7 +4,7 @@ import Testing
 @testable import Interchange
 
 @Suite struct XMLReaderTests {
-    /// What a document says: tags in parentheses, texts in brackets.
+    /// The contents of a document: tags in parentheses, texts in brackets.
     private func outline(_ bytes: [UInt8]) throws -> String {
         var reader = try XMLReader(bytes)
         var result = ""
@@ -77,7 +77,7 @@ import Testing
         let text = "<!DOCTYPE a [<!ENTITY x0 ''>\(declarations)]><a>\(String(repeating: "&x8;", count: 62_500))</a>"
         let problem = try #require(InterchangeProblem.of { _ = try outline(Array(text.utf8)) })
         #expect(problem.message == "the entities of this document are too large altogether")
-        // It is found where the limit is passed, and not when all have been put in.
+        // The error occurs as soon as the limit is exceeded, not after expanding everything.
         #expect(problem.place.column < declarations.utf8.count + 1_000)
     }
 

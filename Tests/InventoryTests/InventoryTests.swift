@@ -5,7 +5,7 @@ import Testing
 @testable import Inventory
 
 @Suite struct InventoryTests {
-    // MARK: How a text lives
+    // MARK: Whether a text is used
 
     static let lives: [(entry: String, uses: [ExtractedString], source: String, life: Inventory.Life)] = [
         (#""K":{}"#, [Sample.use("K")], "", .used),
@@ -97,31 +97,31 @@ import Testing
         #expect(inventory.missing.filter { $0.text.key == "Anchor" }.map(\.locale) == ["ko"])
     }
 
-    /// Who reads `en-GB` reads the key where the key is the text, and an identifier where it is not.
+    /// A user of `en-GB` sees the key if the key is the text, but an identifier otherwise.
     @Test(arguments: [("", true), (#""en":{"stringUnit":{"state":"translated","value":"Text"}}"#, false)])
     func aLocaleOfTheSourceLanguageFallsBackToTheKey(localization: String, isTranslated: Bool) {
         let inventory = Sample.inventory(#""K":{"localizations":{\#(localization)}}"#)
         #expect((inventory.progress(of: inventory.texts[0], in: "en-GB") == .sourceText) == isTranslated)
     }
 
-    // MARK: What is not expected in a catalog
+    // MARK: Strings that are not expected in a catalog
 
-    /// Strings of code that no catalog holds, with what is around them, and whether they are missing.
+    /// Strings in code that no catalog contains, with their context, and whether they are missing.
     static let absent: [(code: String, use: ExtractedString, tables: [String: Set<String>], entries: String, need: Inventory.Need)] = [
         (#"Text("New")"#, Sample.use("New"), [:], "", .wanted),
-        // A table that is not a catalog yet, if it holds the key.
+        // A table that has not been converted to a catalog yet, if it contains the key.
         (#"Text("New")"#, Sample.use("New", table: "Old"), ["Old": ["New"]], "", .nothing(.elsewhere)),
         (#"Text("New")"#, Sample.use("New", table: "Old"), ["Old": ["Other"]], "", .wanted),
         (#"Text("New")"#, Sample.use("New"), ["Root": ["New"]], "", .wanted),
-        // Where code does not show the table, any may be meant; a table without the key is no evidence.
+        // If code does not show the table, it may be any; a table without the key is no evidence.
         (#"show("New")"#, Sample.use("New", column: 6, handedOn: true), ["Root": ["New"]], "", .nothing(.elsewhere)),
         (#"show("New")"#, Sample.use("New", column: 6, handedOn: true), ["Root": ["Reset"]], "", .wanted),
-        // A text that is given beside its key.
+        // A default value next to its key.
         (#"text("skip.title", "New")"#, Sample.use("New", column: 20, isOfAPI: false), [:], #","skip.title":{}"#, .nothing(.elsewhere)),
         (#"text("Skip it all", "New")"#, Sample.use("New", column: 21, isOfAPI: false), [:], #","Skip it all":{}"#, .wanted),
-        // A bundle with a name of its own may be that of any catalog that has the key.
+        // A bundle with a custom name may be that of any catalog with the key.
         (#"Text("New")"#, Sample.use("New", table: "Other", bundle: "Kit.bundle"), [:], #","New":{}"#, .nothing(.elsewhere)),
-        // A name that stays as it is.
+        // A name that is never translated.
         (#"Text("PeerDrop")"#, Sample.use("PeerDrop"), [:], "", .nothing(.keptTerm)),
     ]
 

@@ -19,7 +19,8 @@ import Testing
         #expect(locales.byCatalog == [["fr"], ["fr"]])
     }
 
-    /// A project that lists only its own language does not hide what its catalogs hold, and a region without a text is not dropped.
+    /// A project that lists only its own language does not hide the languages of its catalogs, and a region without texts is not
+    /// dropped.
     @Test func regionsAndCatalogsAreJoined() {
         let locales = Self.locales(regions: [("", ["en", "de"])], catalogs: [("App/L.xcstrings", ["en", "ja", "ko"])])
         #expect(locales.all.map(\.tag) == ["en", "de", "ja", "ko"])

@@ -22,7 +22,7 @@ enum Sample {
         return use
     }
 
-    /// The inventory of one catalog, and of the strings that use it.
+    /// The inventory of a catalog and the strings that use it.
     static func inventory(
         _ entries: String, uses: [ExtractedString] = [], locales: [LanguageTag]? = ["en", "ja"], sources: [String: String] = [:], tables: [String: Set<String>] = [:], glossary: Glossary = Glossary(),
         path: String = "App/Localizable.xcstrings", isWhole: Bool = true

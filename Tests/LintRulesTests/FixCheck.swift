@@ -4,11 +4,11 @@ import Syntax
 @testable import LintModel
 @testable import LintRules
 
-/// Applies the fixes of some rules to a catalog and holds what came of it against what a fix may do.
+/// Applies the fixes of some rules to a catalog and checks the result against what a fix may do.
 struct FixCheck {
     private let fixer: Fixer
     private let fixing: Linter
-    /// What a project sees that says nothing of rules.
+    /// The linter of a project that does not configure any rules.
     private let everyday: Linter
     private let rules: Set<String>
 
@@ -22,7 +22,7 @@ struct FixCheck {
         everyday = Linter(configuration: configuration)
     }
 
-    /// What is wrong with the fixes of one catalog of an input.
+    /// The problems with the fixes of one catalog of an input.
     func complaints(_ input: LintInput, at index: Int) -> [String] {
         let catalog = input.catalogs[index].catalog
         guard catalog.isValid else { return [] }
@@ -57,21 +57,21 @@ struct FixCheck {
         return complaints
     }
 
-    /// What a fix may bring to light: a text that is its source but for white space or the like.
+    /// Findings that a fix may uncover: a text that equals its source except for white space or the like.
     private static let uncovered = "untranslated-copy"
 
-    /// Rules whose fixes take members out.
+    /// Rules whose fixes remove members.
     private static let members: Set<String> = ["duplicate-key", "needless-plural"]
 
-    /// Rules whose fixes write the file anew, or give an entry another key and with it another place.
+    /// Rules whose fixes reformat the file, or move an entry by changing its key.
     private static let layout: Set<String> = ["not-formatted", "stale-key", "unused-key"]
 
-    /// Rules whose fixes are about placeholders, or take texts out.
+    /// Rules whose fixes change placeholders or remove texts.
     static let placeholders: Set<String> = [
         "dropped-position", "duplicate-key", "format-mismatch", "format-size", "malformed-format", "needless-plural",
     ]
 
-    /// Whether of two texts the second is the first with other text in some lines (from 1), or with lines left out.
+    /// Whether the second text is the first with some lines (from 1) changed or removed.
     private static func changesOnly(_ changed: Set<Int>, from before: [UInt8], to after: [UInt8]) -> Bool {
         func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] { bytes.split(separator: 0x0A, omittingEmptySubsequences: false) }
         let (old, new) = (lines(before), lines(after))
@@ -80,14 +80,14 @@ struct FixCheck {
         }
         var next = old.startIndex
         for line in new {
-            // The line before what is left out may lose its comma.
+            // The line before removed ones may lose its comma.
             guard let found = old[next...].firstIndex(where: { $0 == line || $0 == line + [0x2C] }) else { return false }
             next = found + 1
         }
         return true
     }
 
-    /// Whether every byte outside of the texts that differ is the same.
+    /// Whether all bytes outside of the changed texts are the same.
     private static func changesOnlyTexts(from before: JSONDocument, to after: JSONDocument) -> Bool {
         guard before.nodes.count == after.nodes.count else { return false }
         let changed = before.nodes.indices.map { JSONNodeID($0) }.filter { node in

@@ -6,7 +6,7 @@ import Testing
 @testable import LintModel
 @testable import LintRules
 
-/// The fixes of every rule that has one: on its cases, changed in ways that must not matter, and on real catalogs.
+/// The fixes of every rule that has one: on its cases, on modifications that must not matter, and on real catalogs.
 @Suite struct FixTests {
     static let rules = RuleRegistry.all.map { $0.description }.filter(\.hasFix).map(\.identifier)
 
@@ -41,7 +41,7 @@ import Testing
         #expect(String(decoding: fixed.bytes, as: UTF8.self) == String(decoding: passing.input.catalogs[0].catalog.bytes, as: UTF8.self))
     }
 
-    /// A text may have the same mistake more often than the catalog is looked at.
+    /// A text may contain the same mistake more often than there are passes over the catalog.
     @Test(arguments: [
         ("double-space", "de", "a  b  c  d  e  f  g  h  i  j  k"), ("invisible-character", "de", "a\u{200B}b\u{200B}c\u{200B}d\u{200B}e\u{200B}f\u{200B}g\u{200B}h\u{200B}i\u{200B}j"),
         ("cjk-spacing", "zh-Hans", "文a文b文c文d文e文"), ("halfwidth-punctuation", "ja", "文,文,文,文,文,文,文,文,文,文"),
@@ -62,7 +62,7 @@ import Testing
     }
 }
 
-/// All fixes together on real catalogs. XCSTRINGS_THOROUGH=1 takes all of them, which is half a minute in a debug build.
+/// All fixes together on real catalogs. XCSTRINGS_THOROUGH=1 uses all catalogs, which takes half a minute in a debug build.
 @Suite struct RealFixTests {
     private static let sample: [URL] = {
         if Corpus.catalogs.isEmpty || Corpus.isThorough { return Corpus.catalogs }
@@ -77,7 +77,7 @@ import Testing
     func fixesOfARealCatalogKeepTheirPromises(_ file: URL) throws {
         let catalog = Catalog(bytes: Array(try Data(contentsOf: file)))
         let input = LintInput(catalogs: [CatalogInput(path: file.lastPathComponent, catalog: catalog)])
-        // Those that change placeholders, and the rest: the second must leave all placeholders alone.
+        // Fixes that change placeholders, and all others, which must not change any.
         let rules = Set(FixTests.rules).subtracting(["not-formatted"])
         for rules in [rules.intersection(FixCheck.placeholders), rules.subtracting(FixCheck.placeholders)] {
             let complaints = FixCheck(rules: rules).complaints(input, at: 0)

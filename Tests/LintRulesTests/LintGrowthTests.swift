@@ -7,7 +7,7 @@ import Testing
 @testable import LintModel
 @testable import LintRules
 
-/// What is linted may be hostile: no rule takes more time than the size of a file allows.
+/// Linted files may be hostile: no rule takes disproportionate time for the size of a file.
 @Suite struct LintGrowthTests {
     private static func unit(_ value: String) -> String { #"{ "stringUnit" : { "state" : "translated", "value" : "\#(value)" } }"# }
 

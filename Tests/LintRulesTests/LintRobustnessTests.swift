@@ -6,7 +6,7 @@ import Testing
 @testable import LintModel
 @testable import LintRules
 
-/// Whatever the files, linting ends, and its findings and fixes lie within them.
+/// Linting terminates for any files, with findings and fixes inside their bounds.
 @Suite struct LintRobustnessTests {
     private static let odd = [
         "👩‍👩‍👧", "\u{200F}", "%1$@", "%#@it@", "%%", "%", "\\n", "\"\"\"", "\u{301}", "\u{2028}", "漢", "ｱ", "٣", "\\(", "(", ")", "[", "```", "**",

@@ -1,12 +1,12 @@
 import Extraction
 import Syntax
 
-/// Gives what some sources declare neutral names, the same ones in all of them: types `A1`, everything else `a1`. The names of frameworks stay,
-/// and the literals, comments and line breaks do.
+/// Replaces the names declared in some sources by neutral ones, the same in all of them: `A1` for types, `a1` for everything
+/// else. Names from frameworks, literals, comments and line breaks stay unchanged.
 struct Renaming {
-    /// The new names by the old ones.
+    /// The new names by old name.
     private(set) var names: [String: String] = [:]
-    /// How many names are declared, of which those that a framework has too stay.
+    /// The number of declared names. Those that also occur in a framework stay unchanged.
     private(set) var declaredCount = 0
 
     init(_ sources: [[UInt8]]) {
@@ -27,7 +27,7 @@ struct Renaming {
         }
     }
 
-    /// What protocols of frameworks ask for, beside what the table of APIs has.
+    /// Requirements of framework protocols that are not in the API table.
     private static let requirements: Set<String> = ["body", "id", "description", "failureReason", "previews", "recoverySuggestion"]
 
     func renamed(_ bytes: [UInt8]) -> [UInt8] {
@@ -36,7 +36,7 @@ struct Renaming {
         var copied = 0
         for index in 0..<source.tokens.count - 1 where source.kind(index) == .identifier {
             let text = source.text(index)
-            // `$name` and `_name` are made of the name of a property.
+            // `$name` and `_name` are derived from the name of a property.
             let prefix = text.hasPrefix("$") || text.hasPrefix("_") ? 1 : 0
             guard let name = names[text] ?? names[String(text.dropFirst(prefix))].map({ text.prefix(prefix) + $0 }) else { continue }
             let token = source.token(index)
@@ -84,7 +84,7 @@ struct Renaming {
         return names
     }
 
-    /// The cases whose names are texts themselves.
+    /// The cases whose names serve as texts.
     private static func implicitRawValues(in source: SwiftSource) -> Set<String> {
         var names: Set<String> = []
         for index in 0..<source.tokens.count - 1 where source.kind(index) == .kwEnum {

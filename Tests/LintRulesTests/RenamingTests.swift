@@ -6,10 +6,10 @@ import Testing
 @testable import LintModel
 @testable import LintRules
 
-/// How identifiers, files and folders are spelled decides nothing: with other names the same is found.
+/// The names of identifiers, files and folders do not affect the findings.
 ///
-/// What stays: names of frameworks; whether a name begins with a capital letter, as those of types do in Swift; the names of catalogs, which
-/// are those of tables; the case of an enumeration whose name is its raw value; and the folders that SwiftPM has for tests.
+/// Exceptions: names from frameworks; an uppercase first letter, as Swift types have; the names of catalogs, which are those of
+/// tables; enumeration cases whose name is their raw value; and SwiftPM's folders for tests.
 @Suite struct RenamingTests {
     private static let rules = RuleRegistry.all.filter { $0.init().asSourceRule != nil }
 
@@ -44,7 +44,7 @@ import Testing
         Self.expectSame(found, Self.findings(Self.input(renamed), renamed.map(\.0)))
     }
 
-    /// Names that sound like samples, logs, languages, tools and counters, in a file that sounds like one of them.
+    /// Names that suggest samples, logs, languages, tools and counters, in a file with such a name.
     private static let telling = """
         struct MockTrackList: View {
             let paintEn: String
@@ -92,7 +92,7 @@ import Testing
         #expect(lost.isEmpty && new.isEmpty, "lost: \(Array(lost)), new: \(Array(new))")
     }
 
-    /// What all rules about sources find, those that are off by default included.
+    /// The findings of all rules about sources, including those that are off by default.
     private static func findings(_ input: LintInput, _ paths: [String]) -> [Found: Int] {
         var configuration = LintConfiguration()
         configuration.only = Set(rules.map { $0.description.identifier })

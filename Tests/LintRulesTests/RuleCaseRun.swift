@@ -8,9 +8,9 @@ import Testing
 @testable import LintModel
 @testable import LintRules
 
-/// A case made into files: arrows taken out, and the places where they stood.
+/// A case turned into files: the arrows are removed and their places remembered.
 struct RuleCaseRun {
-    /// What is done to the text of a case before it is run; none may change what is found.
+    /// A modification of the text of a case; none may change the findings.
     enum Mutation: String, CaseIterable {
         case none, carriageReturns, emojiBefore, minified, perDevice, perNumber, inSubstitution
 
@@ -66,19 +66,19 @@ struct RuleCaseRun {
         case .perNumber: return isCatalog ? varied(text, by: "plural") : text
         case .inSubstitution: return isCatalog ? substituted(text) : text
         case .minified:
-            // Line breaks are white space between the tokens of a catalog only.
+            // Line breaks are only white space between the tokens of a catalog.
             return isCatalog && !text.contains("<<<") ? text.split(separator: "\n").joined(separator: " ") : text
         }
     }
 
-    /// Every text made the general case of a variation, where the case has none of its own.
+    /// Turns every text into the `other` case of a variation, unless the case already has variations.
     private static func varied(_ text: String, by axis: String) -> String {
         guard !text.contains("\"variations\"") else { return text }
         return replacingUnits(of: text) { unit, indentation in generalCase(of: unit, by: axis, indentation) }
     }
 
-    /// Every text made the general case of a substitution that is all of the localization, that of the source included,
-    /// where the case has no variation of its own.
+    /// Turns every text, including the source, into the `other` case of a substitution that is the whole localization, unless the
+    /// case already has variations.
     private static func substituted(_ text: String) -> String {
         guard !text.contains("\"variations\"") else { return text }
         return replacingUnits(of: givingSources(to: text)) { unit, indentation in
@@ -98,8 +98,8 @@ struct RuleCaseRun {
         }
     }
 
-    /// The key of every entry as its text in the source language, where that has none: what varies there has a source that
-    /// varies with it.
+    /// Adds the key of every entry as its text in the source language if there is none, so that the source can vary along with
+    /// the translations.
     private static func givingSources(to text: String) -> String {
         let catalog = Catalog(bytes: Array(text.replacing("↓", with: "").utf8))
         return text.replacing(/"((?:[^"\\]|\\.)*)" : \{\s*"localizations" : \{/) { match in
@@ -124,7 +124,7 @@ struct RuleCaseRun {
         }
     }
 
-    /// A string unit as the case `other` of a variation, with the indentation that the line has.
+    /// A string unit as the `other` case of a variation, indented like the line.
     private static func generalCase(of unit: String, by axis: String, _ indentation: String) -> String {
         """
         "variations" : {
@@ -137,7 +137,7 @@ struct RuleCaseRun {
         """
     }
 
-    /// The same with every entry and every Swift file silencing a rule; `nil` where a catalog cannot be edited.
+    /// The same, with a rule suppressed in every entry and every Swift file; `nil` if a catalog cannot be edited.
     func silencing(_ rule: String) throws -> RuleCaseRun? {
         var result = self
         for (index, file) in files.enumerated() {
@@ -201,7 +201,7 @@ struct RuleCaseRun {
         return facts
     }
 
-    /// - Parameter match: What the sources say, where there are any.
+    /// - Parameter match: The match against the sources, if there are any.
     private func inventory(
         _ catalogs: [CatalogInput], _ match: CatalogMatch?, _ sources: [String: [UInt8]] = [:], _ mentions: KeyMentions = KeyMentions()
     ) -> Inventory {
@@ -243,7 +243,7 @@ struct RuleCaseRun {
         return SourceScanner.combine([worker.findings])
     }
 
-    /// What one rule alone finds.
+    /// The findings of a single rule.
     func findings(of rule: any Rule.Type) -> [Finding] {
         var configuration = LintConfiguration()
         configuration.only = [rule.description.identifier]

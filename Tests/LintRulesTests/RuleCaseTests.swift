@@ -5,7 +5,7 @@ import Testing
 @testable import LintModel
 @testable import LintRules
 
-/// Every case of every rule, as it stands and changed in ways that must not matter.
+/// Every case of every rule, unchanged and with modifications that must not matter.
 @Suite struct RuleCaseTests {
     typealias Case = RuleCases.Case
 
@@ -49,11 +49,11 @@ import Testing
     func isSilencedByAComment(_ item: Case) throws {
         let identifier = item.rule.description.identifier
         guard let silenced = try RuleCaseRun(item.ruleCase).silencing(identifier) else { return }
-        // What concerns no entry has no comment that could silence it.
+        // A finding that is not about an entry has no comment that could suppress it.
         let left = silenced.findings(of: item.rule).filter { $0.key != nil || $0.file.hasSuffix(".swift") }
         #expect(left.isEmpty, sourceLocation: item.location)
         let other = try RuleCaseRun(item.ruleCase).silencing("another-rule")
-        // A comment that silences nothing may be a finding of its own.
+        // A suppression without effect may itself be a finding.
         let remaining = other?.findings(of: item.rule).count ?? 0
         #expect(other == nil || remaining >= RuleCaseRun(item.ruleCase).expected.count, sourceLocation: item.location)
     }

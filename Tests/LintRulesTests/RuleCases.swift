@@ -4,15 +4,15 @@ import Testing
 @testable import LintModel
 @testable import LintRules
 
-/// The cases of all rules: those that their descriptions show, and those in `Fixtures/rules`.
+/// The cases of all rules, from their descriptions and from `Fixtures/rules`.
 enum RuleCases {
     struct Case: CustomTestStringConvertible {
         let rule: any Rule.Type
         let ruleCase: RuleCase
         let isFailing: Bool
-        /// Whether the description of the rule shows it.
+        /// Whether it is in the description of the rule.
         let isShown: Bool
-        /// Where it is written.
+        /// The place of the case.
         let location: SourceLocation
 
         var testDescription: String { "\(rule.description.identifier), line \(location.line)" }
@@ -20,7 +20,7 @@ enum RuleCases {
 
     static var all: [Case] { read.cases }
 
-    /// What cannot be read is a mistake, with its place.
+    /// A case that cannot be read is an error with its place.
     static let read: (cases: [Case], mistakes: [String]) = {
         var cases: [Case] = []
         var mistakes: [String] = []
@@ -60,7 +60,7 @@ enum RuleCases {
         return paths.filter { $0.hasSuffix(".txt") }.sorted().map { folder.appendingPathComponent($0) }
     }
 
-    /// The cases of a file, with the line of each heading. What stands before the first is a part without a heading.
+    /// The cases of a file, with the line of each heading. Text before the first heading is a part without a heading.
     private static func parts(of text: String) -> [(heading: String, text: String, line: Int)] {
         var parts: [(heading: String, lines: [Substring], line: Int)] = []
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

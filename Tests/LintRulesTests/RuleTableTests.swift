@@ -4,7 +4,7 @@ import Testing
 @testable import LintModel
 @testable import LintRules
 
-/// The table of all rules follows from what they say of themselves. `XCSTRINGS_RECORD=1` writes it anew.
+/// The table of all rules is generated from their descriptions. `XCSTRINGS_RECORD=1` rewrites it.
 @Suite struct RuleTableTests {
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Sources/LintRules/Rules.md")

@@ -4,7 +4,7 @@ import Testing
 @testable import LintModel
 @testable import LintRules
 
-/// The texts that are shown and never looked up, which reports list and rules find.
+/// Texts that are displayed without a lookup, which reports list and rules find.
 @Suite struct ShownTextsTests {
     private static let source = """
         func show(_ player: UIViewController, _ state: UILabel) {

@@ -1,6 +1,6 @@
-/// Why the cases of some rules say something else when their texts stand in the forms of a substitution.
+/// Reasons why the cases of some rules have other findings when their texts are in the forms of a substitution.
 enum SubstitutionLimits {
-    /// By the identifier of the rule.
+    /// The reasons by rule identifier.
     static let reasons: [String: String] = {
         var reasons: [String: String] = [:]
         for (rules, reason) in groups { for rule in rules { reasons[rule] = reason } }

@@ -55,7 +55,7 @@ import Testing
         var count = 0
         for length in 0..<Self.list.utf8.count {
             let texts = texts(length)
-            // The last one may be cut itself.
+            // The last one may itself be truncated.
             #expect(texts.dropLast() == whole.prefix(max(0, texts.count - 1)))
             #expect(texts.count >= count && texts.count <= 3)
             count = texts.count

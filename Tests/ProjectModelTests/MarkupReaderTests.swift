@@ -4,7 +4,7 @@ import Testing
 
 /// The tags and texts of XML.
 @Suite struct MarkupReaderTests {
-    /// The events as text: `<name a=b>`, `<name/>`, `>` for the end of an element, and what stands between.
+    /// The events as text: `<name a=b>`, `<name/>`, `>` for the end of an element, and the texts between.
     private func events(_ text: String) -> [String] {
         var reader = MarkupReader(Array(text.utf8))
         var events: [String] = []
@@ -26,7 +26,7 @@ import Testing
         ("<?xml version=\"1.0\"?><!DOCTYPE a><!-- <b> --><a/>", ["<a/>"]),
         ("<a>one<!-- two -->three</a>", ["<a>", "one", "three", ">"]),
         ("<a>&lt;&amp;&gt; &#65;&#x1F600; &unknown; &</a>", ["<a>", "<&> A😀 &unknown; &", ">"]),
-        // What is damaged gives what stands before the damage.
+        // Damaged markup yields what precedes the damage.
         ("<a b=\"c", ["<a b=c>"]), ("<a <b>", ["<a>", "<b>"]), ("<a b>", ["<a>"]), ("text", ["text"]), ("<", []), ("<!-- open", []), ("", []),
     ])
     func eventsFollowOneAnother(text: String, expected: [String]) {

@@ -2,7 +2,7 @@ import ProjectModel
 import TestSupport
 import Testing
 
-/// Damaged project files are read as far as they make sense, and in the same way every time.
+/// Damaged project files are read as far as possible, and always with the same result.
 @Suite struct ProjectDamageTests {
     private static let catalog = "Sources/A/Localizable.xcstrings"
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProjectModel
 
-/// Which files are project files, and what each format tells of its targets.
+/// Which files are project files, and how each format describes its targets.
 @Suite struct ProjectFormatsTests {
     @Test(arguments: [
         ("App.xcodeproj/project.pbxproj", "project.pbxproj"), ("ios/Package.swift", "Package.swift"), ("project.yml", "project.yml"),
@@ -16,7 +16,7 @@ import Testing
         #expect(Set(ProjectFormats.all.map { $0.fileName }).count == ProjectFormats.all.count)
     }
 
-    /// An app may have a `Project.swift` that is nothing but a source.
+    /// An app may have a source file named `Project.swift`.
     @Test func namesThatOnlyAFormatUsesMarkAProject() {
         let names = ["App.xcodeproj", "Package.swift", "project.yml", "Project.swift", "project.pbxproj", "App.swift"]
         #expect(names.filter(ProjectFormats.marksProject) == ["App.xcodeproj", "Package.swift", "project.yml"])
@@ -29,7 +29,7 @@ import Testing
                 == ["A.xcodeproj/project.pbxproj", "B.xcodeproj/project.pbxproj", "Package.swift"])
     }
 
-    /// One app of two targets, in each format.
+    /// The same app with two targets in each format.
     private static let files: [(path: String, text: String)] = [
         (
             "ios/App.xcodeproj/project.pbxproj",

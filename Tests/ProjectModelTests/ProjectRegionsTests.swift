@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProjectModel
 
-/// The languages that project files list, and for which folder.
+/// The languages that project files list, and the folders they apply to.
 @Suite struct ProjectRegionsTests {
     private static func xcode(_ path: String, _ regions: String) -> ProjectFile {
         let text = "{ objects = { P = { mainGroup = G; knownRegions = (\(regions)); }; }; rootObject = P; }"
@@ -37,7 +37,7 @@ import Testing
         #expect(list(ProjectFile(path: "Project.swift", bytes: Array("import ProjectDescription".utf8))).isEmpty)
     }
 
-    /// Else the languages of the project around it would count for it.
+    /// Otherwise, the languages of the enclosing project would apply.
     @Test func aProjectThatCannotBeUnderstoodHasNone() {
         #expect(list(ProjectFile(path: "A.xcodeproj/project.pbxproj", bytes: Array("<<<<".utf8))) == [": "])
     }

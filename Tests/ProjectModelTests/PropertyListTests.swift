@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProjectModel
 
-/// The old notation of property lists, as far as projects and `.strings` files use it.
+/// Old-style property lists, as used in projects and `.strings` files.
 @Suite struct PropertyListTests {
     private func list(_ text: String) -> PropertyList? { PropertyList(Array(text.utf8)) }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Which catalogs the strings of a file belong to.
 @Suite struct TargetMapTests {
-    /// An app with files and folders, an extension with a folder of its own and a share of the app's, and tests.
+    /// An app with files and folders, an extension with its own folder and some of the app's files, and tests.
     private static let project = #"""
         // !$*UTF8*$!
         {
@@ -83,7 +83,7 @@ import Testing
         #expect(Self.map.owner(of: path, table: table) == owner)
     }
 
-    /// As in a repository whose tools are a package, and whose apps lie in a folder that no project file speaks of.
+    /// For example, a repository whose tools are a package and whose apps are in a folder without a project file.
     @Test func aProjectWithoutCatalogsSaysNothingOfFilesThatAreNotItsOwn() {
         let manifest = ProjectFile(path: "Package.swift", bytes: Array(Self.manifest.utf8))
         let map = TargetMap([manifest], catalogs: ["Examples/App/Localizable.xcstrings"])
@@ -113,7 +113,7 @@ import Testing
         #expect(owner("Sources/Kit/Localizable.xcstrings") == .none(module: "App"))
     }
 
-    /// As where a script compiles the catalog and puts the tables into the app.
+    /// For example, a script compiles the catalog and adds the tables to the app.
     @Test func aCatalogThatATargetOfAPackageExcludesMayBeItsOwn() {
         let target = #".executableTarget(name: "App", exclude: ["Resources/Localizable.xcstrings"])"#
         let manifest = #"let package = Package(name: "App", targets: [\#(target), .testTarget(name: "AppTests")])"#
@@ -129,7 +129,7 @@ import Testing
         #expect(map.owner(of: "Kit/Sources/Rules/Rule.swift", table: "Localizable") == .catalogs([catalog]))
     }
 
-    /// As where a manifest has a function for what its targets have in common.
+    /// For example, a manifest defines a function for the common settings of its targets.
     @Test func targetsMayBeMadeByAFunctionOfTheManifest() {
         let manifest = #"let package = Package(name: "UI", targets: [.strictTarget(name: "UI", path: "."), .binaryTarget(name: "Blob")])"#
         let catalog = "UI/Resources/Localizable.xcstrings"

@@ -1,7 +1,7 @@
 import ProjectModel
 import Testing
 
-/// What belongs to the targets of a `Project.swift` of Tuist, from which nobody has made an Xcode project yet.
+/// The targets of a Tuist `Project.swift` for which no Xcode project has been generated yet.
 @Suite struct TuistTargetsTests {
     private static let description = """
         import ProjectDescription
@@ -40,7 +40,7 @@ import Testing
         ("Shared/Row.swift", .catalogs([app])),
         ("Kit/Row.swift", .catalogs([kit])),
         ("Tests/Row.swift", .none(module: "KitesTests")),
-        // Nobody compiles these.
+        // These are not compiled.
         ("App/Old/Row.swift", .none(module: "")),
         ("App/Drafts.swift", .none(module: "")),
         ("Manual/Row.swift", .none(module: "")),
@@ -53,7 +53,7 @@ import Testing
         #expect(Self.map(Self.description).targets.map(\.isLibrary) == [false, false, true])
     }
 
-    /// A folder of sources gives a target no catalog, nor one of resources any code.
+    /// A source folder contributes no catalogs to a target, and a resource folder no code.
     @Test func sourcesAndResourcesAreTwoThings() {
         let map = Self.map(Self.description, catalogs: ["Shared/Localizable.xcstrings", Self.kit])
         #expect(map.owner(of: "Shared/Row.swift", table: "Localizable") == .none(module: "Kites"))
@@ -61,7 +61,7 @@ import Testing
         #expect(Self.map(description).owner(of: "App/Resources/Row.swift", table: "Localizable") == .none(module: ""))
     }
 
-    /// Then there may be other targets, or other sources of them.
+    /// In these cases, there may be other targets or sources.
     @Test(arguments: [
         description.replacing("import ProjectDescription", with: "struct Project {}"),
         description.replacing("targets: [", with: "targets: shared + ["),

@@ -11,7 +11,7 @@ import Testing
         ("options:\n  knownRegions: [en, Base, 'ja', \"ko\"] # all", ["en", "ja", "ko"]),
         ("name: A\noptions:\n  developmentLanguage: en\n  knownRegions:\n    - zh-Hant\n    - ja # later\nsettings: {}", ["en", "zh-Hant", "ja"]),
         ("options:\r\n  knownRegions:\r\n  - en\r\n  - fr\r\n", ["en", "fr"]),
-        // Not right below `options`, or not understood.
+        // Not directly below `options`, or not supported.
         ("options:\n  developmentLanguage: en", []),
         ("targets:\n  options:\n    knownRegions: [en]", []),
         ("options:\n  deploymentTarget:\n    knownRegions: [en]", []),
@@ -29,7 +29,7 @@ import Testing
         ("targets:\n  App:\n    type: application\n    sources:\n      - path: Sources\n        excludes:\n          - Info.plist\n      - path: Shared", ["P/Sources", "P/Shared"]),
         ("targets:\n  App:\n    type: app-extension\n    sources: [Share, \"Kit\"]", ["P/Share", "P/Kit"]),
         ("targets:\n  App:\n    type: application\n    sources: Sources", ["P/Sources"]),
-        // Also where there may be more of them.
+        // Also if there may be more of them.
         ("include: base.yml\ntargets:\n  App:\n    type: application\n    sources: Sources", ["P/Sources"]),
         ("targets:\n  Kit:\n    type: framework\n    sources: Sources\n  Tests:\n    type: bundle.unit-test\n    sources: Tests", []),
         ("targets:\n  App:\n    type: application", []),

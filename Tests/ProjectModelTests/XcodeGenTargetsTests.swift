@@ -1,7 +1,7 @@
 import ProjectModel
 import Testing
 
-/// What belongs to the targets of a `project.yml` of XcodeGen, from which nobody has made an Xcode project yet.
+/// The targets of an XcodeGen `project.yml` for which no Xcode project has been generated yet.
 @Suite struct XcodeGenTargetsTests {
     private static let description = """
         name: Kites
@@ -36,7 +36,7 @@ import Testing
         ("Shared/Row.swift", .catalogs([app])),
         ("Kit/Row.swift", .catalogs([kit])),
         ("Widget/Row.swift", .none(module: "Widget")),
-        // Nobody compiles these.
+        // These are not compiled.
         ("App/Old/Row.swift", .none(module: "")),
         ("App/Drafts.swift", .none(module: "")),
         ("Notes/Row.swift", .none(module: "")),
@@ -49,7 +49,7 @@ import Testing
         #expect(Self.map(Self.description).targets.map(\.isLibrary) == [false, false, true])
     }
 
-    /// Then there may be other targets, or other sources of them.
+    /// In these cases, there may be other targets or sources.
     @Test(arguments: [
         "include: [base.yml]\n" + description,
         description.replacing("type: framework", with: "templates: [Kit]"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProjectModel
 
-/// The lines of YAML that `project.yml` files are read by.
+/// The YAML outline of `project.yml` files.
 @Suite struct YAMLOutlineTests {
     private static let text = """
         # A comment.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A real browser without a window.
+/// A headless browser.
 enum Browser {
     private static let path = ["chromium", "chromium-browser", "google-chrome"].map { "/usr/bin/" + $0 }
         .first { FileManager.default.isExecutableFile(atPath: $0) }
 
     static var isThere: Bool { path != nil }
 
-    /// What a script of a page writes into an element called `seen`.
+    /// The text that a script of a page writes into an element called `seen`.
     static func seen(by page: String) throws -> String? {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("page-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import Testing
 @testable import Reporting
 @testable import StringCatalog
 
-/// What a difference states as JSON brings the older catalog to the newer one.
+/// Applying a difference read from JSON turns the older catalog into the newer one.
 @Suite struct DifferencePatchTests {
     @Test func randomPairsAreBroughtFromOneToTheOther() throws {
         let seed = SeededGenerator.seed(for: "pairs of catalogs")

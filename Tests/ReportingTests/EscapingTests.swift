@@ -41,7 +41,7 @@ import Testing
         #expect(Escaping.shell(text) == word)
     }
 
-    /// What the shell makes of a word is the text again.
+    /// The shell reads an escaped word as the original text.
     @Test(arguments: [Sample.hostile.split(separator: "\u{0}")[0].description, "it's $HOME `id` \\ \"x\" !! *", "a\u{1B}\u{3}\n\r\tb", "-n", "~"])
     func shellReadsTheTextBack(text: String) throws {
         let process = Process()

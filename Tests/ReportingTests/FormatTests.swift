@@ -10,7 +10,7 @@ import FoundationXML
 @testable import LintReporting
 @testable import Reporting
 
-/// What other programs rely on, whatever the values hold.
+/// The structure that other programs rely on, whatever the values contain.
 @Suite struct FormatTests {
     private static var options: LintReportOptions {
         var options = LintReportOptions()
@@ -21,11 +21,11 @@ import FoundationXML
 
     private static let empty = LintSummary(findings: [], catalogCount: 1, sourceCount: 0, seconds: 0)
 
-    /// Counts elements and keeps the last message.
+    /// Counts elements and remembers the last message.
     private final class Reader: NSObject, XMLParserDelegate {
         var elements: [String: Int] = [:]
         var messages: [String] = []
-        /// The names that some element of each kind has.
+        /// The attribute names that occur for each kind of element.
         var attributes: [String: Set<String>] = [:]
 
         func parser(
@@ -45,7 +45,7 @@ import FoundationXML
         return parser.parse() ? reader : nil
     }
 
-    /// A file cut short has its mistake where it ends, often after a line break: a caret there would point at nothing.
+    /// The problem of a truncated file is at its end, often after a line break, where a caret would point at nothing.
     @Test(arguments: [("{\n  \"a\" : 1", true), ("{\n", false), ("{\n  ", false), ("", false)])
     func onlyALineWithTextIsShown(text: String, isShown: Bool) {
         let end = text.utf8.count
@@ -56,8 +56,8 @@ import FoundationXML
         #expect((output == "a:2:1: error: cut short (broken)\n") == !isShown)
     }
 
-    /// Ten findings of many that say the same of keys of a catalog are shown, all of twenty, all where that is asked for, and each
-    /// of those in sources.
+    /// Of many similar findings about keys, ten are shown; up to twenty are all shown. All are shown on request, and so are all
+    /// findings in sources.
     @Test(arguments: [("A.xcstrings", 23, 10, false), ("A.xcstrings", 20, 20, false), ("A.xcstrings", 23, 23, true), ("A.swift", 23, 23, false)])
     func ofManyAlikeSomeAreShown(file: String, count: Int, shown: Int, isVerbose: Bool) {
         let findings = (1...count).map { number in
@@ -72,7 +72,7 @@ import FoundationXML
         #expect(output.contains("13 findings that repeat others not shown; --verbose shows all\n") == (shown < count))
     }
 
-    /// What is said of one place for several locales is one thing to read, and several for a program.
+    /// Findings for several locales at one place are merged for people, and separate for programs.
     @Test(arguments: [
         (false, ["not translated into de, fr", "not translated into de"]),
         (true, ["not translated into de", "not translated into fr", "not translated into de"]),
@@ -104,7 +104,7 @@ import FoundationXML
         JUnitReporter(warningsFail: strict, timestamp: "2026-01-02T03:04:05").text(summary)
     }
 
-    /// What the schema of Ant's reports asks for, which is the stricter one of those in use.
+    /// The requirements of Ant's schema, the strictest one in use.
     @Test func junitHasTheMembersOfItsSchema() throws {
         let suite: Set = [
             "name", "id", "package", "timestamp", "hostname", "tests", "failures", "errors", "skipped", "time",
@@ -165,7 +165,7 @@ import FoundationXML
     @Test func columnsAreCountedInUTF16() {
         let regions = SourceRegions(Sample.files)
         let findings = Sample.lint.findings
-        // An emoji of four bytes before the value is two units.
+        // A four-byte emoji before the value counts as two UTF-16 units.
         #expect(regions.region(of: findings[0])?.startColumn == findings[0].column - 2)
         #expect(
             regions.region(of: findings[3])
@@ -185,7 +185,7 @@ import FoundationXML
         #expect(print != second.next(for: finding(line: 1, about: "b")))
     }
 
-    /// One finding is one line, and none of them is forged.
+    /// Each finding is on one line, and no value can forge another.
     @Test(arguments: ["xcode", "github"])
     func noValueBeginsALine(format: String) {
         let text = LintFormat.named(format).text(Sample.lint, Self.options)
@@ -201,7 +201,7 @@ import FoundationXML
         #expect(text.contains(" error: takes %@ where the source takes %lld (\"%lld files\" · ja) [format-mismatch]\n"))
     }
 
-    /// A value cannot open or close a cell: every row of a table has the columns of its head.
+    /// A value cannot open or close a cell: every row of a table has as many columns as the header.
     @Test func markdownTablesKeepTheirColumns() {
         let text = LintMarkdown.text(Sample.lint) + CoverageMarkdown.text([Sample.report, Sample.emptyReport])
         var columns: Int?
@@ -247,7 +247,7 @@ import FoundationXML
         let text = CoverageFormat.named("text").text([Sample.report], options)
         let keys = text.split(separator: "\n").filter { $0.hasPrefix("  \"") }.map { TerminalText.width(String($0)) }
         #expect(!keys.isEmpty)
-        // The table and the names of files can be narrowed no further than this.
+        // The table and the file names cannot get any narrower.
         #expect(keys.allSatisfy { $0 <= max(columns, 60) })
         #expect(text.contains("\n      UILabel.text shows"))
     }

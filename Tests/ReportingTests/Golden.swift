@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Outputs that stand in files beside the tests. `XCSTRINGS_RECORD=1` writes them anew.
+/// Golden files next to the tests. `XCSTRINGS_RECORD=1` rewrites them.
 enum Golden {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden")
 
-    /// Compares byte for byte; the first line that differs is named.
+    /// Compares byte by byte, and reports the first line that differs.
     static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let file = folder.appendingPathComponent(name)
         if ProcessInfo.processInfo.environment["XCSTRINGS_RECORD"] == "1" {

@@ -5,7 +5,7 @@ import Testing
 @testable import LintReporting
 @testable import Reporting
 
-/// Each format prints one small report as the file beside the tests says.
+/// Each format prints a small report exactly like its golden file.
 @Suite struct GoldenTests {
     private static let suffixes = [
         "github": "txt", "xcode": "txt", "text": "txt", "sarif": "json", "junit": "xml", "checkstyle": "xml", "markdown": "md",
@@ -34,7 +34,7 @@ import Testing
         try Golden.expect(text, "lint-\(format).\(Self.suffixes[format] ?? format)")
     }
 
-    /// With the rules of the findings alone, so that a new rule changes nothing here.
+    /// Uses only the rules of the findings, so that a new rule does not change the output.
     @Test func findingsAsSARIF() throws {
         let found = Set(Sample.lint.findings.map(\.rule))
         let rules = RuleRegistry.all.map { $0.description }.filter { found.contains($0.identifier) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Reporting
 
-/// The page in a real browser without a window; skipped where there is none.
+/// The page in a headless browser; skipped if there is none.
 @Suite struct HTMLBrowserTests {
-    /// Uses the page as people do and writes down what it sees, line by line. It comes behind the script of the page.
+    /// Uses the page like a person and records what is visible, line by line. Runs after the script of the page.
     private static let visitor = """
         <script nonce="report">
         const seen = [];

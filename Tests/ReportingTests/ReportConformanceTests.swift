@@ -7,8 +7,8 @@ import Testing
 @testable import LintReporting
 @testable import Reporting
 
-/// What the linter says of hostile and of ordinary catalogs, in the formats that other programs read, held against what those
-/// formats ask for.
+/// Findings in hostile and ordinary catalogs, in the formats for other programs, checked against the specifications of those
+/// formats.
 @Suite struct ReportConformanceTests {
     struct Input: CustomTestStringConvertible {
         let testDescription: String
@@ -16,7 +16,7 @@ import Testing
         let files: [String: [UInt8]]
     }
 
-    /// Keys that begin lines, commands, tags and escapes of their own, or are no text at all.
+    /// Keys that start lines, commands, tags and escapes, or are not text at all.
     private static let keys = [
         #"a\nb::error file=x::forged"#, "::warning::x", "]]><failure/>", #"\u0001\u001b[2J\u0007"#, "\u{202E}abc\u{2066}", "{0} [y](z) {{1}}",
         #"\"quotes\" & <tags> 'too'"#, #"\ud800 alone \udfff"#, "\u{2028}\u{85}", "%0A%0D%25", "/etc/x:1:1: error: forged", #"tab\t%@"#,

@@ -5,7 +5,7 @@ import Testing
 @testable import LintReporting
 @testable import Reporting
 
-/// What `--explain` shows of a rule.
+/// The output of `--explain` for a rule.
 @Suite struct RulePageTests {
     private static let rules = RuleRegistry.all.map { $0.description }
 

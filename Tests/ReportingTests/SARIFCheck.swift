@@ -1,12 +1,12 @@
 import Foundation
 
-/// Holds a SARIF log against what the specification (2.1.0) says of the members that ours has: those that must be there, their
-/// types and values, and how they refer to each other. A member that is not known here is a mistake, too.
+/// Checks a SARIF log against the specification (2.1.0), for the members that ours has: required members, types, values and
+/// references. An unknown member is an error, too.
 struct SARIFCheck {
     typealias Object = [String: Any]
 
     private(set) var complaints: [String] = []
-    /// The paths of the results, with their escapes undone.
+    /// The paths of the results, without escapes.
     private(set) var files: Set<String> = []
     private(set) var resultCount = 0
 
@@ -77,7 +77,7 @@ private extension SARIFCheck {
         members(of: message, "message of \(place)", ["text"])
         let text = message["text"] as? String ?? ""
         expect(!text.isEmpty, "an empty message of \(place)")
-        // An argument in braces would have to be given, and a link to lead somewhere.
+        // A placeholder in braces would need an argument, and a link a target.
         let plain = text.replacing(/\{\{\d+\}\}/, with: "")
         expect(plain.firstMatch(of: /\{\d+\}/) == nil, "an argument in \"\(text)\"")
         expect(plain.firstMatch(of: /(^|[^\\])\]\(/) == nil, "a link in \"\(text)\"")
@@ -107,7 +107,7 @@ private extension SARIFCheck {
         let artifact = place["artifactLocation"] as? Object ?? [:]
         members(of: artifact, "artifact", ["uri"], may: ["uriBaseId"])
         let uri = artifact["uri"] as? String ?? ""
-        // RFC 3986: what stands in a path as itself, and escapes.
+        // RFC 3986: the characters allowed in a path, and escapes.
         let isPath = uri.wholeMatch(of: /(?:[A-Za-z0-9\-._~!$&'()*+,;=:@\/]|%[0-9A-F]{2})+/) != nil
         expect(isPath, "the address \(uri)")
         if let base = artifact["uriBaseId"] as? String {

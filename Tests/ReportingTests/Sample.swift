@@ -8,9 +8,9 @@ import Syntax
 @testable import LintReporting
 @testable import Reporting
 
-/// One small report with values that try to be more than text.
+/// A small report with values that try to break out of their context.
 enum Sample {
-    /// Ends an attribute, a tag, a cell, a comment, a command and a line, and starts each of them anew.
+    /// Closes an attribute, a tag, a cell, a comment, a command and a line, and opens new ones.
     static let hostile = "a\"'`]]>--><script>alert(1)</script>|%0A::error::x\r\n/etc/x:1:1: error: forged\u{1B}[2J\u{202E}\u{0}[y](z){0}"
     static let path = "App/Localizable.xcstrings"
     static let source = "Sources/Views.swift"

@@ -35,13 +35,14 @@ import Testing
         #expect(TerminalText.row(of: "-", 3) == "---" && TerminalText.row(of: "-", -1).isEmpty)
     }
 
-    /// Every way of measuring a text cuts it at the same column: plain ASCII, letters that stand for themselves, and others.
+    /// All ways of measuring a text truncate it at the same column, whether it is ASCII, consists of simple letters, or has
+    /// grapheme clusters.
     @Test(arguments: ["abcdefghij", "äbcdéfghij", "e\u{301}bcd👩‍👩‍👧fghij", "中文字幕翻譯", "か゚きくけこさし", "한국어 번역", "😀😀😀😀😀"])
     func aCutTextIsNoWiderThanItsColumn(text: String) {
         for width in 1...8 {
             for cut in [TerminalText.truncate(text, to: width), TerminalText.truncateFront(text, to: width)] {
                 #expect(TerminalText.width(cut) <= width && cut.contains("…"), "\(cut) in \(width)")
-                // No more than one wide character could not be shown any more.
+                // At most one column is left, which is too narrow for a wide character.
                 #expect(TerminalText.width(cut) >= width - 1, "\(cut) in \(width)")
             }
         }
@@ -58,7 +59,7 @@ import Testing
         let text = "one two three four five six seven"
         #expect(TerminalText.wrapped(text, to: 24) == ["one two three four five", "six seven"])
         #expect(TerminalText.wrapped(text, to: nil) == [text])
-        // Hardly any room.
+        // Too narrow to wrap.
         #expect(TerminalText.wrapped(text, to: 10) == [text])
         let word = String(repeating: "x", count: 30)
         #expect(TerminalText.wrapped("a \(word) b", to: 24) == ["a", word, "b"])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct UnifiedDiffTests {
     private func bytes(_ lines: [String]) -> [UInt8] { lines.flatMap { Array("\($0)\n".utf8) } }
 
-    /// Texts too long for a minimal difference of the whole are compared between the lines that stand once in both.
+    /// Texts that are too long for a minimal diff are compared between lines that occur once in both.
     @Test func fewChangesInALongTextAreShownAlone() {
         let old = (0..<9000).map { $0 % 3 == 0 ? "}" : "line \($0)" }
         var new = old
@@ -20,7 +20,7 @@ import Testing
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("@@") }.count == 3)
     }
 
-    /// A patch is applied, a diff on a terminal is looked at.
+    /// A patch is applied, while a diff on a terminal is read.
     @Test func aDiffOnATerminalDoesNotDriveIt() {
         let diff = UnifiedDiff(bytes(["a\t\u{1B}[2J"]), bytes(["a\t\u{9B}2J\r", "b"]))
         #expect(diff.text(path: "x\n") == "--- x\\n\n+++ x\\n\n@@ -1,1 +1,2 @@\n-a\t\u{1B}[2J\n+a\t\u{9B}2J\r\n+b\n")
@@ -43,7 +43,7 @@ import Testing
         #expect(text("a", "a\n") == head + "@@ -1,1 +1,1 @@\n-a\n\\ No newline at end of file\n+a\n")
         let long = (1...20).map { "\($0)\n" }.joined()
         #expect(text(long, long.replacing("10\n", with: "ten\n")) == head + "@@ -7,7 +7,7 @@\n 7\n 8\n 9\n-10\n+ten\n 11\n 12\n 13\n")
-        // Changes with six lines between them share one part, with seven they have two.
+        // Changes with six lines between them share a hunk; with seven lines, there are two.
         let near = long.replacing("\n5\n", with: "\nfive\n").replacing("\n12\n", with: "\ntwelve\n")
         #expect(text(long, near).split(separator: "\n").filter { $0.hasPrefix("@@") } == ["@@ -2,14 +2,14 @@"])
         let far = long.replacing("\n5\n", with: "\nfive\n").replacing("\n13\n", with: "\nthirteen\n")
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// Lines of which many are alike; the last may lack its end.
+    /// Lines with many duplicates; the last one may lack a line ending.
     private static func text(_ count: Int, _ random: inout SeededGenerator) -> [UInt8] {
         let lines = (0..<count).map { _ in ["a", "b", "}", "", "long line"].randomElement(using: &random) ?? "" }
         let end = count > 0 && Bool.random(using: &random) ? "\n" : ""
@@ -73,9 +73,9 @@ import Testing
 
     private struct DoesNotFit: Error {}
 
-    /// The text that a patch makes of another one.
+    /// The result of applying a patch to a text.
     ///
-    /// - Throws: ``DoesNotFit`` where the patch names a line that is not there.
+    /// - Throws: ``DoesNotFit`` if the patch refers to a line that does not exist.
     private static func applied(_ patch: String, to old: [UInt8]) throws -> [UInt8] {
         var old = lines(String(decoding: old, as: UTF8.self))[...]
         var new: [String] = []
@@ -108,7 +108,7 @@ import Testing
         return Array((new + old).joined().utf8)
     }
 
-    /// The lines of a text with their ends.
+    /// The lines of a text with their line endings.
     private static func lines(_ text: String) -> [String] {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) + "\n" }
         lines[lines.count - 1].removeLast()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reporting
 
-/// The page for translators in a real browser; skipped where there is none.
+/// The page for translators in a real browser; skipped if there is none.
 @Suite struct WorksheetTests {
     private let page: String = {
         func row(_ key: String, _ path: String = "", _ source: String? = nil, text: String? = nil) -> Worksheet.Row {
@@ -17,7 +17,7 @@ import Testing
         return Worksheet(project: "App", locale: "ja", sections: [.init(catalog: "App/Localizable.xcstrings", rows: rows)]).text
     }()
 
-    /// Types as a translator does, saves, and writes down what happens. It comes behind the script of the page.
+    /// Types like a translator, saves, and records what happens. Runs after the script of the page.
     private static let visitor = """
         <script nonce="report">
         const seen = ["hostile: " + (window.hostile === true)];

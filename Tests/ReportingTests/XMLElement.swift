@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// An element of an XML document with what is in it.
+/// An element of an XML document with its contents.
 struct XMLElement {
     let name: String
     let attributes: [String: String]
@@ -13,7 +13,7 @@ struct XMLElement {
 
     func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
-    /// The outermost element of a document; `nil` when it is not well formed.
+    /// The root element of a document; `nil` if the document is not well formed.
     static func document(_ text: String) -> XMLElement? {
         let parser = XMLParser(data: Data(text.utf8))
         let reader = Reader()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import StringCatalog
 
-/// Real catalogs, when they lie beside the checkout.
+/// Real catalogs; skipped if they are not next to the checkout.
 @Suite struct CatalogCorpusTests {
-    /// Lines only in the one and only in the other, by a plain comparison from both ends.
+    /// The lines that are only in one of the texts, by a plain comparison from both ends.
     private func changedLines(_ before: [UInt8], _ after: [UInt8]) -> (removed: [String], added: [String]) {
         let a = String(decoding: before, as: UTF8.self).components(separatedBy: "\n")
         let b = String(decoding: after, as: UTF8.self).components(separatedBy: "\n")
@@ -34,7 +34,7 @@ import Testing
         let isMinified = bytes.filter { $0 == 0x0A }.count < 3
         guard !isMinified, !catalog.entries.isEmpty else { return }
         let diff = changedLines(bytes, after)
-        // Where JSON needs a comma, one line changes: the one that had none.
+        // If JSON needs a comma, one more line changes: the one that had none.
         #expect(diff.removed.count <= 1 && diff.removed.allSatisfy { diff.added.contains($0 + ",") }, "\(diff.removed)")
         let (before, now) = try (Self.meaning(bytes), Self.meaning(after))
         #expect(now == before.merging(now) { old, _ in old })
@@ -59,13 +59,13 @@ import Testing
             let stateDiff = changedLines(bytes, state.bytes())
             #expect(stateDiff.removed.count == 1 && stateDiff.added.count == 1, "\(key) \(language)")
         }
-        // Without its only entry the object is empty, and its braces stand together where the file writes them so.
+        // Without its only entry, the object is empty, and its braces are adjacent if that is the style of the file.
         guard catalog.entries.count > 1 else { return }
         for key in Set([catalog.entries.first, catalog.entries.dropFirst(catalog.entries.count / 2).first, catalog.entries.last].compactMap { $0?.key }) {
             var editor = try CatalogEditor(catalog)
             editor.removeEntry(key)
             let diff = changedLines(bytes, editor.bytes())
-            // The entry before the last one loses its comma; where nothing is left, the braces stand alone.
+            // The preceding entry loses its comma; if nothing is left, only the braces remain.
             #expect(
                 diff.added.count <= 1 && diff.added.allSatisfy { diff.removed.contains($0 + ",") || $0.isEmpty },
                 "\(key): \(diff.added)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StringCatalog
 
-/// Differences, patches and merges by meaning.
+/// Semantic differences, patches and merges.
 @Suite struct CatalogMergeTests {
     private static func catalog(_ strings: String) -> Catalog {
         Catalog(bytes: Array(#"{"sourceLanguage":"en","strings":{\#(strings)},"version":"1.0"}"#.utf8))
@@ -40,7 +40,7 @@ import Testing
         (entry("A", "ja", "1"), entry("A", "ja", "2"), "", 1),
         (entry("A", "ja", "1"), entry("A", "ja", "1", "new"), entry("A", "ja", "2"), 1),
         (entry("A", "ja", "1"), "", "", 0),
-        // One side takes the only localization out, the other adds one.
+        // One side removes the only localization, the other adds one.
         (entry("A", "ja", "1"), #""A":{}"#, #""A":{"localizations":{"ja":"# + unit("1") + #","ko":"# + unit("2") + "}}", 0),
         (
             entry("A", "ja", "1"), entry("A", "ja", "2"),
@@ -56,14 +56,14 @@ import Testing
         if conflicts > 0 { #expect(kept.value == Self.catalog(theirs).value) }
     }
 
-    /// XCSTRINGS_MERGES asks for more pairs than the tests of every day need.
+    /// XCSTRINGS_MERGES requests more pairs than an everyday test run needs.
     private static let pairs = ProcessInfo.processInfo.environment["XCSTRINGS_MERGES"].flatMap { Int($0) } ?? 40
     private static let compares = ProcessInfo.processInfo.environment["XCSTRINGS_MERGES"] != nil
-    /// In bytes. Every day the small catalogs have to do.
+    /// In bytes. An everyday run uses only small catalogs.
     private static let largest = compares ? 400_000 : 100_000
     private static let seed = SeededGenerator.seed(for: "merges")
 
-    /// Two people each make a few edits to the same catalog. What comes out is held against a merge of plain dictionaries.
+    /// Two people each make a few edits to the same catalog. The result is compared with a merge of plain dictionaries.
     @Test(.enabled(if: !Corpus.catalogs.isEmpty))
     func randomMergesLoseAndInventNothing() throws {
         var random = SeededGenerator(seed: Self.seed)
@@ -79,7 +79,7 @@ import Testing
             let place = Int.random(in: 0..<keys.count, using: &random)
             let varying = varied[file] ?? base.entries.filter { $0.localizations.contains { $0.units.count > 1 } }.map(\.key)
             varied[file] = varying
-            // Both often change the same text that varies.
+            // Both often change the same text with variations.
             let common = varying.randomElement(using: &random)
             let edits = try (0..<2).map { _ in
                 var edits = try RandomEdits(base, near: place)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StringCatalog
 
-/// The figures of coverage against a count of its own, which reads the catalogs with Foundation.
+/// Coverage figures, compared with an independent count that reads the catalogs with Foundation.
 @Suite struct CoverageCountTests {
     private struct Count: Equatable {
         var figures: [String: Int] = [:]
@@ -26,7 +26,7 @@ import Testing
         return count
     }
 
-    /// Catalogs in which nothing varies; what varies has tests of its own.
+    /// Catalogs without variations, which have their own tests.
     @Test func everyCatalogOfTheCorpusGivesTheSameFigures() throws {
         var compared = 0
         for file in Corpus.catalogs {

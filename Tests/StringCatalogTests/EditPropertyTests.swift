@@ -5,10 +5,10 @@ import Testing
 @testable import StringCatalog
 @testable import Syntax
 
-/// Random edits on real catalogs: our reader and Foundation's agree on what came of them, nothing else changed, and undoing
-/// gives the bytes back.
+/// Random edits of real catalogs: our reader and Foundation agree on the result, nothing else changes, and undoing an edit
+/// restores the bytes.
 @Suite struct EditPropertyTests {
-    /// Each edit on its own; XCSTRINGS_EDITS asks for more than the tests of every day need.
+    /// Each edit separately; XCSTRINGS_EDITS requests more than an everyday test run needs.
     private static let editsAFile: Int = {
         let asked = ProcessInfo.processInfo.environment["XCSTRINGS_EDITS"].flatMap { Int($0) }
         return max(1, (asked ?? 200) / max(1, Corpus.catalogs.count))
@@ -22,7 +22,7 @@ import Testing
         let catalog = Catalog(bytes: bytes)
         guard catalog.isValid else { return }
         let keys = catalog.entries.map(\.key)
-        // Foundation keeps one of two members with the same key, and not always the same one.
+        // Foundation keeps only one of two members with the same key, and not always the same one.
         guard Set(keys).count == keys.count else { return }
         let before = try Self.strings(bytes)
         let salt = file.lastPathComponent.utf8.reduce(UInt64(0)) { $0 &* 31 &+ UInt64($1) }
@@ -49,7 +49,7 @@ import Testing
     }
 }
 
-/// One change, which an editor makes on the bytes and this test on dictionaries.
+/// A change that an editor makes to the bytes and this test to dictionaries.
 private struct RandomChange: CustomStringConvertible {
     enum Kind: CaseIterable {
         case insert, text, state, comment, remove, removeLanguage, plural, extraction

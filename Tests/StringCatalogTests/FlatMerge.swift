@@ -1,19 +1,18 @@
 @testable import StringCatalog
 
-/// A merge that knows nothing of trees: each catalog is a dictionary from places to values, and each place is merged alone.
+/// A merge without trees: each catalog is a dictionary from places to values, and each place is merged independently.
 struct FlatMerge {
-    /// The names from the key on, as bytes, since texts that look the same are different keys.
+    /// The names from the key on, as bytes, since canonically equivalent texts are different keys.
     typealias Place = [[UInt8]]
-    /// What stands at each place: a value, or `null` where there is an object with places of its own.
+    /// The value at each place, or `null` for an object with places of its own.
     typealias Leaves = [Place: CatalogValue]
 
     private let base: Leaves
     private let ours: Leaves
     private let theirs: Leaves
-    /// The keys whose entries some side changed; the others are compared as a whole.
+    /// The keys whose entries differ between the sides; the others are compared as a whole.
     private let changedKeys: Set<[UInt8]>
-    /// The places that one side cannot have as it wants because of the other, beyond single values: what is below them is
-    /// wholly one side's.
+    /// The places where one side's change excludes the other's, beyond single values: everything below comes from one side.
     private let broken: Set<Place>
 
     init(base: Catalog, ours: Catalog, theirs: Catalog) {
@@ -46,7 +45,7 @@ struct FlatMerge {
 
     // MARK: Places
 
-    /// The entries as they are spelled.
+    /// The entries as written.
     private static func entries(_ catalog: Catalog) -> [[UInt8]: [UInt8]] {
         Dictionary(
             catalog.entries.map { (Array($0.key.utf8), Array(catalog.bytes[catalog.document.range($0.node)])) },
@@ -72,17 +71,17 @@ struct FlatMerge {
             leaves[place] = value
             return
         }
-        // The list of localizations is there or not as there are any.
+        // The list of localizations exists if and only if there are any.
         if !isList(place) { leaves[place] = .null }
         for member in members { expand(member.value, place + [member.name], &leaves) }
     }
 
     private static func isList(_ place: Place) -> Bool { place.count == 2 && place[1] == Array("localizations".utf8) }
 
-    /// The place and everything around it.
+    /// The place and all that enclose it.
     private static func prefixes(of place: Place) -> [Place] { place.indices.map { Array(place[...$0]) } }
 
-    // MARK: What goes together
+    // MARK: Combinations
 
     private static func broken(_ base: Leaves, _ ours: Leaves, _ theirs: Leaves) -> Set<Place> {
         var result: Set<Place> = []
@@ -92,7 +91,7 @@ struct FlatMerge {
         for place in touched[0].intersection(touched[1]) where !isList(place) {
             let (isInOurs, isInTheirs) = (ours[place] != nil, theirs[place] != nil)
             if isInOurs != isInTheirs, base[place] != nil {
-                // One took it out, the other changed it.
+                // One side removed it, the other changed it.
                 result.insert(place)
             } else if isInOurs, isInTheirs, place.count > 2, shape(place, ours) != shape(place, theirs),
                 !isEqual(below: place, ours, theirs)
@@ -103,7 +102,7 @@ struct FlatMerge {
         return result
     }
 
-    /// What a text varies by, or that it does not.
+    /// The axes that a text varies by, or the kinds of content that it has.
     private static func shape(_ place: Place, _ leaves: Leaves) -> Set<String> {
         let names = place.last == Array("variations".utf8)
             ? VariationAxis.known.map(\.rawValue) : ["stringUnit", "variations", "stringSet"]

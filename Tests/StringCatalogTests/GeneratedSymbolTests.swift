@@ -5,7 +5,7 @@ import Testing
 @testable import StringCatalog
 
 @Suite struct GeneratedSymbolTests {
-    /// A key, the name of its symbol, and the parameters. The source text is `nil` where the key is the text.
+    /// A key, the name of its symbol, and the parameters. The source text is `nil` if the key is the text.
     struct Pair: Sendable {
         let table: String
         let key: String
@@ -20,7 +20,7 @@ import Testing
             }
         }
 
-        /// The symbol, made of a source text that takes the parameters where the key does not spell them.
+        /// The symbol, generated from a source text that uses the parameters if the key does not contain them.
         var symbol: GeneratedSymbol {
             get throws {
                 let declared = parameters.isEmpty ? [] : parameters.components(separatedBy: ", ").enumerated().map { Declared($1, at: $0 + 1) }
@@ -40,7 +40,7 @@ import Testing
         private func json(_ text: String) throws -> String { String(decoding: try JSONEncoder().encode(text), as: UTF8.self) }
     }
 
-    /// One parameter of a pair, and what the source text says for it.
+    /// A parameter of a pair, and its placeholder in the source text.
     private struct Declared {
         static let specifiers = ["String": "@", "Int": "lld", "UInt": "llu", "Int32": "d", "UInt32": "u", "Float": "f", "Double": "lf"]
         let label: String?
@@ -64,7 +64,7 @@ import Testing
     }
 
     private static let own = Checkout.fixtures.appendingPathComponent("symbols/pairs.tsv")
-    /// Pairs out of files that Xcode generated, and out of code that uses such files, which lie beside the corpus.
+    /// Pairs from files that Xcode generated and from code that uses such files, next to the corpus.
     private static let recorded = ["symbols.tsv", "symbols-used.tsv"].flatMap { name in
         pairs(in: Corpus.folder?.deletingLastPathComponent().appendingPathComponent("facts/\(name)"))
     }
@@ -93,7 +93,7 @@ import Testing
     }
 }
 
-// MARK: - What is refused, and which keys have symbols
+// MARK: - Rejected names, and keys with symbols
 
 extension GeneratedSymbolTests {
     private static func catalog(_ strings: String) -> Catalog {

@@ -10,7 +10,7 @@ import Testing
             " ", "_", "-", ",", ";", ":", "!", "?", ".", "'", "\"", "(", ")", "[", "]", "{", "}", "@", "*", "/", "\\", "&", "#",
             "%", "`", "^", "+", "<", "=", ">", "|", "~", "$", "0", "1", "9", "10", "a", "A", "b", "B", "z", "Z",
         ]
-        // Each pair, as a sort compares only some.
+        // Checks every pair, because a sort compares only some.
         for (index, first) in order.enumerated() {
             for second in order[(index + 1)...] {
                 #expect(KeyOrder.precedes(first, second) && !KeyOrder.precedes(second, first), "\(first) \(second)")
@@ -28,7 +28,7 @@ import Testing
         #expect(!KeyOrder.precedes(first, first))
     }
 
-    /// The quick way for ASCII must be the collator's order, on texts that are built to be hard to tell apart.
+    /// The ASCII fast path must match the collator's order, for texts that are designed to be hard to distinguish.
     @Test func theQuickWayAgreesWithTheCollator() {
         let seed = SeededGenerator.seed(for: "keys in order")
         var random = SeededGenerator(seed: seed)

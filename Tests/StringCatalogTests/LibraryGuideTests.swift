@@ -3,7 +3,7 @@ import StringCatalog
 import TestSupport
 import Testing
 
-/// The guide of the library: its examples compile here and do what they say, and its topics name every public type.
+/// The guide of the library: its examples compile and behave as described, and its topics list every public type.
 @Suite struct LibraryGuideTests {
     private static let folder = Checkout.root.appendingPathComponent("Sources/StringCatalog")
 

@@ -2,15 +2,15 @@ import TestSupport
 
 @testable import StringCatalog
 
-/// What one person does to a catalog: one to four edits near a place or anywhere. Texts and states are set, of new keys or old
-/// ones and of single forms, comments changed, forms, localizations and entries taken out, and texts begin to vary.
+/// The changes of one person to a catalog: one to four edits near one place or anywhere. Edits set texts and states of new or
+/// existing keys and of single forms, change comments, remove forms, localizations and entries, and add variations.
 struct RandomEdits {
     private(set) var editor: CatalogEditor
     private let catalog: Catalog
     private let keys: [String]
     private let place: Int
     private let languages: [LanguageTag]
-    /// Each key once: an edit of what an edit before it removed is no edit that a person makes.
+    /// Each key only once, since a person does not edit what they have just removed.
     private var touched: Set<String> = []
 
     init(_ catalog: Catalog, near place: Int) throws {
@@ -21,7 +21,7 @@ struct RandomEdits {
         languages = catalog.languages + ["ja", "ko"]
     }
 
-    /// - Parameter varying: Keys whose texts vary; some edits are about them.
+    /// - Parameter varying: Keys whose texts have variations; some edits target them.
     mutating func make(varying: [String], _ random: inout SeededGenerator) {
         for _ in 0..<Int.random(in: 1...4, using: &random) {
             if Int.random(in: 0...2, using: &random) == 0, let key = varying.randomElement(using: &random) {
@@ -45,17 +45,17 @@ struct RandomEdits {
         case 6: if localization != nil { editor.removeLocalization(of: key, in: language) }
         case 7: editor.removeEntry(key)
         case 8:
-            // A text begins to vary, or a new one varies from the first.
+            // Adds variations to a text, or a new text with variations.
             editor.removeLocalization(of: key, in: language)
             for name in ["one", "other"] { setForm(name, .plural, of: key, in: language, below: [], &random) }
         default:
-            // Where a text varies, the forms are edited, not a text beside them.
+            // A text with variations is edited by form, without adding a text next to the forms.
             if localization != nil, localization?.unit == nil { return }
             editor.setText(text(&random), state: .translated, of: key, in: language)
         }
     }
 
-    /// Changes, adds or takes out a form of a text that varies.
+    /// Changes, adds or removes a form of a text with variations.
     private mutating func editForms(of key: String, _ random: inout SeededGenerator) {
         guard let localization = catalog.entry(for: key)?.localizations.filter({ $0.units.count > 1 }).randomElement(using: &random),
             let path = localization.units.map(\.path).filter({ !$0.steps.isEmpty }).randomElement(using: &random),

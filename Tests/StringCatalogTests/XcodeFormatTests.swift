@@ -40,8 +40,8 @@ import Testing
         #expect(throws: CatalogError.self) { try XcodeFormat.bytes(of: Catalog(bytes: Array("{".utf8))) }
     }
 
-    /// Files of the corpus that are in Xcode's style but that somebody changed by hand or script afterwards: keys out of
-    /// order, objects put on one line, or a line ending at the end.
+    /// Files of the corpus in Xcode's style that were later changed by hand or by a script: keys out of order, objects on a
+    /// single line, or a newline at the end.
     private static let changedByHand: Set<String> = [
         "SagerNet__sing-box-for-apple__IntentsExtension__AppShortcuts", "SagerNet__sing-box-for-apple__Localizable",
         "XcodesOrg__XcodesApp__Xcodes__Resources__Localizable", "YinsPeace__localelint__samples__booknook",
@@ -74,7 +74,7 @@ import Testing
         #expect(try XcodeFormat.bytes(of: Catalog(bytes: minified)) == formatted)
     }
 
-    /// A document on one line with the members of every object in another order. Equal keys keep theirs.
+    /// A document on one line, with the members of every object in another order. Equal keys keep their order.
     private static func shuffled(
         _ node: JSONNodeID, _ document: JSONDocument, _ random: inout SeededGenerator
     ) -> [UInt8] {

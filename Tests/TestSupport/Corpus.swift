@@ -1,18 +1,19 @@
 import Foundation
 
-/// Real catalogs and conformance data that lie beside a checkout, or where `XCSTRINGS_CORPUS` says, and are never part of it.
+/// Real catalogs and conformance data next to the checkout, or at `XCSTRINGS_CORPUS`. They are never part of the repository.
 public enum Corpus {
-    /// `nil` when the folder is not there; tests that need it are skipped then.
+    /// `nil` if the folder does not exist, in which case tests that need it are skipped.
     public static let folder: URL? = {
         let named = ProcessInfo.processInfo.environment["XCSTRINGS_CORPUS"].map { URL(fileURLWithPath: $0) }
         let folder = named ?? Checkout.root.appendingPathComponent("../shared/corpus").standardizedFileURL
         return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
     }()
 
-    /// Whether `XCSTRINGS_THOROUGH=1` asks for more than an everyday test run can afford.
+    /// Whether `XCSTRINGS_THOROUGH=1` requests more than an everyday test run can afford.
     public static let isThorough = ProcessInfo.processInfo.environment["XCSTRINGS_THOROUGH"] == "1"
 
-    /// The largest catalog that an everyday run reads, in bytes. Those above it are a tenth of the files and five sixths of the bytes.
+    /// The maximum size of a catalog in an everyday run, in bytes. The larger ones are a tenth of the files and five sixths of
+    /// the bytes.
     private static let largest = 250_000
 
     /// The catalogs of its folders `catalogs` and `peerdrop`, sorted by their paths; the large ones only in a thorough run.

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Random damage, for readers that must end whatever the bytes.
+/// Random damage, for readers that must terminate for any bytes.
 public enum Damage {
-    /// How many damaged inputs to try: `XCSTRINGS_MUTATIONS` asks for more than a test run has time for.
+    /// The number of damaged inputs to try: `XCSTRINGS_MUTATIONS` requests more than a test run has time for.
     public static func rounds(_ usual: Int) -> Int {
         ProcessInfo.processInfo.environment["XCSTRINGS_MUTATIONS"].flatMap { Int($0) } ?? usual
     }
 }
 
 extension [UInt8] {
-    /// These bytes with some changes: a part is gone or stands twice, a bit is turned, or something odd stands in them or in the
-    /// place of a byte.
+    /// The bytes with some changes: a part is removed or duplicated, a bit is flipped, or something odd is inserted or replaces a
+    /// byte.
     ///
     /// - Parameters:
-    ///   - changes: How many there are.
-    ///   - part: The longest part that is taken out or repeated, in bytes.
-    ///   - odd: What may come in.
+    ///   - changes: The number of changes.
+    ///   - part: The maximum length of a removed or duplicated part, in bytes.
+    ///   - odd: The odd sequences to insert.
     public func damaged(
         _ changes: ClosedRange<Int>, part: Int = 30, odd: [[UInt8]], using random: inout SeededGenerator
     ) -> [UInt8] {
@@ -35,7 +35,7 @@ extension [UInt8] {
         return bytes
     }
 
-    /// The same with single bytes that may come in.
+    /// The same, with odd single bytes.
     public func damaged(
         _ changes: ClosedRange<Int>, part: Int = 30, odd: [UInt8], using random: inout SeededGenerator
     ) -> [UInt8] {

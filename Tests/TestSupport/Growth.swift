@@ -6,15 +6,15 @@ import Glibc
 import Musl
 #endif
 
-/// How the time that some work takes grows with the size of its input.
+/// How the running time grows with the size of the input.
 public enum Growth {
-    /// How many times as long the work takes on an input four times as large: about 4 where it is linear, 16 where it is quadratic.
+    /// The ratio of running times when the input is four times as large: about 4 if linear, 16 if quadratic.
     ///
-    /// Measured in processor time of this thread, so that other processes do not count, and as the best of three runs.
+    /// Measured in processor time of this thread, to exclude other processes, as the best of three runs.
     ///
     /// - Parameters:
     ///   - size: The smaller size.
-    ///   - make: Makes an input of about a size.
+    ///   - make: Creates an input of about the given size.
     public static func factor<Input>(from size: Int, _ make: (Int) -> Input, _ work: (Input) -> Void) -> Double {
         let inputs = [make(size), make(size * 4)]
         let times = inputs.map { input in
@@ -24,11 +24,11 @@ public enum Growth {
                 return processorTime() - start
             }.min() ?? 0
         }
-        // What takes next to no time is not worth a comparison.
+        // Very short times are not worth comparing.
         return times[1] < 0.02 ? 1 : times[1] / max(times[0], 0.001)
     }
 
-    /// Seconds of processor time of this thread.
+    /// The processor time of this thread, in seconds.
     private static func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Random numbers that a seed gives again (SplitMix64), so that a failure comes back.
+/// A seeded random number generator (SplitMix64), which makes failures reproducible.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
@@ -13,9 +13,9 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// The seed of this run: `XCSTRINGS_SEED`, else another one each time, which is printed.
+    /// The seed of this run: `XCSTRINGS_SEED`, or a new one each time, which is printed.
     ///
-    /// - Parameter what: What it is for, as the printed line says it.
+    /// - Parameter what: The purpose, for the printed line.
     public static func seed(for what: String) -> UInt64 {
         let asked = ProcessInfo.processInfo.environment["XCSTRINGS_SEED"].flatMap { UInt64($0) }
         let seed = asked ?? .random(in: .min ... .max)

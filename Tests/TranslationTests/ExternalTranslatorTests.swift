@@ -4,7 +4,7 @@ import Testing
 
 @testable import Translation
 
-/// Real programs, well behaved and not.
+/// Real programs, well behaved and otherwise.
 @Suite struct ExternalTranslatorTests {
     private let gaps = [
         Gap(key: "Save", source: VariedText("Save"), locale: "ja"),
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func whatWasNotAnsweredIsAskedAgain() {
-        // Answers the first question of each run only.
+        // Answers only the first question of each run.
         let command = #"read line; cat > /dev/null; echo "$line" | sed 's/"source":\("[^"]*"\).*/"locale":"ja","value":\1}/'"#
         let result = ExternalTranslator(command: command, timeout: 10, retries: 1).translate(gaps)
         #expect(result.fillings.flatMap(\.forms).map(\.value) == ["Save", "%lld files"])
@@ -69,7 +69,7 @@ import Testing
         let result = ask("sleep 60 & echo $! > '\(file)'; wait", timeout: 1)
         #expect(result.problems.contains("took longer than"))
         let started = try #require(Int32(String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)))
-        // Its end may take a moment to be known; an ended one that nobody waits for is a zombie.
+        // It may take a moment to notice the exit; a terminated process that is not waited for is a zombie.
         var isRunning = true
         for _ in 0..<50 where isRunning {
             let state = try? String(contentsOfFile: "/proc/\(started)/stat", encoding: .utf8)
@@ -88,7 +88,7 @@ import Testing
 
     @Test(arguments: [
         ("yes", "wrote more than"), ("cat /dev/zero", "wrote a line of more than"),
-        // A child that goes on by itself is ended, too.
+        // A child process that keeps running is terminated, too.
         ("yes & wait", "wrote more than"),
     ])
     func aProgramThatNeverStopsWritingIsStopped(program: String, report: String) {

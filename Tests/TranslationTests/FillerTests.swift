@@ -72,7 +72,7 @@ import Testing
         ("環境設定…", "Settings…", "Settings", "ja", "環境設定"), ("受信", "Receive", "Receive:", "ja", "受信："),
         ("Recevoir", "Receive", "Receive?", "fr", "Recevoir\u{A0}?"), ("Recevoir :", "Receive:", "Receive", "fr", "Recevoir"),
         ("Laden ...", "Load…", "Load.", "de", "Laden."), ("Laden", "Load", "Load...", "de", "Laden..."), ("Öffnen", "Open", "Open…", "de", "Öffnen…"),
-        // Not like its own source.
+        // Not similar to its own source.
         ("設定を開く", "Open Settings…", "Open Settings", "ja", "設定を開く"), ("…", "…", ".", "ja", "…"),
     ])
     func theMarkAtTheEndIsThatOfTheSource(value: String, source: String, wanted: String, locale: String, expected: String) {
@@ -101,7 +101,7 @@ import Testing
         #expect(index.similar(to: "connect to Server 1 again.", threshold: 0.9).count == 1)
     }
 
-    /// Against the whole table, filled cell by cell.
+    /// Compared with the whole table, filled cell by cell.
     @Test func theDistanceIsThatOfTheWholeTable() {
         func whole(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
             var row = Array(0...b.count)
@@ -141,7 +141,7 @@ import Testing
         #"{"stringUnit":{"state":"\#(state)","value":"\#(text)"}}"#
     }
 
-    /// `one=%lld file other=%lld files`, with `_` for spaces.
+    /// For example `one=%lld file other=%lld files`, with `_` for spaces.
     private func plural(_ locale: String, _ forms: String) -> String {
         let cases = forms.split(separator: " ").map { form -> String in
             let sides = form.split(separator: "=").map(String.init)
@@ -183,7 +183,7 @@ import Testing
         filler.project.add(catalog("%lld files", english, polish), origin: "A")
         let expected = ["plural.few %lld pliki", "plural.many %lld plików", "plural.one %lld plik", "plural.other %lld pliku"]
         #expect(fill(filler, catalog("%lld files", english), "pl") == expected)
-        // A key that does not vary in its own language may do so in another.
+        // A key without variations in its own language may have some in another.
         #expect(fill(filler, catalog("%lld files"), "pl") == expected)
     }
 
@@ -255,7 +255,7 @@ import Testing
     }
 }
 
-/// What an inventory of one catalog, without any sources, lacks.
+/// The gaps in the inventory of a single catalog without sources.
 private func gaps(_ catalog: Catalog, _ locales: [LanguageTag]) -> [Gap] {
     var input = Inventory.Input(catalogs: [("Localizable.xcstrings", catalog, true)])
     input.named = (locales, .option)

@@ -1,7 +1,7 @@
-/// The arguments of a symbol: those that the key spells, else those of the source text; the source text names them.
+/// The arguments of a symbol: those in the key or, if it has none, those in the source text, which also provides their names.
 struct SymbolArguments {
     let parameters: [GeneratedSymbol.Parameter]
-    /// The first placeholder that no Swift type can be given for.
+    /// The first placeholder without a corresponding Swift type.
     let unsupported: String?
 
     init(key: String, source: Localization?) {
@@ -36,7 +36,7 @@ struct SymbolArguments {
         return specifiers
     }
 
-    /// The placeholder that prints an argument; a substitution has its own.
+    /// The placeholder that prints an argument, which for a substitution is its own.
     private static func value(of use: ArgumentUse, in source: Localization?) -> FormatSpecifier? {
         guard case .substitution(let name) = use.specifier.kind else { return use.specifier.kind == .value ? use.specifier : nil }
         return source?.substitutions.first { $0.name == name }?.specifier
@@ -50,7 +50,7 @@ struct SymbolArguments {
 }
 
 private extension FormatSpecifier {
-    /// The Swift type that an interpolation prints in this way; `nil` for pointers.
+    /// The Swift type whose interpolation has this format; `nil` for pointers.
     var swiftType: String? {
         switch argumentClass {
         case .object: return "String"

@@ -2,11 +2,11 @@ import Syntax
 
 /// Names that Xcode derives from keys, placeholders and tables.
 enum SymbolName {
-    /// The words of a text in camel case; empty when it has none.
+    /// The words of a text in camel case; empty if it has none.
     ///
-    /// Words are separated by placeholders and by whatever a Swift name cannot contain; an apostrophe only falls away. A run of
-    /// capitals at the start of a word becomes one: `HTTP error` is `httpError`, `error HTTP` is `errorHttp`. All of this is read
-    /// off files that Xcode 26 and 27 generated.
+    /// Words are separated by placeholders and by characters that Swift names cannot contain, except apostrophes, which are
+    /// dropped. A run of capitals at the start of a word is treated as a single one: `HTTP error` becomes `httpError`, `error
+    /// HTTP` becomes `errorHttp`. These rules are derived from files that Xcode 26 and 27 generated.
     static func member(_ text: String) -> String {
         let words = words(of: text)
         guard let first = words.first else { return "" }
@@ -14,7 +14,7 @@ enum SymbolName {
         return beginning(name)
     }
 
-    /// The name of the type that holds the symbols of a table: the table's own name where Swift allows it.
+    /// The name of the type that contains the symbols of a table: the name of the table if Swift allows it.
     static func type(_ table: String) -> String {
         beginning(words(of: table).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
     }
@@ -51,7 +51,7 @@ enum SymbolName {
         return run.prefix(1) + run.dropFirst().lowercased() + word.dropFirst(run.count)
     }
 
-    /// With an underscore before what no name may begin with.
+    /// Prepends an underscore if the first character cannot start a name.
     private static func beginning(_ name: String) -> String {
         guard let first = name.unicodeScalars.first, !SwiftName.mayBegin(with: first) else { return name }
         return "_" + name

@@ -7,8 +7,8 @@ import Testing
 
 @testable import Commands
 
-/// What goes out and comes back unchanged changes nothing: the finished catalogs of this repository, and with
-/// XCSTRINGS_CORPUS=folder all that lie below it.
+/// Exporting and importing unchanged files changes nothing, for the finished catalogs of this repository and, with
+/// XCSTRINGS_CORPUS=folder, for all catalogs below that folder.
 @Suite struct ExchangeTests {
     private static let catalogs: [URL] = {
         let folders = [Checkout.root.appendingPathComponent("Catalogs")]
@@ -34,9 +34,9 @@ import Testing
         expectNothing(of: plan.plan)
     }
 
-    /// Tables and `.strings` files do not say the states of texts, so that what waits for a review still does when they come back.
+    /// Tables and `.strings` files contain no states, so texts that need review still do after the import.
     @Test(arguments: catalogs) func aTableThatComesBackChangesNothing(_ url: URL) throws {
-        // A spreadsheet may write any line break for another.
+        // A spreadsheet may replace any line break by another.
         let bytes = Array(try Data(contentsOf: url))
         guard let editor = try? CatalogEditor(Catalog(bytes: bytes)), !String(decoding: bytes, as: UTF8.self).contains("\\r") else { return }
         let keys = editor.catalog.entries.map(\.key)
@@ -60,7 +60,7 @@ import Testing
         try expectNothing(of: format, try CatalogEditor(Catalog(bytes: Array(text.utf8))))
     }
 
-    /// Exports a catalog and takes it back in, by `import` and, if it is a table, by `add`.
+    /// Exports a catalog and imports it again, with `import` and, for a table, with `add`.
     private func expectNothing(of format: String, _ editor: CatalogEditor) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -81,7 +81,7 @@ import Testing
             for row in table.rows { addition.add(row) }
             #expect(addition.plan.errors == [] && addition.plan.bytes() == catalog.bytes, "\(format)")
         }
-        // A text that is nothing but a substitution comes back as one that varies as a whole, and is kept.
+        // A text that consists of a single substitution comes back as a text with variations, and is kept.
         if format == "strings" { #expect(plan.plan.errors == [] && plan.plan.edits == []) } else { expectNothing(of: plan.plan) }
     }
 

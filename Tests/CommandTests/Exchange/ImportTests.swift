@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `import` and `fill --memory` make of files that others wrote, as processes of their own.
+/// `import` and `fill --memory` with files from others, as separate processes.
 @Suite struct ImportTests {
     private static let catalog = """
         {
@@ -18,7 +18,7 @@ import Testing
         }
         """
 
-    /// A folder with the catalog `Localizable.xcstrings` and some files, which is gone afterwards.
+    /// A temporary folder with the catalog `Localizable.xcstrings` and some files.
     private func inFolder<T>(_ files: [String: String], _ body: (URL) throws -> T) throws -> T {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    /// Without a column for it, a table says nothing of the source text.
+    /// A table without a source column does not determine the source text.
     @Test func aTableWithoutASourceColumnChangesNoStates() throws {
         let catalog = Self.catalog.replacing("\"Next\" : {\n", with: """
             "Next" : {
@@ -151,7 +151,7 @@ import Testing
         }
     }
 
-    /// Each placeholder was told with the whole text, which took memory by their square.
+    /// Each placeholder used to be reported with the whole text, which took quadratic memory.
     @Test(arguments: ["Key,de\n%n,%@\n", "Key,de\n%@,%n\n", "Key,de\n%n,%n\n"])
     func aTextOfManyPlaceholdersIsReadAtOnce(_ table: String) throws {
         let many = String(repeating: "%@", count: 25_000)
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test func manyRowsAreReadInLinearTime() throws {
-        /// The processor time of an import, as the shell tells it of the programs that it ran.
+        /// The processor time of an import, as reported by the shell for its child processes.
         func seconds(_ count: Int) throws -> Double {
             let rows = (0..<count).map { "k\($0),x\n" }.joined()
             var seconds = 0.0
@@ -181,7 +181,7 @@ import Testing
             }
             return seconds
         }
-        // The square of the rows took minutes.
+        // Quadratic time in the number of rows took minutes.
         let factor = try seconds(20_000) / max(seconds(5_000), 0.05)
         #expect(factor < 9, "\(factor)")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a catalog calls a language is part of the names of files: none of them may leave the folder of the output.
+/// The language names of a catalog become part of file names, none of which may leave the output folder.
 @Suite struct LocaleAsPathTests {
     private static func catalog(_ locale: String, source: String = "en") -> String {
         """

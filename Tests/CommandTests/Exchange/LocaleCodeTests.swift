@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commands
 
-/// Locale codes that a user writes.
+/// Locale codes as users write them.
 @Suite struct LocaleCodeTests {
     @Test(arguments: [
         ("ja", "ja", "ja"), ("ja_JP", "ja en", "ja"), ("ja-JP", "ja", "ja"), ("JA", "ja", "ja"), ("pt_BR", "pt-BR pt-PT", "pt-BR"),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command that writes, and the folder that it works in.
+/// A command that writes, and the folder it runs in.
 struct FaultCase: Sendable, CustomStringConvertible {
     let arguments: [String]
     let files: [String: String]
@@ -26,7 +26,7 @@ struct FaultCase: Sendable, CustomStringConvertible {
             files: ["base.xcstrings": catalog(["Hello"]), catalogName: catalog(["Hello", "Ours"]), "theirs.xcstrings": catalog(["Hello", "Theirs"])]),
     ]
 
-    /// Runs a body in a folder with the files.
+    /// Runs a closure in a folder with the files.
     func inFolder(_ body: (URL) throws -> Void) throws {
         try Tools.inTemporaryFolder { folder in
             try write(to: folder)
@@ -34,11 +34,11 @@ struct FaultCase: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Puts the files into a folder, in place of all that is there.
+    /// Puts the files into a folder, replacing its contents.
     func write(to folder: URL) throws {
         let manager = FileManager.default
         for name in try manager.contentsOfDirectory(atPath: folder.path) { try manager.removeItem(atPath: "\(folder.path)/\(name)") }
-        // The folder of a project, so that nothing is looked for above it.
+        // A project folder, so that the tool does not search the folders above it.
         try manager.createDirectory(at: folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
         for (path, text) in files {
             let file = folder.appendingPathComponent(path)
@@ -48,7 +48,7 @@ struct FaultCase: Sendable, CustomStringConvertible {
         }
     }
 
-    /// The bytes of all files of a folder, hidden ones too, by path.
+    /// The bytes of all files in a folder, including hidden ones, by path.
     static func contents(of folder: URL) throws -> [String: Data] {
         var contents: [String: Data] = [:]
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
@@ -63,7 +63,7 @@ struct FaultCase: Sendable, CustomStringConvertible {
     static let catalogName = "\(catalogStem).xcstrings"
     private static let catalogStem = "Localizable"
 
-    /// A catalog with some keys in Japanese, large enough that it takes more than one page of a disk.
+    /// A catalog with some keys in Japanese, large enough to take more than one page on disk.
     private static func catalog(_ keys: [String], untranslated: [String] = []) -> String {
         let translated = (keys + (0..<100).map { "manual \($0)" }).map { key in
             """

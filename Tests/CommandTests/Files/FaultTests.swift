@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What a killed process, a full disk, missing permissions and a poor environment leave: each file is the old one or the new one,
-/// and the next run leaves nothing else.
+/// The effects of a killed process, a full disk, missing permissions and a minimal environment: each file is either the old or
+/// the new one, and nothing else remains after the next run.
 ///
-/// XCSTRINGS_FAULTS=all kills at every system call, and not only at some of those that write.
+/// XCSTRINGS_FAULTS=all kills at every system call rather than at a sample of those that write.
 @Suite struct FaultTests {
     static let isExhaustive = ProcessInfo.processInfo.environment["XCSTRINGS_FAULTS"] == "all"
 
-    /// strace, where it is installed and may trace.
+    /// strace, if it is installed and permitted to trace.
     static let strace: String? = Tools.program("strace").flatMap { path in
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
@@ -46,12 +46,12 @@ import Testing
                 afterwards.insert(isNew)
             }
             #expect(afterwards == [true, false], "the kills were all on one side of the write")
-            // Which thread makes which calls differs a little from run to run.
+            // The calls of each thread vary a little from run to run.
             #expect(kills * 2 > moments.count)
         }
     }
 
-    /// Checks that each file is the old one or the new one, and that the next run leaves nothing else.
+    /// Checks that each file is either the old or the new one, and that nothing else remains after the next run.
     ///
     /// - Returns: Whether the catalog is new.
     private static func check(
@@ -66,7 +66,7 @@ import Testing
         return isNew
     }
 
-    /// The moments at which to kill, found by running the command to its end.
+    /// The moments at which to kill, determined by a complete run of the command.
     private static func moments(_ fault: FaultCase, in folder: URL) throws -> [Moment] {
         let log = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString).strace")
         defer { try? FileManager.default.removeItem(at: log) }
@@ -87,7 +87,7 @@ import Testing
             let isOpening = line.contains("O_TMPFILE") || line.contains(".tmp\"")
             isWriting = isWriting || isOpening
             let isPartOfWriting = isOpening || ["write", "fsync", "linkat", "rename", "unlink", "fchmod"].contains(call)
-            // The first call of a process is the one that starts it.
+            // The first call of a process starts it.
             if call != "execve", isExhaustive || isWriting && isPartOfWriting { moments.append(moment) }
         }
         return Array(Set(moments))
@@ -111,7 +111,7 @@ import Testing
                 process.standardOutput = FileHandle.nullDevice
                 process.standardError = FileHandle.nullDevice
                 try process.run()
-                // Spread over the run, and between those before when there are more, as multiples of the golden ratio are.
+                // Spread over the run like multiples of the golden ratio, so that additional kills fall between earlier ones.
                 let part = (Double(afterwards.count) * 0.618_034).truncatingRemainder(dividingBy: 1)
                 Thread.sleep(forTimeInterval: wholeRun * 1.2 * part)
                 kill(process.processIdentifier, SIGKILL)
@@ -124,7 +124,7 @@ import Testing
 
     // MARK: Disk and permissions
 
-    /// Mounting a file system of our own needs root, and a machine that lets root do it.
+    /// Mounting a file system needs root, and a machine that allows it.
     private static let canMount: Bool = {
         guard geteuid() == 0, let mount = Tools.program("mount"), let unshare = Tools.program("unshare") else { return false }
         let process = Process()
@@ -139,7 +139,7 @@ import Testing
     @Test(.enabled(if: canMount, "a small file system cannot be mounted"), arguments: FaultCase.all)
     func aFullDiskLeavesTheOldFiles(fault: FaultCase) throws {
         try fault.inFolder { folder in
-            // A disk in a name space of its own, with the files and no more room. What it holds is copied back for the tests.
+            // A disk in a separate namespace that has the files and no free space. Its contents are copied back for the tests.
             let script = """
                 set -e
                 mkdir disk && mount -t tmpfs -o size=512k none disk
@@ -176,14 +176,14 @@ import Testing
 
     // MARK: Environment
 
-    /// With a place of standard input, output or error closed, a file that is opened gets its number.
+    /// If standard input, output or error is closed, the next opened file gets its descriptor.
     @Test(arguments: FaultCase.all, ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
     func closedStandardStreamsDoNoHarm(fault: FaultCase, redirection: String) throws {
         try fault.inFolder { folder in
             let (new, output) = try Self.result(of: fault)
             let shell = ["/bin/sh", "-c", "exec \"$@\" \(redirection)", "sh"]
             let run = try Tools.run("xcstrings", fault.arguments, in: folder, through: shell)
-            // Results that cannot be printed are an error; the catalogs are written nevertheless.
+            // Output that cannot be printed is an error; the catalogs are written anyway.
             let isOutputClosed = redirection.contains(" >") || redirection.hasPrefix(">")
             #expect(run.status == (isOutputClosed && !output.isEmpty ? 2 : 0))
             #expect(try FaultCase.contents(of: folder) == new)
@@ -233,7 +233,7 @@ import Testing
         }
     }
 
-    /// What a command makes of its folder, and prints, when nothing goes wrong.
+    /// The folder and output of a command when nothing goes wrong.
     private static func result(of fault: FaultCase) throws -> (contents: [String: Data], output: String) {
         var contents: [String: Data] = [:]
         var output = ""

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// What a catalog has besides its bytes survives a change.
+/// A catalog's metadata survives a change.
 @Suite struct FileMetadataTests {
     private static func inFolder(_ body: (_ folder: URL, _ catalog: String) throws -> Void) throws {
         try Tools.inTemporaryFolder { folder in
@@ -30,12 +30,13 @@ import Testing
         }
     }
 
-    /// A user who may write the file but not give it away: the file is theirs now, and another group gets no more than everyone.
+    /// A user may be able to write the file but not to change its owner: it then belongs to that user, and another group gets no
+    /// more rights than everyone.
     @Test(.enabled(if: geteuid() == 0 && Tools.unprivileged != nil, "only root can make a file of another user"))
     func aFileThatCannotBeGivenBackIsNotOpenToMore() throws {
         try Self.inFolder { folder, catalog in
             #expect(chown(catalog, 12345, 54321) == 0 && chmod(catalog, 0o672) == 0)
-            // Not readable for everyone, so it is read by the group that the user is in besides.
+            // Not readable by everyone, but by another group of the user.
             let wrapper = ["setpriv", "--reuid=65534", "--regid=65534", "--groups=54321"]
             let isMember = try Self.add(catalog, in: folder, through: [try #require(Tools.program("setpriv"))] + wrapper.dropFirst())
             #expect(isMember.status == 0)
@@ -59,7 +60,7 @@ import Testing
             let value = Array("from a plan".utf8)
             let isSet = set(catalog, "user.origin", value, value.count, 0)
             if isSet != 0, errno == ENOTSUP || errno == EPERM { return withKnownIssue("this file system has no attributes") { Issue.record() } }
-            // Version 2; owner and group may read and write, one user more may read, up to the mask; others nothing.
+            // Version 2: owner and group may read and write, one more user may read, subject to the mask; others may do nothing.
             let entries: [(tag: UInt16, permissions: UInt16, id: UInt32)] = [
                 (1, 6, .max), (2, 4, 12345), (4, 6, .max), (0x10, 6, .max), (0x20, 0, .max),
             ]
@@ -124,7 +125,7 @@ import Testing
     }
 }
 
-/// Temporary files, where the system has files without a name and where it has none.
+/// Temporary files, on systems with and without unnamed files.
 @Suite struct TemporaryFileTests {
     @Test(arguments: [true, false])
     func aLeftoverIsRemovedAndAFileInUseIsNot(canBeUnnamed: Bool) throws {
@@ -136,7 +137,7 @@ import Testing
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.txt"])
             #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
 
-            // Another process works with it: it is waited for, and nothing of its work is lost.
+            // Another process is using it: the tool waits for it, and none of its work is lost.
             let busy = try #require(TemporaryFile(for: path, mode: 0o600, canBeUnnamed: false))
             let isFree = DispatchSemaphore(value: 0)
             Thread.detachNewThread {

@@ -3,7 +3,7 @@ import Testing
 @testable import Commands
 
 @Suite struct IgnoreFileTests {
-    /// What a file of these lines says of a path; a slash at its end means a folder.
+    /// Whether a file with these lines ignores a path; a trailing slash denotes a folder.
     private func opinion(_ lines: String, on path: String) -> Bool? {
         let isFolder = path.hasSuffix("/")
         var folder = Array((isFolder ? String(path.dropLast()) : path).utf8)
@@ -19,9 +19,9 @@ import Testing
         ("/gen", "gen/", true), ("/gen", "a/gen/", nil), ("a/gen", "a/gen", true), ("a/gen", "b/a/gen", nil),
         ("/*.o", "a.o", true), ("/*.o", "b/a.o", nil), ("**/gen/*.swift", "x/y/gen/A.swift", true),
         ("*.[oa]", "lib.a", true), ("*.[oa]", "lib.c", nil), ("te?t", "test", true), ("te\\?t", "test", nil),
-        // The last pattern decides.
+        // The last matching pattern decides.
         ("*.swift\n!Keep.swift", "Keep.swift", false), ("!Keep.swift\n*.swift", "Keep.swift", true),
-        // Comments, spaces at the end, other line ends, and what is escaped at the beginning.
+        // Comments, trailing spaces, other line endings, and escapes at the start.
         ("# build", "# build", nil), ("build  ", "build", true), ("x\r\nbuild\r\n", "build", true),
         ("\\#x", "#x", true), ("\\!x", "!x", true), ("", "build", nil), ("/", "build/", nil),
     ])

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What happens to a catalog when a process is killed while it adds, and when several add at once.
+/// What happens to a catalog when a process is killed during `add`, and when several run at once.
 @Suite struct InterruptionTests {
-    /// XCSTRINGS_KILLS asks for more than the tests of every day need.
+    /// XCSTRINGS_KILLS requests more than an everyday test run needs.
     private static let kills = ProcessInfo.processInfo.environment["XCSTRINGS_KILLS"].flatMap { Int($0) } ?? 25
 
-    /// A catalog large enough that an `add` takes a while.
+    /// A catalog large enough for an `add` to take a while.
     private static func largeCatalog(_ folder: URL) throws -> URL {
         let entries = (0..<3000).map { number in
             """
@@ -72,7 +72,7 @@ import Testing
                 if now == old { untouched += 1 }
             }
             #expect(untouched > 0, "no kill came before the end; the test proves nothing")
-            // Whatever a kill may have left is gone after the next run.
+            // The next run removes whatever a kill has left behind.
             try old.write(to: file)
             try Self.start(["add", file.path, "New", "--ja", "新"], in: folder).waitUntilExit()
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Localizable.xcstrings"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// What `--output` names keeps what it is.
+/// The target of `--output` keeps its type.
 @Suite struct OutputTargetTests {
     private static let catalog = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}"
 
@@ -25,7 +25,7 @@ import Testing
     @Test func aDeviceIsWrittenTo() throws {
         try Self.inProject { folder in
             let expected = try Tools.run("xcstrings", ["list", "--format", "json"], in: folder).output
-            // Links, so that a mistake replaces no device of this machine.
+            // Links, so that a bug cannot replace a device of this machine.
             for (name, target) in [("null", "/dev/null"), ("out", "/dev/fd/1"), ("err", "/dev/fd/2")] {
                 try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/\(name)", withDestinationPath: target)
             }
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    /// The shell has the file open, and writes on where the tool ends.
+    /// The shell has the file open, and continues to write where the tool stops.
     @Test func standardOutputThatIsAFileStaysThatFile() throws {
         try Self.inProject { folder in
             let tool = Tools.folder.appendingPathComponent("xcstrings").path

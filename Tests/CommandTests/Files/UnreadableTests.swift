@@ -3,9 +3,9 @@ import Testing
 
 @testable import Commands
 
-/// What cannot be read is an error, and nothing is concluded from not having seen it.
+/// An unreadable file is an error, and nothing is concluded from its absence.
 @Suite struct UnreadableTests {
-    /// "Seen" is used by a source that can be read, "Hidden" by one in `Hidden`; "Gone" is used by none.
+    /// "Seen" is used in a readable source, "Hidden" in a source in `Hidden`, and "Gone" nowhere.
     private static func inProject(_ body: (URL) throws -> Void) throws {
         try Tools.inTemporaryFolder { folder in
             for name in ["Sources", "Hidden", ".git"] {
@@ -25,7 +25,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
     }
 
-    /// Commands that would remove, mark, write or claim something because "Hidden" seems to be used nowhere.
+    /// Commands that would remove, mark, write or claim something because "Hidden" appears to be unused.
     private static let commands: [[String]] = [
         ["sync", "--force"], ["remove", "Localizable.xcstrings", "--unused"], ["remove", "Localizable.xcstrings", "Hidden"],
         ["rename", "Localizable.xcstrings", "Seen", "New", "--sources"], ["lint"], ["coverage"], ["list", "--unused"],
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// The same project when everything can be read, so that the test above can fail.
+    /// The same project with everything readable, so that the test above can fail.
     @Test func aReadableProjectIsChanged() throws {
         try Self.inProject { folder in
             let run = try Tools.run("xcstrings", ["sync", "--force"], in: folder)
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    /// The second folder that a walk reads fails, as on a disk that is going bad or a server that went away.
+    /// Reading the second folder of a walk fails, as on a failing disk or a server that has disconnected.
     @Test(.enabled(if: FaultTests.strace != nil, "strace is not to be had"), arguments: ["EIO", "ESTALE"])
     func aDiskThatFailsIsAnErrorAndChangesNothing(error: String) throws {
         try Self.inProject { folder in
@@ -114,7 +114,7 @@ import Testing
             try Data(#"{"sourceLanguage":"en","strings":{"A":{}},"version":"1.0"}"#.utf8).write(to: app.appendingPathComponent("L.xcstrings"))
             try GitTests.git(["add", "."], in: folder)
             try GitTests.git(["commit", "-q", "-m", "one"], in: folder)
-            // git reads the repositories of its own user only.
+            // git only reads repositories that belong to its user.
             for path in [folder.path] + (try FileManager.default.subpathsOfDirectory(atPath: folder.path)).map({ "\(folder.path)/\($0)" }) {
                 chown(path, 65534, 65534)
             }
@@ -130,7 +130,7 @@ import Testing
             let manager = FileManager.default
             try manager.createSymbolicLink(atPath: folder.path + "/Sources/Lost.swift", withDestinationPath: "nowhere")
             try manager.createSymbolicLink(atPath: folder.path + "/Sources/Loop.swift", withDestinationPath: "Loop.swift")
-            // Nobody reads it, and a link to a folder above is not walked into.
+            // It is not read, and a link to a parent folder is not followed.
             try manager.createSymbolicLink(atPath: folder.path + "/Sources/Lost.png", withDestinationPath: "nowhere")
             try manager.createSymbolicLink(atPath: folder.path + "/Sources/Above", withDestinationPath: "..")
             let run = try Tools.run("xcstrings", ["extract"], in: folder)

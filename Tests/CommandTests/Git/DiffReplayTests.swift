@@ -4,9 +4,9 @@ import StringCatalog
 import Testing
 
 
-/// What `diff --format json` states is all that changed: put onto the older version, it gives the newer one.
+/// `diff --format json` lists every change: applied to the older version, it yields the newer one.
 @Suite struct DiffReplayTests {
-    /// XCSTRINGS_HISTORY names a folder with the versions of a real catalog, whose names sort from the oldest to the newest.
+    /// XCSTRINGS_HISTORY names a folder with versions of a real catalog, sorted by name from oldest to newest.
     private static let versions: [URL] = {
         guard let folder = ProcessInfo.processInfo.environment["XCSTRINGS_HISTORY"] else { return [] }
         let files = try? FileManager.default.contentsOfDirectory(at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil)
@@ -65,7 +65,7 @@ import Testing
         print((rows + ["in all   \(total.ours)   \(total.theirs)"]).joined(separator: "\n"))
     }
 
-    /// The older version with the changes that the tool states; expects it to mean the same as the newer one.
+    /// Applies the changes that the tool lists to the older version, and expects the result to be equivalent to the newer one.
     private static func replay(_ old: [UInt8], _ new: [UInt8], _ note: String) throws -> [UInt8] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

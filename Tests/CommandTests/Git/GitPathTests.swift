@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// git hands paths to its drivers that look like options.
+/// git may pass paths that look like options to its drivers.
 @Suite struct GitPathTests {
     private static let paths = ["L.xcstrings", "--output=x/L.xcstrings", "-n/L.xcstrings", "--keep=ours/L.xcstrings", "--git/L.xcstrings", "--/L.xcstrings"]
 
@@ -23,7 +23,8 @@ import Testing
         return "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(entries.joined(separator: ",\n"))\n  },\n  \"version\" : \"1.0\"\n}"
     }
 
-    /// A repository with a catalog, changed on two branches. The settings are those of `init --git`, or those that it made earlier.
+    /// A repository with a catalog that is changed on two branches, with the settings of `init --git` or those of earlier
+    /// versions.
     private static func inRepository(
         _ path: String, ours: [String: String], theirs: [String: String], earlier: Bool = false,
         _ body: (_ folder: URL, _ file: URL) throws -> Void
@@ -89,7 +90,7 @@ import Testing
             #expect(try Tools.run("xcstrings", ["init", "--git"], in: folder).status == 0)
             #expect(try GitTests.run(["config", "merge.xcstrings.driver"], in: folder) .hasPrefix("xcstrings merge -- %O %A %B %P;"))
             #expect(try GitTests.run(["config", "diff.xcstrings.command"], in: folder) .contains("xcstrings diff --git -- \"$@\""))
-            // Somebody's own setting stays.
+            // A user's own setting is kept.
             try GitTests.git(["config", "merge.xcstrings.driver", "mine %A"], in: folder)
             #expect(try Tools.run("xcstrings", ["init", "--git"], in: folder).status == 2)
         }

@@ -7,11 +7,11 @@ import Testing
 @Suite struct GitTests {
     static func git(_ arguments: [String], in folder: URL) throws { try run(arguments, in: folder) }
 
-    /// Runs git with the tools of this build on the PATH, and gives what it printed.
+    /// Runs git with the tools of this build on the PATH, and returns its output.
     ///
     /// - Parameters:
-    ///   - tools: The folder to find the tools in; `nil` for none.
-    ///   - forReader: Whether git prints as if a pager showed it.
+    ///   - tools: The folder with the tools; `nil` for none.
+    ///   - forReader: Whether git prints as if to a pager.
     @discardableResult
     static func run(
         _ arguments: [String], in folder: URL, status: Int32 = 0, tools: URL? = Tools.folder, forReader: Bool = false
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    /// A Mac has its temporary folder behind a link, too.
+    /// On macOS, the temporary folder is also behind a link.
     @Test func aFileIsFoundByAnyNameOfItsRepositoryEvenWhenItsFolderIsGone() throws {
         try Self.inRepository { folder in
             let inner = folder.appendingPathComponent("App")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Commands
 
-/// What a client can reach through the server, and what it is offered.
+/// What a client can access through the server, and what it is offered.
 @Suite struct MCPFolderTests {
-    /// Talks with a server that goes on while its answers are read.
+    /// A conversation with a server that keeps running while its answers are read.
     private final class Session {
         private let process = Process()
         private let input = Pipe()
@@ -54,7 +54,7 @@ import Testing
 
     private static let secret = "root:x:0:0"
 
-    /// A folder with a project in it, and a secret beside the project that links of the project lead to.
+    /// A folder with a project, and a secret next to the project that links in the project lead to.
     private func inProject(_ work: (_ session: Session, _ outside: URL) throws -> Void) throws {
         try Tools.inFolder { folder in
             let project = folder.appendingPathComponent("project")
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    /// An assistant that adds what it was offered before it asks for the next page is offered everything once.
+    /// An assistant that adds the offered strings before requesting the next page is offered every string exactly once.
     @Test(arguments: [1, 3, 7], [true, false])
     func pagesOfWhatIsMissingSkipNothingWhileTextsAreAdded(limit: Int, addsAll: Bool) throws {
         let keys = (1...20).map { "Key \($0)" }

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The server with damaged messages: it answers each in the form of the protocol, goes on to the end, and leaves a sound catalog.
+/// The server with damaged messages: it answers each according to the protocol, keeps running to the end, and leaves a valid
+/// catalog.
 @Suite struct MCPRobustnessTests {
     private static let catalog = """
         {
@@ -56,7 +57,7 @@ import Testing
                 #expect(!answers.isEmpty && answers.allSatisfy { $0["jsonrpc"] as? String == "2.0" }, "seed \(seed): \(line.prefix(200))")
                 results += answers.count { ($0["result"] as? [String: Any])?["content"] != nil }
             }
-            // A quarter of the messages has no damage, and most call a tool.
+            // A quarter of the messages is undamaged, and most call a tool.
             #expect(results > lines.count / 10, "seed \(seed): \(results)")
             let catalog = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
             #expect(catalog?["strings"] is [String: Any], "seed \(seed)")

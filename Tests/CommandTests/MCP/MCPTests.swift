@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The server as an assistant sees it: a real process, one message a line.
+/// The server as an assistant uses it: a real process, one message per line.
 @Suite struct MCPTests {
     private static let catalog = """
         {
@@ -23,7 +23,7 @@ import Testing
         }
         """
 
-    /// The answers to some messages, in a folder with a catalog, and the catalog as it is then.
+    /// The answers to some messages in a folder with a catalog, and the resulting catalog.
     private func session(_ messages: [String]) throws -> (answers: [[String: Any]], catalog: String) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -42,7 +42,7 @@ import Testing
         #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
     }
 
-    /// The text that a tool answered with, and whether it is an error.
+    /// The text of a tool's answer, and whether it is an error.
     private func text(_ answer: [String: Any]?) throws -> (text: String, isError: Bool) {
         let result = try #require(answer?["result"] as? [String: Any])
         let content = try #require((result["content"] as? [[String: Any]])?.first)
@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    /// What a client says nothing of stays as it is; a text that is there is not marked for review because a client repeats it.
+    /// Fields that a client omits stay unchanged; an existing text is not marked for review because a client repeats it.
     @Test(arguments: [("", true), (#","state":"needs_review""#, false)])
     func aStateIsThatOfTextsThatAreThereOnlyWhereItIsGiven(state: String, isUnchanged: Bool) throws {
         let rows = #"[{"key":"Next","texts":{"ja":"次へ"}}]"#

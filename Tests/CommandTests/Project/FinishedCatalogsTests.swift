@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The catalogs that this repository ships are what its own tools ask of others.
+/// The catalogs in this repository satisfy its own tools.
 @Suite struct FinishedCatalogsTests {
     @Test func theLinterFindsNothing() throws {
         let run = try Tools.run("xcstrings-lint", ["--strict", "Catalogs"], in: Checkout.root)
@@ -14,7 +14,7 @@ import Testing
         #expect(run.status == 0, "\(run.output)\(run.error)")
     }
 
-    /// The sources of each app against its finished catalogs: nothing is missing, in no locale and in no catalog.
+    /// The sources of each app, checked against its finished catalogs: nothing is missing in any locale or catalog.
     @Test(arguments: ["PeerDrop", "Relay", "Remet", "Flirrt", "Claudiator"])
     func anAppIsCompleteWithItsCatalogs(app: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")

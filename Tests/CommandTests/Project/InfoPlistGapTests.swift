@@ -3,7 +3,8 @@ import Testing
 
 @testable import Commands
 
-/// A text of an Info.plist is missing where its language is not read, whatever region the source language is named with.
+/// A text of an Info.plist is missing in every language other than that of the source, regardless of the source language's
+/// region.
 @Suite struct InfoPlistGapTests {
     @Test(arguments: [("en", ["de"]), ("en_US", ["de"]), ("de", ["en", "en-GB"])])
     func localesOfTheSourceLanguageReadTheText(source: String, missing: [LanguageTag]) {

@@ -64,7 +64,7 @@ import Testing
             try Self.write(Self.catalog(["Apple", "Zoom"]), to: "L.xcstrings", in: folder)
             try GitTests.run(["add", "."], in: folder)
             try GitTests.run(["commit", "-q", "-m", "base"], in: folder)
-            // Another layout, another order, and one text.
+            // A different layout and order, and one changed text.
             try Self.write(
                 #"{"version":"1.0","strings":{"Zoom":{"localizations":{"ja":{"stringUnit":{"value":"ズーム","state":"new"}}}},"#
                     + #""Apple":{"localizations":{"ja":{"stringUnit":{"state":"translated","value":"Apple 訳"}}}}},"sourceLanguage":"en"}"#,
@@ -72,7 +72,7 @@ import Testing
             try GitTests.run(["commit", "-q", "-a", "-m", "text"], in: folder)
             let shown = try GitTests.run(["show", "--format=", "-U0"], in: folder, forReader: true)
             #expect(shown.split(separator: "\n").dropFirst(4) == [#"@@ -6 +6 @@ "Zoom""#, #"-  ja  "Zoom 訳""#, #"+  ja  "ズーム" (new)"#])
-            // What is no catalog is compared as it is.
+            // Anything other than a catalog is compared as is.
             try Self.write("{", to: "L.xcstrings", in: folder)
             try GitTests.run(["commit", "-q", "-a", "-m", "broken"], in: folder)
             #expect(try GitTests.run(["show", "--format=", "-U0"], in: folder, forReader: true).hasSuffix("\n+{\n\\ No newline at end of file\n"))
@@ -117,7 +117,7 @@ import Testing
             try GitTests.run(["commit", "-q", "-m", "bad"], in: folder, status: 1)
             try Self.write(good, to: "L.xcstrings", in: folder)
             try GitTests.run(["commit", "-q", "-a", "-m", "good"], in: folder)
-            // What concerns no catalog is not looked at.
+            // Changes outside of catalogs are ignored.
             try Self.write("x", to: "README", in: folder)
             try GitTests.run(["add", "."], in: folder)
             try GitTests.run(["commit", "-q", "-m", "other"], in: folder)
@@ -142,7 +142,7 @@ import Testing
             #expect(try Tools.run("xcstrings", all, in: folder).status == 0)
             #expect(try files() == written)
             #expect(FileManager.default.isExecutableFile(atPath: folder.path + "/.git/hooks/pre-commit"))
-            // The configuration is one that the tool reads.
+            // The tool can read the configuration.
             #expect(try Tools.run("xcstrings", ["list"], in: folder).status == 0)
         }
     }

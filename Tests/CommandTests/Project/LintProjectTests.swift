@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// What `lint` learns from a project: its history, its manifests, its property lists.
+/// What `lint` learns from a project: its history, manifests and property lists.
 @Suite struct LintProjectTests {
     private static func catalog(_ english: String) -> String {
         """

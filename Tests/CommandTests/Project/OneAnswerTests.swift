@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every command gives the same answer: which texts are missing in a locale, which keys are unused, which are stale.
+/// All commands agree on which texts are missing in a locale, and which keys are unused or stale.
 ///
-/// `XCSTRINGS_APPS` names a folder of real apps; then each folder in it is asked as well.
+/// If `XCSTRINGS_APPS` names a folder of real apps, each folder in it is checked as well.
 @Suite struct OneAnswerTests {
     static let fixtures = ["PeerDrop", "Relay", "Remet", "Flirrt", "Claudiator"].map(Checkout.fixtures.appendingPathComponent)
 
@@ -14,7 +14,7 @@ import Testing
         return fixtures + names.map { URL(fileURLWithPath: folder).appendingPathComponent($0) }
     }()
 
-    /// A copy of an app in a folder where no project lies around it. A real app with a file that cannot be read is passed over.
+    /// A copy of an app in a folder outside of any project. A real app with an unreadable file is skipped.
     private func withCopy(of app: URL, _ body: (URL) throws -> Void) throws {
         try Tools.inTemporaryFolder { folder in
             let copy = folder.appendingPathComponent(app.lastPathComponent)
@@ -33,7 +33,7 @@ import Testing
             let export = coverage.catalogs.isEmpty ? [:] : try answers.export()
             let worksheet = coverage.catalogs.isEmpty ? [:] : try answers.worksheet()
             #expect(try answers.projectLocales() == Set(coverage.locales))
-            // Without any catalog the rule has nothing to hold the code against; `lint` says so instead.
+            // Without a catalog, the rule has nothing to compare the code with; `lint` reports that instead.
             if !coverage.catalogs.isEmpty {
                 #expect(try answers.stringsNotInCatalog().subtracting(coverage.absentPhrases) == coverage.absent, "lint")
             }
@@ -42,7 +42,7 @@ import Testing
                 #expect(try answers.list("--missing=\(locale)") == missing, "list, \(locale)")
                 #expect(fill[locale] ?? [] == missing, "fill, \(locale)")
                 #expect(try answers.assistant(locale) == missing, "mcp, \(locale)")
-                // The source language has no page and no document of its own, and an app without a catalog has none at all.
+                // The source language has neither a page nor a document, and an app without a catalog has none at all.
                 guard !coverage.sources.contains(locale), !coverage.catalogs.isEmpty else { continue }
                 #expect(export[locale] ?? [] == missing.subtracting(coverage.phrases), "export, \(locale)")
                 #expect(worksheet[locale] ?? [] == missing, "worksheet, \(locale)")
@@ -67,13 +67,13 @@ import Testing
         }
     }
 
-    /// An app that is filled with everything that is named is done, but for what waits for a review. Only the fixtures: a real app may
-    /// have texts that no translator is asked for, such as those of an Info.plist or the phrases of shortcuts.
+    /// An app in which every reported gap is filled is complete, except for texts that need review. Only for the fixtures: real
+    /// apps may have texts that are never sent to translators, such as those of an Info.plist or the phrases of shortcuts.
     @Test(arguments: fixtures) func anAppThatIsFilledIsComplete(app: URL) throws {
         try withCopy(of: app) { folder in
             let answers = Answers(folder: folder)
             guard !(try answers.coverage().catalogs.isEmpty) else { return }
-// Characters that Japanese and both Chinese scripts share stand for a translation.
+// Characters shared by Japanese and both Chinese scripts serve as translations.
             let translator = #"sed 's/"source":"/"value":"文/'"#
             let run = try Tools.run("xcstrings", ["fill", "--state", "translated", "--translator", translator], in: folder)
             #expect(run.status == 0, "\(run.error)")
@@ -86,7 +86,7 @@ import Testing
     }
 }
 
-/// What the commands say of an app.
+/// The answers of the commands for an app.
 private struct Answers {
     struct Place: Hashable {
         let catalog: String
@@ -101,12 +101,12 @@ private struct Answers {
         var missing: [String: Set<String>] = [:]
         var unused: Set<Place> = []
         var stale: Set<Place> = []
-        /// Keys of strings in code that no catalog holds.
+        /// Keys of strings in code that are in no catalog.
         var absent: Set<String> = []
-        /// Phrases of App Shortcuts that no catalog holds, of which lint names one.
+        /// App Shortcut phrases that are in no catalog, of which lint reports one.
         var absentPhrases: Set<String> = []
         var percents: [Double] = []
-        /// Keys that stand for the phrases of an App Shortcut, which XLIFF has no unit for.
+        /// Keys for the phrases of an App Shortcut, which have no unit in XLIFF.
         var phrases: Set<String> = []
     }
 
@@ -142,7 +142,7 @@ private struct Answers {
         return result
     }
 
-    /// The locales by what `coverage` says of each app, with who asked for them.
+    /// The locales in the `coverage` report of each app, with the requester.
     func projectLocales() throws -> Set<String> {
         let report = try json(["coverage", "--format", "json"])
         let apps = report["apps"] as? [[String: Any]] ?? []
@@ -192,10 +192,10 @@ private struct Answers {
         })
     }
 
-    /// The keys that `remove` would take out, by the catalog that it would leave.
+    /// The keys that `remove` would delete, by the catalog it would leave.
     func removed(_ catalog: String, _ option: String) throws -> Set<String> {
         let run = try Tools.run("xcstrings", ["remove", catalog, option, "--dry-run"], in: folder)
-        // Where no source uses a key of the catalog, nothing can be told.
+        // If no source uses a key of the catalog, this cannot be determined.
         if run.status == 2, run.error.contains("so all of them would be removed") { return [] }
         #expect(run.status == 0, "\(run.error)")
         return Set(run.error.split(separator: "\n").filter { $0.hasPrefix("  removed  ") }.map { line in
@@ -203,7 +203,7 @@ private struct Answers {
         })
     }
 
-    /// A key as messages quote it.
+    /// A key as quoted in messages.
     private static func unquoted(_ text: String) -> String {
         let value = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
         return value as? String ?? text
@@ -222,7 +222,7 @@ private struct Answers {
         })
     }
 
-    /// By locale, the keys of the documents.
+    /// The keys of the documents, by locale.
     func export() throws -> [String: Set<String>] {
         try files(of: ["export", "--missing", "--format", "xliff"]).mapValues { text in
             Set(text.matches(of: /<trans-unit id="(.*?)"/).map { match in
@@ -238,7 +238,7 @@ private struct Answers {
         }
     }
 
-    /// What a command writes into a folder, by the names of the files without their endings.
+    /// The files that a command writes to a folder, by name without extension.
     private func files(of command: [String]) throws -> [String: String] {
         let output = folder.deletingLastPathComponent().appendingPathComponent("out-\(command[0])")
         let run = try Tools.run("xcstrings", command + ["-o", output.path + "/"], in: folder)
@@ -249,7 +249,7 @@ private struct Answers {
         })
     }
 
-    /// A text without the references of XML.
+    /// A text with XML references decoded.
     private static func plain(_ text: String) -> String {
         var result = text
         for (name, character) in [("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"), ("#10", "\n"), ("#13", "\r"), ("#9", "\t")] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Commands
 
-/// Whatever the bytes of the files around a project, each reader ends.
+/// Each reader terminates for any bytes in the files of a project.
 @Suite struct ProjectFileRobustnessTests {
     private static let configuration = #"""
         // What the app needs.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The scripts in the shells themselves. A shell that is not installed is passed over; bash is everywhere.
+/// The scripts in the actual shells. A shell that is not installed is skipped; bash is always available.
 @Suite struct CompletionsTests {
     private static func script(_ shell: String) throws -> String {
         let run = try Tools.run("xcstrings", ["completions", shell], in: FileManager.default.temporaryDirectory)
@@ -9,12 +9,12 @@ import Testing
         return run.output
     }
 
-    /// What a shell prints that reads a program from its standard input; `nil` when there is no such shell.
+    /// The output of a shell that reads a program from standard input; `nil` if the shell is not installed.
     private static func output(of shell: [String], _ program: String) throws -> String? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = shell
-        // From a file, as nobody may be there to read from a pipe.
+        // From a file, because nothing may be left to read from a pipe.
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
         try Data(program.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -23,7 +23,7 @@ import Testing
         process.standardInput = input
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
-        // A shell that is not there reads nothing, and writing to it must not end the tests.
+        // A missing shell reads nothing, and writing to it must not terminate the tests.
         signal(SIGPIPE, SIG_IGN)
         try process.run()
         let data = output.fileHandleForReading.readDataToEndOfFile()

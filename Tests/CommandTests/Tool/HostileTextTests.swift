@@ -5,19 +5,19 @@ import Testing
     import FoundationXML
 #endif
 
-/// Text that others wrote must not drive the terminal, begin a line, or leave its place in a report: in no field, in no
+/// Text from others must not control the terminal, start a line, or break out of its place in a report, in any field and any
 /// output of any command.
 @Suite struct HostileTextTests {
-    /// ESC, CSI and DEL, line breaks of all kinds before a workflow command, bidirectional overrides, and what HTML, XML,
-    /// Markdown, CSV and the shell give a meaning.
+    /// ESC, CSI and DEL, all kinds of line breaks before a workflow command, bidirectional overrides, and the special characters
+    /// of HTML, XML, Markdown, CSV and the shell.
     private static let payload =
         "\u{1B}[31m\u{9B}2J\u{7F}\r\n::error file=x::pwned\n::add-mask::e\u{85}\u{2028}::error::b\u{2029}\u{202E}\u{2066}\u{200F}\u{61C}"
         + "\u{8}\u{7}\t<script>pwned()</script>]]>|`$(x)`\"'&lt;"
 
-    /// A hostile text that tells where it stood.
+    /// A hostile text that tells where it was.
     private static func hostile(_ field: String) -> String { field + payload }
 
-    /// As a name of a file: a slash would be a folder.
+    /// As a file name, in which a slash would denote a folder.
     private static func fileName(_ field: String, _ ending: String) -> String {
         hostile(field).replacingOccurrences(of: "/", with: "") + ending
     }
@@ -33,9 +33,9 @@ import Testing
         ["stringUnit": ["state": state, "value": value]]
     }
 
-    /// Every field of the format that may hold any text, hostile.
+    /// Hostile text in every field of the format that allows any text.
     ///
-    /// - Parameter locale: The locale of one of the texts. A malformed one keeps a catalog from being exported.
+    /// - Parameter locale: The locale of one of the texts. A malformed one prevents the export of a catalog.
     private static func strings(_ version: String, locale: String) -> [String: Any] {
         [
             key: [
@@ -71,7 +71,7 @@ import Testing
         ["sourceLanguage": "en", "version": "1.0", "strings": strings]
     }
 
-    /// Hostile text where the format has no place for any, each in a catalog of its own.
+    /// Hostile text where the format allows none, each in a separate catalog.
     private static var broken: [[String: Any]] { [
         catalog([:]).merging([hostile("MEMBER"): hostile("MEMBERVALUE")]) { $1 },
         catalog([:]).merging(["sourceLanguage": hostile("SOURCELANGUAGE")]) { $1 }, catalog([:]).merging(["version": hostile("VERSION")]) { $1 },
@@ -95,7 +95,7 @@ import Testing
         }
         """
 
-    /// A folder with all of it.
+    /// A folder with all of these.
     private static func inFolder<Result>(_ work: (URL) throws -> Result) throws -> Result {
         try Tools.inFolder { folder in
             let broken = folder.appendingPathComponent("broken")
@@ -133,8 +133,8 @@ import Testing
 
     private static func quoted(_ cell: String) -> String { "\"" + cell.replacingOccurrences(of: "\"", with: "\"\"") + "\"" }
 
-    /// Runs a command. A word such as `☠KEY` stands for the hostile text: the names of the tests, which are printed as they are,
-    /// must not hold it.
+    /// Runs a command. A word such as `☠KEY` is replaced by the hostile text, because the names of the tests, which are printed
+    /// as is, must not contain it.
     private static func run(_ words: [String], in folder: URL) throws -> Tools.Run {
         let words = words.map { word in
             word.replacing(/☠([A-Z]+)/) { match in
@@ -201,7 +201,7 @@ import Testing
         }
     }
 
-    /// Lines that hold a control or bidirectional character, or that GitHub runs as a command.
+    /// Lines that contain a control or bidirectional character, or that GitHub would run as a command.
     private static func dangers(in text: String) -> [String] {
         text.unicodeScalars.split(separator: "\n").map { String(Substring($0)) }.filter { line in
             if line.drop(while: { $0 == " " }).hasPrefix("::") { return true }
@@ -214,7 +214,7 @@ import Testing
         }.map(\.debugDescription)
     }
 
-    /// The headers of a diff are ours; its lines are those of the file, which a patch needs as they are.
+    /// The headers of a diff are ours; its lines are those of the file, which a patch needs unchanged.
     @Test(arguments: [
         ["fill", "--dry-run"], ["add", "☠CATALOG", "New", "--ja", "新", "--dry-run"], ["fmt", "--dry-run"],
         ["remove", "☠CATALOG", "Save", "--dry-run"], ["rename", "☠CATALOG", "Save", "Keep", "--dry-run"], ["lint", "--fix", "--dry-run"],
@@ -282,7 +282,7 @@ import Testing
         }
     }
 
-    /// A worksheet gives texts back as they are, so only what HTML gives a meaning is escaped in it.
+    /// A worksheet returns texts unchanged, so only what is special in HTML is escaped.
     @Test(arguments: [
         (["coverage", "--format", "html"], false), (["worksheet", "--locales", "ja", "-o", "-", "Localizable.xcstrings"], true),
     ])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Commands
 
-/// Command lines in, options out; what does not go together is refused before any file is read.
+/// Command lines in, options out; conflicting options are rejected before any file is read.
 @Suite struct OptionsTests {
     private func options<Subcommand: Command>(_ command: Subcommand.Type, _ words: String...) throws -> Subcommand.Options {
         try Subcommand.Options(ParsedArguments(words, for: command.spec))

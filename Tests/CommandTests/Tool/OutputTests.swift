@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Results that did not get through are no success.
+/// Output that cannot be written is not a success.
 @Suite struct OutputTests {
     private static let fullDisk = "/dev/full"
 
@@ -25,7 +25,7 @@ import Testing
         #expect(run.error == "standard output: error: cannot be written: no space left on device\n")
     }
 
-    /// As programs hand it on whose own reading does not wait.
+    /// Like a pipe inherited from a program whose own I/O does not block.
     @Test func aPipeThatDoesNotWaitIsWaitedFor() throws {
         let pipe = Pipe()
         let descriptor = pipe.fileHandleForWriting.fileDescriptor
@@ -34,7 +34,7 @@ import Testing
         process.executableURL = Tools.folder.appendingPathComponent("xcstrings")
         process.arguments = ["completions", "zsh"]
         process.standardOutput = pipe
-        // So that the first byte has to wait.
+        // Makes even the first byte wait.
         var filling = [UInt8](repeating: 0x20, count: 4096)
         var filled = 0
         while true {

@@ -44,7 +44,7 @@ import Testing
         options.isQuiet = isQuiet
         let context = try CommandContext(tool: "xcstrings", options: options, host: host(screen, isErrorTerminal: isTerminal))
         let progress = context.progress("Working")
-        // Twice as long as it takes before a line is shown; on a busy machine that one may come late.
+        // Twice the delay before a line is shown, because the line may be late on a busy machine.
         for _ in 0..<(isSeen ? 2_000 : 100) where screen.seen.isEmpty { usleep(10_000) }
         progress.finish()
         #expect(screen.seen.isEmpty != isSeen)

@@ -2,11 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Each folder of Fixtures/commands is a session at a terminal: `input` is the folder it begins in, and `transcript.txt`
-/// the commands (`$ xcstrings …`) with what they print, lines of standard error after `! `, and an exit status other than
-/// 0 after `= `. Variables may be set before a command, as in `$ NAME=VALUE xcstrings …`. `$ cat FILE` shows a file as it is then, `$ cd FOLDER` goes on in another folder below the first.
+/// Each folder of Fixtures/commands is a session at a terminal: `input` is the initial folder, and `transcript.txt` has the
+/// commands (`$ xcstrings …`) with their output, lines of standard error after `! `, and an exit status other than 0 after `= `.
+/// Variables may be set before a command, as in `$ NAME=VALUE xcstrings …`. `$ cat FILE` shows the current contents of a file,
+/// and `$ cd FOLDER` changes to another folder below the first.
 ///
-/// The real executables run, as processes of their own. XCSTRINGS_RECORD=1 writes the transcripts anew.
+/// The real executables run as separate processes. XCSTRINGS_RECORD=1 rewrites the transcripts.
 @Suite struct TranscriptTests {
     private static let folder = Checkout.fixtures.appendingPathComponent("commands")
 
@@ -62,12 +63,12 @@ import Testing
         return run.status == 0 ? text : text + "= \(run.status)\n"
     }
 
-    /// Without what differs from run to run.
+    /// Removes what differs from run to run.
     private static func steady(_ text: String) -> String {
         text.replacingOccurrences(of: #"\(\d+\.\d\d s\)"#, with: "(TIME)", options: .regularExpression)
     }
 
-    /// The words of a command line; double quotes hold a word together.
+    /// The words of a command line; double quotes group words.
     private static func words(of command: String) -> [String] {
         var words: [String] = []
         var word = ""

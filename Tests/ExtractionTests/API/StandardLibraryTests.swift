@@ -3,7 +3,7 @@ import Testing
 
 @testable import Extraction
 
-/// The types of members and functions of the standard library and Foundation.
+/// The type denoted by a text; `nil` for an empty one.
 @Suite struct StandardLibraryTests {
     private let symbols: SymbolTable
     private let library: StandardLibrary
@@ -21,17 +21,17 @@ import Testing
     }
 
     @Test(arguments: [
-        // The name alone tells.
+        // The name alone determines the type.
         ("count", "", "Int"), ("isEmpty", "", "Bool"), ("uppercased", "", "String"), ("timeIntervalSinceNow", "Date", "Double"),
         ("width", "UIScreen", "CGFloat"), ("unknown", "String", ""), ("rounded", "", ""),
-        // Those that keep the type of what they are members of.
+        // Members that return the type they belong to.
         ("rounded", "Double", "Double"), ("trimmingCharacters", "Substring", "Substring"), ("advanced", "Int16", "Int16"),
         // Elements of sequences.
         ("first", "[Song]", "Song?"), ("first", "Set<Song>", "Song?"), ("removeLast", "[Song]", "Song"), ("sorted", "Set<Song>", "[Song]"),
         ("reversed", "[Song]", "[Song]"), ("enumerated", "[Song]", "[(offset: Int, element: Song)]"), ("indices", "[Song]", "[Int]"),
         ("first", "Song", ""), ("upperBound", "Range<Int>", "Int"),
         ("keys", "[String: Song]", "[String]"), ("values", "[String: Song]", "[Song]"), ("keys", "Song", ""),
-        // What they mean on some types.
+        // Members whose type depends on the base type.
         ("year", "DateComponents", "Int?"), ("year", "Movie", "Int"), ("string", "UserDefaults", "String?"), ("string", "", "String"),
         ("width", "CGSize", "CGFloat"), ("wrappedValue", "Binding<Song>", "Song"), ("wrappedValue", "Binding", ""),
         ("physicalMemory", "ProcessInfo", "UInt64"), ("physicalMemory", "Machine", ""),

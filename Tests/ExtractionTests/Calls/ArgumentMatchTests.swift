@@ -6,7 +6,7 @@ import Testing
     struct Case: CustomTestStringConvertible {
         let function: String
         let call: String
-        /// For each argument the position of its parameter; `nil` where the call does not fit.
+        /// The parameter index for each argument; `nil` if the call does not match.
         let positions: [Int16]?
 
         init(_ function: String, _ call: String, _ positions: [Int16]?) {

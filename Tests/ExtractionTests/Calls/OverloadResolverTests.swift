@@ -3,7 +3,7 @@ import Syntax
 import Testing
 
 @Suite struct OverloadResolverTests {
-    /// What the function gives that a call means, of some whose results differ.
+    /// The result type of the overload that a call selects.
     private func chosen(_ call: String, _ declarations: String) -> String? {
         let project = Project(declarations)
         let source = project.source(call)
@@ -14,24 +14,24 @@ import Testing
     }
 
     @Test(arguments: [
-        // By the labels.
+        // By label.
         ("show(title: x)", "func show(title: String) -> First; func show(text: String) -> Second", "First"),
         ("show(text: x)", "func show(title: String) -> First; func show(text: String) -> Second", "Second"),
         ("show(other: x)", "func show(title: String) -> First; func show(text: String) -> Second", nil),
-        // A literal is no number, closure or list.
+        // A string literal is not a number, closure or array.
         (#"show("x")"#, "func show(_ a: Int) -> First; func show(_ a: String) -> Second", "Second"),
         (#"show("x")"#, "func show(_ a: [String]) -> First; func show(_ a: String) -> Second", "Second"),
         (#"show(isOn ? "x" : "y")"#, "func show(_ a: () -> Void) -> First; func show(_ a: String) -> Second", "Second"),
         ("show(x)", "func show(_ a: Int) -> First; func show(_ a: String) -> Second", "First"),
-        // Unless there is nothing else.
+        // Unless there is no other overload.
         (#"show("x")"#, "func show(_ a: Int) -> First", "First"),
-        // A type of the project has literals if it says so.
+        // A type of the project accepts literals if it declares so.
         (#"show("x")"#, "struct Key { }; func show(_ a: Key) -> First; func show(_ a: String) -> Second", "Second"),
         (
             #"show("x")"#,
             "struct Key: ExpressibleByStringLiteral { }; func show(_ a: Key) -> First; func show(_ a: String) -> Second", "First"
         ),
-        // Any other comes before one that says it is the last choice.
+        // Any other overload is preferred to a disfavored one.
         (
             "show(x)", "@_disfavoredOverload func show(_ a: String) -> First; func show(_ a: LocalizedStringKey) -> Second",
             "Second"

@@ -2,14 +2,14 @@
 import Syntax
 import Testing
 
-/// Where texts end up, by the links between the places that hold them.
+/// Where texts end up, according to the links between the places that hold them.
 @Suite struct FlowGraphTests {
     private static func place(_ number: UInt32) -> TextPlace { .property(Symbol(id: number), of: .none) }
     private let a = place(1)
     private let b = place(2)
     private let c = place(3)
 
-    /// The flow of what files note, and the number of each place.
+    /// The flow graph from the notes of files, and the number of each place.
     private func flow(_ files: FileNotes...) -> (FlowResult, (TextPlace) -> FlowGraph.Number) {
         var graph = FlowGraph()
         for (number, notes) in files.enumerated() {
@@ -54,7 +54,7 @@ import Testing
         second.links = [(a, b, [])]
         let (flow, number) = flow(first, second)
         #expect(flow.shown(number(b))?.file == "0.swift")
-        // A place that is shown itself does not need another one.
+        // A place that is displayed itself does not need another one.
         #expect(flow.shown(number(a))?.file == "1.swift")
     }
 

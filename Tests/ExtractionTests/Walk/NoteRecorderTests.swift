@@ -6,7 +6,7 @@ import Testing
     private let place = TextPlace.property(Symbol(id: 1), of: .none)
     private let other = TextPlace.property(Symbol(id: 2), of: .none)
 
-    /// Records one note of each kind that may be left out.
+    /// Records a note of each kind that may be omitted.
     private func record(_ recorder: inout NoteRecorder) {
         recorder.noteFlow("text", isPlain: true, at: 0, to: place, in: .init())
         recorder.noteEscape("text", at: 0, .concatenated, in: .init(), .standard)

@@ -63,7 +63,7 @@ import Testing
         ("a ?? b", [nil, "String"], [false, false], "String"),
         ("0 ..< b", ["Int", "Int64"], [true, false], "Range<Int64>"),
         ("0 ... 9", ["Int", "Int"], [true, true], "ClosedRange<Int>"),
-        // A literal takes the type of what it is calculated with.
+        // A literal takes the type of the other operand.
         ("1 + b", ["Int", "CGFloat"], [true, false], "CGFloat"),
         ("1 + b", ["Int", nil], [true, false], nil),
         ("1 + 2.0", ["Int", "Double"], [true, true], "Double"),

@@ -39,7 +39,7 @@ import Testing
     @Test(arguments: [
         ([.string, .int], .string),
         ([nil, .int], .int),
-        // A whole number may be of any type that numbers have.
+        // An integer literal may have any numeric type.
         ([.int, .double], .double),
         ([.int, nil], .int),
         ([nil, nil], nil),

@@ -2,7 +2,7 @@
 import Syntax
 import Testing
 
-/// What an expression is found to be: its type, the place that it was read from, and its last name.
+/// The result for an expression: its type, the place it was read from, and its last name.
 @Suite struct VisitedValueTests {
     private static let project = Project("""
         struct Person { var name: String; var age: Int; var friends: [Person]; func title() -> String { name } }
@@ -32,12 +32,12 @@ import Testing
         ("Mode.compact.rawValue", Expected(type: "String", place: "raw value of 'Mode'", name: "rawValue")),
         ("unknown", Expected(name: "unknown")),
         ("unknown.localizedDescription", Expected(type: "String", place: "property 'localizedDescription'", name: "localizedDescription")),
-        // The value of the last branch, of the type that either has.
+        // The value of the last branch, with the type of either.
         ("isShort ? 0 : 2.5", Expected(type: "Double")),
         ("nickname ?? Settings.shared.owner.name", Expected(type: "String", place: "property 'name'", name: "name")),
         ("if a { 1 } else { 2.5 }", Expected(type: "Double")),
         ("switch a { case 1: 1 default: Settings.shared.owner.age }", Expected(type: "Int")),
-        // What is calculated comes from no place.
+        // A computed value comes from no place.
         ("Settings.shared.owner.name + x", Expected(type: "String")),
         ("Settings.shared.owner.name as? Int", Expected(type: "Int?", place: "property 'name'", name: "name")),
     ])

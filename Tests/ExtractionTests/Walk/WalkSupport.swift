@@ -1,7 +1,7 @@
 @testable import Extraction
 import Syntax
 
-/// A project of one file of declarations, and code that is read with it at hand.
+/// A project with one file of declarations, and code that is read in its context.
 struct Project {
     let symbols: SymbolTable
     let table: DeclarationTable
@@ -15,17 +15,17 @@ struct Project {
 
     func source(_ code: String) -> SwiftSource { SwiftSource(Array(code.utf8), symbols: symbols) }
 
-    /// The walk of a file that has not begun.
+    /// The walk of a file, before it starts.
     func walk(_ source: SwiftSource) -> FileWalk { FileWalk(source, file: 1, table: table, cache: LookupCache()) }
 
     func spelling(_ type: SwiftType?) -> String? { type.map { symbols.spelling($0) } }
 }
 
 extension SwiftSource {
-    /// All tokens but the end of the file.
+    /// All tokens except the end of the file.
     var whole: Range<Int> { 0..<tokens.count - 1 }
 
-    /// The arguments of a call by name, `f(…) { … }`, which is all that there is.
+    /// The arguments of a single call by name, `f(…) { … }`.
     var arguments: [Argument] {
         var arguments: [Argument] = []
         _ = Argument.read(self, at: 1, before: whole.upperBound, takesClosures: true, into: &arguments)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Syntax
 
-/// The public JSON parsing suite: names that begin with y must be read, those with n refused, and those with i are ours to
-/// decide. The data lies beside the checkout on our machines; without it there is nothing to run.
+/// The public JSON parsing suite: files starting with y must be accepted, those with n rejected, and those with i are up to the
+/// implementation. Skipped if the data is not next to the checkout.
 @Suite struct JSONConformanceTests {
     private static let folder = Corpus.folder?.appendingPathComponent("json/test_parsing")
 
@@ -15,8 +15,8 @@ import Testing
         return all.filter { $0.pathExtension == "json" }.sorted { $0.lastPathComponent < $1.lastPathComponent }
     }
 
-    /// What RFC 8259 leaves open, as we decide it: numbers and escapes of any size keep their spelling, text must be UTF-8,
-    /// and half a thousand levels are enough.
+    /// Our decisions where RFC 8259 leaves a choice: numbers and escapes of any size keep their spelling, text must be UTF-8, and
+    /// nesting is limited to 512 levels.
     private static let accepted: Set<String> = [
         "i_number_double_huge_neg_exp.json", "i_number_huge_exp.json", "i_number_neg_int_huge_exp.json",
         "i_number_pos_double_huge_exp.json", "i_number_real_neg_overflow.json", "i_number_real_pos_overflow.json",

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // In order, and between, before and after the neighbours.
+        // Sorted insertion: between, before and after existing members.
         ("{\n  \"a\" : 1,\n  \"c\" : 3\n}", "b", "{\n  \"a\" : 1,\n  \"b\" : true,\n  \"c\" : 3\n}"),
         ("{\n  \"b\" : 1\n}", "a", "{\n  \"a\" : true,\n  \"b\" : 1\n}"),
         ("{\n  \"b\" : 1\n}", "c", "{\n  \"b\" : 1,\n  \"c\" : true\n}"),
@@ -23,9 +23,9 @@ import Testing
         ("{\r\n\t\"b\": 1\r\n}\r\n", "a", "{\r\n\t\"a\": true,\r\n\t\"b\": 1\r\n}\r\n"),
         ("{ \"a\": 1, \"c\": 2 }", "b", "{ \"a\": 1, \"b\": true, \"c\": 2 }"),
         ("{\"a\":1,\"c\":2}", "b", "{\"a\":1,\"b\":true,\"c\":2}"),
-        // A file without an order is added to at its end.
+        // In an unsorted file, members are added at the end.
         ("{\"q\":1,\"c\":2,\"x\":3,\"b\":4}", "d", "{\"q\":1,\"c\":2,\"x\":3,\"b\":4,\"d\":true}"),
-        // One key out of place does not spoil the order of the rest.
+        // A single key out of place does not affect the order of the others.
         ("{\"a\":1,\"z\":2,\"c\":3,\"e\":4,\"g\":5}", "d", "{\"a\":1,\"z\":2,\"c\":3,\"d\":true,\"e\":4,\"g\":5}"),
         ("{}", "a", "{\n  \"a\" : true\n}"),
         ("{\n\n}", "a", "{\n  \"a\" : true\n}"),
@@ -106,7 +106,7 @@ import Testing
         #expect(after == "{\n  \"a\" : 5,\n  \"b\" : 4\n}")
     }
 
-    /// The place with the fewest neighbours out of order, looked for one by one.
+    /// The place with the fewest neighbors out of order, by exhaustive search.
     private func leastDisorder(_ name: String, _ present: [String]) -> Int {
         let wrong = (0...present.count).map { place in
             present.indices.count { $0 < place ? name < present[$0] : present[$0] < name }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Syntax
 
-/// The quick way through well-formed text is only quicker: without it the same nodes and the same problems are found.
+/// The fast path for well-formed text yields the same nodes and problems as the regular one.
 @Suite struct JSONQuickWayTests {
     private static let seed = SeededGenerator.seed(for: "changed texts")
 

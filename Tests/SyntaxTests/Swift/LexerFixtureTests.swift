@@ -31,7 +31,7 @@ import Testing
     }
 }
 
-/// Tokens as text, one a line: place, kind, what surrounds it, text.
+/// Tokens as text, one per line: place, kind, surroundings, text.
 struct TokenDump {
     let text: String
 

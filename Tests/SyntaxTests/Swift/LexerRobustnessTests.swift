@@ -3,7 +3,7 @@ import Syntax
 import TestSupport
 import Testing
 
-/// Whatever the bytes, the token stream holds together.
+/// The token stream is consistent for any bytes.
 @Suite struct LexerRobustnessTests {
     @Test(arguments: LexerFixtureTests.names)
     func everyPrefixHoldsTogether(name: String) throws {

@@ -2,9 +2,9 @@ import Syntax
 import TestSupport
 import Testing
 
-/// What the lexer makes of the places where lexers go wrong.
+/// Tokens in the places where lexers go wrong.
 @Suite struct LexerTests {
-    /// A source and its tokens but `eof`, as `kind text`, a token a string.
+    /// A source and its tokens except `eof`, each as `kind text`.
     static let pitfalls: [(String, [String])] = [
         // A postfix mark never joins what follows.
         ("x != y", ["identifier x", "op !=", "identifier y"]),

@@ -1,7 +1,7 @@
 import Syntax
 import Testing
 
-/// What stands outside bodies is lexed alike whether bodies are passed over or not.
+/// Code outside of bodies yields the same tokens whether or not bodies are skipped.
 @Suite struct SkippedBodiesTests {
     static let cases: [(source: String, left: String)] = [
         ("func f() { a() }", "func f ( ) { a }"),
@@ -10,10 +10,10 @@ import Testing
         ("extension A where B: C { class func d() { e(f) } }", "extension A where B : C { class func d ( ) { e } }"),
         ("struct Grid<let width: Int> { var a: B { c(d) } }", "struct Grid < let width : Int > { var a : B { c } }"),
         ("func f() { struct A { var b } \n func g() { } }", "func f ( ) { struct }"),
-        // Braces that mean nothing, and one that does.
+        // Braces without meaning, and one with.
         (##"func f() { a("}", #"}"#, "\(b { "}" })") }"##, "func f ( ) { a }"),
         ("func f() { a /* } /* } */ */ // } \n `}` } func", "func f ( ) { a } func"),
-        // A slash may begin a regex literal, and `#if` may hold half a brace: nothing is passed over before them.
+        // A slash may start a regex literal, and `#if` may contain an unbalanced brace, so nothing before them is skipped.
         ("func f() { a(/}/) { b(c) } }", "func f ( ) { a ( /}/ ) { b } }"),
         ("func f() { \n #if X \n a { \n #else \n b { \n #endif \n c(d) } }", "func f ( ) { #if X a { #else b { #endif c ( d ) } }"),
         ("func f() { a(<#{#>) }", "func f ( ) { a ( <#{#> ) }"),
@@ -29,7 +29,7 @@ import Testing
         #expect(isPart)
     }
 
-    /// Whether each token of one is a token of the other, and has the same partner there.
+    /// Whether each token of one is in the other, with the same partner.
     static func isPart(_ part: LexedSource, of whole: LexedSource) -> Bool {
         let (tree, wholeTree) = (TokenTree(part), TokenTree(whole))
         var next = 0

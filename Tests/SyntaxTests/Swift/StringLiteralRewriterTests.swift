@@ -20,7 +20,7 @@ import Testing
         ("f(##\"old \\##(a)\"##)", ["", " \\#(b)"], "f(##\"\\##(a) \\#(b)\"##)"),
         ("f(\"\"\"\n    old\n    \"\"\")", ["new\n\nline \"\"\" \\"], "f(\"\"\"\n    new\n\n    line \"\"\\\"\"\" \\\\\n    \"\"\")".replacing("\\\"\"\"", with: "\\\"")),
         ("f(\"\"\"\r\n\told \\(a)\r\n\tend\r\n\t\"\"\")", ["x\n", ""], "f(\"\"\"\r\n\tx\r\n\t\\(a)\r\n\t\"\"\")"),
-        // What does not change stays as it is spelled.
+        // Unchanged parts keep their spelling.
         ("f(\"\\u{41} \\(a) b\")", ["A ", " c"], "f(\"\\u{41} \\(a) c\")"),
     ])
     func textsGoInAsTheLiteralSpellsThem(source: String, texts: [String], expected: String) {
@@ -33,7 +33,7 @@ import Testing
         #expect(rewritten("f(\"a \\(b)\")", to: ["x"]) == nil)
     }
 
-    /// Whatever is written is read again as it was meant, and the interpolations are as they were.
+    /// Rewritten literals have the intended value, and their interpolations are unchanged.
     @Test func everyTextSurvivesInEveryKindOfLiteral() {
         let kinds: [(open: String, close: String, pounds: String)] = [
             ("\"", "\"", ""), ("#\"", "\"#", "#"), ("##\"", "\"##", "##"), ("\"\"\"\n  ", "\n  \"\"\"", ""),
@@ -57,7 +57,7 @@ import Testing
             let swift = SwiftSource(Array(after.utf8))
             let start = swift.tokens.firstIndex { $0.kind == .stringStart } ?? 0
             let again = StringLiteralRewriter(swift, at: start)
-            // What a line break of the source is, a multi-line literal reads as one byte.
+            // A multi-line literal reads any line break of the source as a single byte.
             #expect(again.texts == texts, "\(after.debugDescription), seed \(seed)")
             #expect(after.hasPrefix("f(") && after.hasSuffix(", 1)") && swift.lexed.problems.isEmpty)
             #expect(after.contains(value) == hasInterpolation, "\(after.debugDescription), seed \(seed)")

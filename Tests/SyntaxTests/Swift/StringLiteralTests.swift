@@ -1,9 +1,9 @@
 import Syntax
 import Testing
 
-/// The value of a string literal is what the compiler makes of it.
+/// String literals have the same value as in the compiler.
 @Suite struct StringLiteralTests {
-    /// A literal and its segments, an interpolation as `(tokens)` between bars.
+    /// A literal and its segments, with interpolations as `(tokens)` between bars.
     struct Case: Sendable, CustomTestStringConvertible {
         var source: String
         var segments: [String]

@@ -1,9 +1,9 @@
 import Syntax
 import Testing
 
-/// Brackets find their partners, in broken code as far as it makes sense.
+/// Brackets are matched, in broken code as far as possible.
 @Suite struct TokenTreeTests {
-    /// A source and the token indices that are partners.
+    /// A source and the indices of matching tokens.
     static let cases: [(String, [[Int]])] = [
         ("( [ { } ] )", [[0, 5], [1, 4], [2, 3]]),
         ("( { ( ) }", [[1, 4], [2, 3]]),

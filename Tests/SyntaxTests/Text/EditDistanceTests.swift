@@ -11,7 +11,7 @@ import Testing
         #expect(EditDistance.between(a[...], b[...], atMost: 10) == edits)
         #expect(EditDistance.between(b[...], a[...], atMost: 10) == edits)
         #expect(EditDistance.between(a[...], b[...], atMost: 10, countsSwaps: true) == withSwaps)
-        // Whatever the limit is, it only tells which distances are of no interest.
+        // The limit only determines which distances are irrelevant.
         for limit in 0...6 {
             #expect(EditDistance.between(a[...], b[...], atMost: limit) == (edits <= limit ? edits : nil))
             #expect(EditDistance.between(a[...], b[...], atMost: limit, countsSwaps: true) == (withSwaps <= limit ? withSwaps : nil))

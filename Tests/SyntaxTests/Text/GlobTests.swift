@@ -23,7 +23,7 @@ import Testing
         for path in others { #expect(!Glob.matches(pattern, path), "\(path)") }
     }
 
-    /// To try each way to share a text among many stars would take longer than anybody has.
+    /// Trying every way to distribute a text among many stars would take forever.
     @Test func manyStarsTakeNoTime() {
         let text = String(repeating: "a", count: 2_000)
         #expect(!Glob.matches(String(repeating: "*a", count: 100) + "b", text))

@@ -2,7 +2,7 @@ import Syntax
 import TestSupport
 import Testing
 
-/// Lines and columns, held against what a walk over all bytes says.
+/// Lines and columns, compared with a scan of all bytes.
 @Suite struct LineTableTests {
     @Test(arguments: [
         ("", 1), ("a", 1), ("a\n", 2), ("a\r\nb", 2), ("a\rb", 2), ("\n\r", 3), ("\r\r\n", 3), ("a\u{2028}b", 1),
@@ -25,7 +25,7 @@ import Testing
     @Test func anyTextHasTheLinesThatAWalkFinds() {
         var random = SeededGenerator(seed: SeededGenerator.seed(for: "lines"))
         for _ in 0..<200 {
-            // Many line ends, few, or none, around the sizes of whole blocks.
+            // Many line endings, few, or none, with sizes around whole blocks.
             let letters = Array("\r\n".utf8) + Array(repeating: UInt8(ascii: "a"), count: [1, 8, 200].randomElement(using: &random)!)
             let bytes = (0..<Int.random(in: 0...600, using: &random)).map { _ in letters.randomElement(using: &random)! }
             expectLines(of: bytes)
