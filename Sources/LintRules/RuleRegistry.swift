@@ -86,6 +86,7 @@ package enum RuleRegistry {
         UnnormalizedRule.self,
         UntranslatableNameRule.self,
         UntranslatedCopyRule.self,
+        UntranslatedCopyPossibleRule.self,
         UnusedKeyRule.self,
         UnusedSubstitutionRule.self,
         UnusedSuppressionRule.self,

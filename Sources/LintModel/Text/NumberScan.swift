@@ -29,6 +29,8 @@ private struct NumberScan {
         var numbers: [NumberInText] = []
         var next = 0
         var index = 0
+        // The last word with a number, and whether it is an address: a word may have many numbers.
+        var word: (range: Range<Int>, isAddress: Bool) = (0..<0, false)
         while index < bytes.count {
             if next < specifiers.count, index >= specifiers[next].lowerBound {
                 index = max(index, specifiers[next].upperBound)
@@ -42,7 +44,11 @@ private struct NumberScan {
             let limit = next < specifiers.count ? specifiers[next].lowerBound : bytes.count
             let number = number(at: index, before: limit)
             index = number.range.upperBound
-            if !hasAddress || !isInAddress(number.range) { numbers.append(number) }
+            if hasAddress, !word.range.contains(number.range.lowerBound) {
+                let range = self.word(around: number.range)
+                word = (range, isAddress(range))
+            }
+            if !hasAddress || !word.isAddress { numbers.append(number) }
         }
         return numbers
     }
@@ -103,16 +109,19 @@ private struct NumberScan {
 
     private func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-    /// Whether a range is inside a word such as `https://example.org/1`.
-    private func isInAddress(_ part: Range<Int>) -> Bool {
+    /// The word that a range is part of.
+    private func word(around part: Range<Int>) -> Range<Int> {
         // Chinese has no space around an address.
         func isOutside(_ byte: UInt8) -> Bool {
             byte <= 0x20 || byte >= 0x80 || byte == 0x28 || byte == 0x29 || byte == 0x5B || byte == 0x5D || byte == 0x3C || byte == 0x3E
         }
         let start = bytes[..<part.lowerBound].lastIndex(where: isOutside).map { $0 + 1 } ?? 0
-        let end = bytes[part.upperBound...].firstIndex(where: isOutside) ?? bytes.count
-        guard end - start > 3 else { return false }
-        return (start..<end - 2).contains {
+        return start..<(bytes[part.upperBound...].firstIndex(where: isOutside) ?? bytes.count)
+    }
+
+    /// Whether a word is one such as `https://example.org/1`.
+    private func isAddress(_ word: Range<Int>) -> Bool {
+        word.count > 3 && word.dropLast(2).contains {
             bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: "/") && bytes[$0 + 2] == UInt8(ascii: "/")
         }
     }

@@ -92,15 +92,6 @@ private extension EntryContext {
         return violation
     }
 
-    /// Whether somebody has to translate it.
-    var isWanted: Bool {
-        let need = Inventory.Need(
-            isExcluded: !isTranslatable, comment: comment, life: inventoryText?.life ?? .used,
-            isSample: inventoryText.map { !$0.uses.isEmpty && $0.uses.allSatisfy(\.isSample) } ?? false,
-            hasWords: sources.all.isEmpty || sources.all.contains(where: \.hasLetters))
-        return need == .wanted
-    }
-
     /// Whether a locale is of the source language, and the key that users then read is the source text: English in `en-GB`.
     func fallsBackHarmlessly(to locale: LanguageTag) -> Bool {
         let source = catalog.sourceLanguage

@@ -1,3 +1,4 @@
+import Inventory
 import LintModel
 import StringCatalog
 
@@ -38,6 +39,17 @@ extension EntryContext {
             }
         }
         return translations
+    }
+}
+
+extension EntryContext {
+    /// Whether somebody has to translate it.
+    var isWanted: Bool {
+        let need = Inventory.Need(
+            isExcluded: !isTranslatable, comment: comment, life: inventoryText?.life ?? .used,
+            isSample: inventoryText.map { !$0.uses.isEmpty && $0.uses.allSatisfy(\.isSample) } ?? false,
+            hasWords: sources.all.isEmpty || sources.all.contains(where: \.hasLetters))
+        return need == .wanted
     }
 }
 

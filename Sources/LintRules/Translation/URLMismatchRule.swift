@@ -35,6 +35,7 @@ struct URLMismatchRule: TextRule {
         if let other = found.first(where: { found in !hosts.contains { leads(found.host, to: $0) } }) {
             return [text.violation(Self.other(other.host, missing ?? hosts[0]), at: other.range, in: entry)]
         }
+        if let typo = misspelled(text, source) { return [text.violation(Self.typo(typo.wanted), at: typo.range, in: entry)] }
         // A host that users type may be given without its scheme.
         guard let missing, text.value.firstBytes(of: missing) == nil || text.value.firstBytes(of: "](\(missing)") != nil
         else { return [] }
@@ -43,6 +44,27 @@ struct URLMismatchRule: TextRule {
 }
 
 private extension URLMismatchRule {
+    /// An address of the translation that is one of the source but for a letter or two, and the one that was meant.
+    ///
+    /// Languages have pages of their own, so a part of a few letters may differ.
+    func misspelled(_ text: TextContext, _ source: SourceText) -> (wanted: Substring, range: Range<Int>)? {
+        let wanted = source.value.webAddresses
+        let found = text.value.webAddresses
+        // Several addresses are in the order of the source, as far as one can tell.
+        guard found.count == wanted.count else { return nil }
+        for (other, own) in zip(wanted, found) where other.address != own.address {
+            let (parts, others) = (own.address.split(separator: "/").dropFirst(2), other.address.split(separator: "/").dropFirst(2))
+            let different = zip(parts, others).filter { $0 != $1 }
+            guard parts.count == others.count, different.count == 1, let (mine, theirs) = different.first, theirs.utf8.count > 3,
+                !theirs.contains("-"),
+                EditDistance.between(Array(mine.unicodeScalars)[...], Array(theirs.unicodeScalars)[...], atMost: 2, countsSwaps: true) != nil
+            else { continue }
+            return (other.address, own.range)
+        }
+        return nil
+    }
+
+    static func typo(_ wanted: Substring) -> String { "the address differs from \(wanted) by a letter or two; correct it" }
     static func other(_ host: String, _ wanted: String) -> String {
         "links to \"\(host)\", but the source to \"\(wanted)\""
     }
@@ -93,6 +115,17 @@ private extension String {
             index = stop + 1
         }
         return hosts
+    }
+
+    /// The addresses with their schemes and paths, without the punctuation of the sentence around them.
+    var webAddresses: [(address: Substring, range: Range<Int>)] {
+        let bytes = Array(utf8)
+        return webHosts.map { _, range in
+            var end = range.upperBound
+            while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x7F, !"<>\"'()[]{}|\\^`".utf8.contains(bytes[end]) { end += 1 }
+            while end > range.upperBound, ".,;:!?".utf8.contains(bytes[end - 1]) { end -= 1 }
+            return (Substring(String(decoding: bytes[range.lowerBound..<end], as: UTF8.self)), range.lowerBound..<end)
+        }
     }
 
     private static func scheme(_ bytes: [UInt8], before colon: Int) -> Int? {

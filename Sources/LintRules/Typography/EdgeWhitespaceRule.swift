@@ -25,7 +25,8 @@ struct EdgeWhitespaceRule: TextRule {
         else { return [] }
         let value = text.value.spaces
         let wanted = source.value.spaces
-        guard value != wanted, !text.value.isBlank, source.hasLetters else { return [] }
+        // Of a text without letters the space is the point: ": ", "%@ ".
+        guard value != wanted, !text.value.isBlank, source.hasLetters || text.value.trimmed == source.value.trimmed else { return [] }
         let length = text.value.utf8.count
         var violations: [Violation] = []
         // Chinese needs no space where other languages separate what follows.

@@ -2,15 +2,15 @@ import LintModel
 import StringCatalog
 
 /// A translation ends with other punctuation than its source.
-struct EndPunctuationRule: TextRule {
+struct EndPunctuationRule: EntriesRule {
     static let description = RuleDescription(
         identifier: "end-punctuation", defaultSeverity: .warning,
         summary: "A translation should keep the final punctuation of its source: question mark, colon, ellipsis, period.",
         rationale: """
             A lost question mark turns a question into a statement; a lost colon or ellipsis hides that something follows. \
-            Punctuation is compared by kind, so 。 is a period and ： a colon. Added punctuation other than a colon is a \
-            matter of tone. Languages that mark questions or the end of a sentence in other ways, such as Chinese, Japanese \
-            and Korean, may omit it. An extra period is reported as a typo.
+            Punctuation is compared by kind, so 。 is a period and ： a colon. What a locale does in nearly all of its texts is \
+            its rule: Chinese, Japanese and Korean may omit periods and question marks unless the catalog otherwise keeps them, \
+            and an added period is reported where the locale adds none elsewhere.
             """,
         failing: """
             "Delete the file?"
@@ -21,28 +21,41 @@ struct EndPunctuationRule: TextRule {
               de: "Die Datei löschen?"
             """)
 
-    package static func concerns(_ language: LanguageTag) -> Bool { !withoutMarks.contains(language.language) }
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison { EndPunctuation(habits: EndMarkHabits(catalog)) }
+}
 
-    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable, entry.isFormatted, text.path.substitution == nil, let source = text.source,
-            source.hasLetters,
-            // The source text was edited, but the translation is still the key.
-            text.value != entry.key
-        else { return [] }
+/// Compares the ends of translations and their sources.
+private struct EndPunctuation: EntriesComparison {
+    let habits: EndMarkHabits
+
+    func check(_ entry: EntryContext) -> [Violation] {
+        guard entry.isTranslatable, entry.isFormatted else { return [] }
+        var violations: [Violation] = []
+        for localization in entry.localizations where !Self.withoutMarks.contains(localization.language.language) {
+            for text in localization.texts where text.isTranslation && text.path.substitution == nil {
+                if let violation = check(text, in: entry) { violations.append(violation) }
+            }
+        }
+        return violations
+    }
+
+    private func check(_ text: TextContext, in entry: EntryContext) -> Violation? {
+        // The source text was edited, but the translation is still the key.
+        guard let source = text.source, source.hasLetters, text.value != entry.key else { return nil }
         let wanted = source.end
         let found = TextEnd(text.value)
-        guard wanted.mark != found.mark else { return [] }
+        guard wanted.mark != found.mark else { return nil }
         // A text without words is not a translation.
-        if found.mark == .none, !text.value.hasLetters(outside: text.format) { return [] }
+        if found.mark == .none, !text.value.hasLetters(outside: text.format) { return nil }
         // A translation entirely in brackets needs no punctuation.
-        if found.mark == .none, text.facts.contains(.bracket), text.value.isInBrackets, !source.value.isInBrackets { return [] }
+        if found.mark == .none, text.facts.contains(.bracket), text.value.isInBrackets, !source.value.isInBrackets { return nil }
         // The punctuation may be in the substitution.
-        if found.mark == .none, case .substitution? = text.format.specifiers.last?.kind, text.value.trimmed.hasSuffix("@") { return [] }
+        if found.mark == .none, case .substitution? = text.format.specifiers.last?.kind, text.value.trimmed.hasSuffix("@") { return nil }
         if wanted.mark == .stop, found.mark == .ellipsis, text.value.endsWithTwoStops {
-            return [text.violation(Self.twoStops, at: found.range, in: entry)]
+            return text.violation(EndPunctuationRule.twoStops, at: found.range, in: entry)
         }
-        guard differs(wanted, source, found, text), !mostAdd(found.mark, to: wanted.mark, text.path, in: entry) else { return [] }
-        return [text.violation(Self.message(found.mark, wanted.mark), at: found.range, in: entry)]
+        guard differs(wanted, source, found, text), !mostAdd(found.mark, to: wanted.mark, text.path, in: entry) else { return nil }
+        return text.violation(EndPunctuationRule.message(found.mark, wanted.mark), at: found.range, in: entry)
     }
 
     /// Whether three or more translations, and most of them, end with punctuation that the source lacks: then the source is wrong.
@@ -54,7 +67,7 @@ struct EndPunctuationRule: TextRule {
     }
 
     private func differs(_ wanted: TextEnd, _ source: SourceText, _ found: TextEnd, _ text: TextContext) -> Bool {
-        let leavesOut = Self.leavingOut.contains(text.language.language)
+        let leavesOut = Self.leavingOut.contains(text.language.language) && !habits.keep(wanted.mark, in: text.language)
         switch (wanted.mark, found.mark) {
         case (.question, .none), (.question, .stop), (.colon, .stop): return !leavesOut
         // The punctuation may belong to a command named in the text, here or there: 'Choose "Custom…"'.
@@ -62,7 +75,9 @@ struct EndPunctuationRule: TextRule {
             return !leavesOut && !source.value.endsOpen && !source.value.hasInnerEllipsis
                 && wanted.range.upperBound == source.value.trimmed.utf8.count
                 && !text.value.contains("…") && !text.value.contains("...")
-        case (.stop, .none): return !leavesOut && source.value.isSentence(before: wanted.range.lowerBound)
+        case (.stop, .none):
+            return !leavesOut && source.value.isSentence(before: wanted.range.lowerBound, ofWords: habits.keep(.stop, in: text.language) ? 2 : 4)
+        case (.none, .stop): return habits.rarelyAdd(.stop, in: text.language)
         case (.colon, .none): return true
         // "Updated at" continues with what a colon announces. A part of a name is in the source as well: "Sort the F: tray".
         case (.none, .colon): return !source.value.endsOpen && !text.value.endsWithWord(of: source.value)
@@ -118,12 +133,14 @@ private extension String {
     }
 
     /// Whether the text before an offset is long enough to be a sentence and its last word too long to be an abbreviation.
-    func isSentence(before offset: Int) -> Bool {
+    ///
+    /// - Parameter count: How many words it needs at least.
+    func isSentence(before offset: Int, ofWords count: Int) -> Bool {
         let words = String(decoding: utf8.prefix(offset), as: UTF8.self).split { $0 == " " || $0 == "\n" }
         guard let last = words.last, !last.contains(".") else { return false }
         // Numbers and punctuation are not words.
         let before = words.dropLast().count { word in word.unicodeScalars.contains { $0.isLetter || $0 == "%" } }
-        return before >= 3 && (last.utf8.count >= 4 || before >= 5)
+        return before >= count - 1 && (last.utf8.count >= 4 || before >= 5)
     }
 
     /// Whether there is an ellipsis before the one at the end, so that they are a manner of speaking.

@@ -8,7 +8,8 @@ struct NewlineCountRule: TextRule {
         summary: "A translation should have the lines of its source, and no empty ones at its edges.",
         rationale: """
             Without a line break two paragraphs run together; an extra one at an edge shows as an empty line. Not required \
-            are a single break that makes a text fit, and breaks within sentences that were wrapped by hand. Other breaks \
+            are breaks within sentences that were wrapped by hand, and a single break that makes a text fit: one that ends no \
+            sentence and that not all other languages keep. Other breaks \
             within a translation, and empty lines that it leaves out, are a matter of layout.
             """,
         failing: #"""
@@ -30,10 +31,10 @@ struct NewlineCountRule: TextRule {
         func isEmpty(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
         let counts = (own: own.count { !isEmpty($0) }, wanted: wanted.count { !isEmpty($0) })
         // Two lines without an empty one in between may be one that was wrapped.
-        let isOneBreak = wanted.count == 2
+        let mayBeWrapped = wanted.count == 2 && TextEnd(String(wanted[0])).mark == .none && !text.allPeersBreak(in: entry)
         // Of many lines, some may be merged.
         let areMany = counts.wanted > 5 && counts.own * 4 >= counts.wanted * 3
-        guard counts.own < counts.wanted, !isOneBreak, !areMany, !source.value.hasBrokenSentence else { return [] }
+        guard counts.own < counts.wanted, !mayBeWrapped, !areMany, !source.value.hasBrokenSentence else { return [] }
         return [text.violation(Self.message(counts.own, counts.wanted), in: entry)]
     }
 }
@@ -45,6 +46,14 @@ private extension NewlineCountRule {
 
     static let extraFirst = "begins with a line break, but the source does not; remove it"
     static let extraLast = "ends with a line break, but the source does not; remove it"
+}
+
+private extension TextContext {
+    /// Whether there are translations into two other languages at least, and all of them have the lines of the source.
+    func allPeersBreak(in entry: EntryContext) -> Bool {
+        let peers = peers(in: entry)
+        return peers.count >= 2 && peers.allSatisfy { $0.value.lines.count == source?.value.lines.count }
+    }
 }
 
 private extension String {

@@ -18,7 +18,10 @@ package struct InfoPlistText: Hashable, Sendable {
     }
 
     /// Whether this is the name of the app or its maker, which many apps leave untranslated.
-    package var isName: Bool { Self.names.contains(key) }
+    package var isName: Bool { Self.isName(key) }
+
+    /// Whether a key of an Info.plist is that of the name of the app or its maker.
+    package static func isName(_ key: String) -> Bool { names.contains(key) }
 
     /// Whether the text needs a translation. Names of the app and its maker do not, nor do abbreviations such as "MIDI" for a
     /// file type.

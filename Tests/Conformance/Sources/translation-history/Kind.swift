@@ -49,6 +49,7 @@ enum Kind: String, CaseIterable {
     /// Whether the text has what the source has of this kind; `nil` for kinds of which the source says nothing.
     func agrees(_ text: String, with source: String) -> Bool? {
         switch self {
+        case .placeholder: PlaceholderComparison(source: source, translation: text).isSame
         case .number: text.numbers == source.numbers
         case .address: text.addresses == source.addresses
         case .newline: text.lineFeeds == source.lineFeeds
@@ -63,6 +64,10 @@ enum Kind: String, CaseIterable {
     func isMended(_ change: Change) -> Bool {
         agrees(change.after, with: change.source) == true && agrees(change.before, with: change.source) == false
     }
+}
+
+private extension PlaceholderComparison {
+    var isSame: Bool { unknown.isEmpty && dropped.isEmpty }
 }
 
 private extension String {

@@ -1,0 +1,102 @@
+import Inventory
+import LintModel
+import ProjectModel
+import StringCatalog
+import Syntax
+
+/// Finds translations that are copies of their source, and weighs what the catalog says of them.
+struct UntranslatedCopy: EntriesComparison {
+    enum Certainty {
+        case certain, possible
+    }
+
+    private let wanted: Certainty
+    private let evidence: CopyEvidence
+
+    /// - Parameter wanted: How certain the violations are to be.
+    init(_ catalog: CatalogContext, _ wanted: Certainty) {
+        self.wanted = wanted
+        evidence = catalog.kind == .strings || catalog.kind == .infoPlist ? CopyEvidence(catalog) : CopyEvidence()
+    }
+
+    func check(_ entry: EntryContext) -> [Violation] {
+        guard entry.isTranslatable, !InfoPlistText.isName(entry.key) else { return [] }
+        var violations: [Violation] = []
+        for localization in entry.localizations where localization.language.language != entry.catalog.sourceLanguage.language {
+            for text in localization.texts where text.isTranslation && text.unit.state != .needsReview {
+                guard let source = text.source, source.facts.contains(.latin), source.value == text.value,
+                    !source.value.isNoProse, entry.isWanted, certainty(text, source, in: entry) == wanted
+                else { continue }
+                violations.append(text.violation(Self.message, in: entry))
+            }
+        }
+        return violations
+    }
+
+    private static let message = "the same as the source text; translate it, or mark the entry \"Don't Translate\""
+
+    /// How certain it is that a copy should be translated; `nil` if nothing says so.
+    private func certainty(_ text: TextContext, _ source: SourceText, in entry: EntryContext) -> Certainty? {
+        let all = SourceWords(source.value, source.format).all
+        let words = all.filter { !$0.isAbbreviation || evidence.common.contains($0.text) }
+        guard !words.isEmpty else { return nil }
+        let language = text.language
+        let treatments = words.map { evidence.treatment(of: $0.text, in: language) }
+        // The locale has the words in texts of its own: names, or words that both languages share.
+        if zip(words, treatments).allSatisfy({ $1.kept > 0 && $1.kept >= $1.translated }) { return nil }
+        let peers = Peers(of: text, in: entry)
+        let common = words.count { evidence.common.contains($0.text) || $0.startsLower && words.contains { !$0.startsLower } }
+        // The locale translates the words elsewhere.
+        let isTranslatedElsewhere = treatments.contains { $0.translated > 0 && $0.translated > $0.kept * 2 }
+        // A common word, which it never keeps.
+        if words.count >= 2, zip(words, treatments).contains(where: { evidence.common.contains($0.text) && $1.translated > 0 && $1.kept == 0 }) {
+            return .certain
+        }
+        if language.hasNonLatinScript {
+            if isTranslatedElsewhere && !peers.mostKeep || peers.mostTranslate(by: 1) { return .certain }
+            // A phrase: two words or more, of which one is no name.
+            let hasCapital = words.contains { !$0.startsLower }
+            if hasCapital, words.count >= 2, common >= 2 || words.contains(where: { $0.startsLower && $0.text.utf8.count >= 4 }) {
+                return .certain
+            }
+            return common == all.count && !peers.mostKeep ? .certain : nil
+        }
+        if words.count >= 3, common >= 2 { return .certain }
+        if words.count >= 2, peers.mostTranslate(by: 2) || isTranslatedElsewhere && !peers.mostKeep { return .certain }
+        if isTranslatedElsewhere, peers.mostTranslate(by: 4), treatments.allSatisfy({ $0.kept == 0 }) { return .certain }
+        return isTranslatedElsewhere || peers.mostTranslate(by: 2) ? .possible : nil
+    }
+}
+
+/// What the other languages do with a text that one has copied.
+private struct Peers {
+    private var translating = 0
+    private var keeping = 0
+
+    /// Of languages in another script than Latin those are asked that have one as well; names are often respelled there.
+    init(of text: TextContext, in entry: EntryContext) {
+        let peers = text.peers(in: entry).filter { $0.language.hasNonLatinScript == text.language.hasNonLatinScript }
+        // The text itself is one.
+        keeping = 1 + peers.count { $0.value == text.value }
+        translating = peers.count + 1 - keeping
+    }
+
+    /// Whether more than a multiple of those that keep the text translate it, two at least.
+    func mostTranslate(by factor: Int) -> Bool { translating >= 2 && translating > keeping * factor }
+    /// Whether more keep it than translate it, and some translate it.
+    var mostKeep: Bool { translating > 0 && keeping > translating }
+}
+
+private extension String {
+    /// Whether it is a copyright notice, or something to type: `!app song <name>`, `/help`, `ssh-add --list`.
+    var isNoProse: Bool {
+        let bytes = Array(utf8)
+        if unicodeScalars.contains("©") { return true }
+        guard let first = bytes.first else { return true }
+        if first == UInt8(ascii: "!") || first == UInt8(ascii: "/") { return bytes.count > 1 && ASCII.isLetter(bytes[1]) }
+        return ASCII.isLowercase(first) && bytes.indices.dropLast(2).contains { index in
+            bytes[index] == UInt8(ascii: " ") && bytes[index + 1] == UInt8(ascii: "-")
+                && (bytes[index + 2] == UInt8(ascii: "-") || ASCII.isLetter(bytes[index + 2]))
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import LintModel
+
+/// A translation is a copy of the source text, and may be right.
+struct UntranslatedCopyPossibleRule: EntriesRule {
+    static let description = RuleDescription(
+        identifier: "untranslated-copy-possible", defaultSeverity: .off, tier: .pedantic,
+        summary: "A word that is the same in translation and source may have to be translated.",
+        rationale: """
+            Many languages share words such as "Status" or "Version". A single word that other languages translate is reported \
+            here, where `untranslated-copy` needs more.
+            """,
+        failing: """
+            "Scale"
+              de: "↓Scale"
+              fr: "Échelle"
+              it: "Scala"
+              es: "Escala"
+            """,
+        passing: """
+            "Scale"
+              de: "Skala"
+              fr: "Échelle"
+            """)
+
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison { UntranslatedCopy(catalog, .possible) }
+}
