@@ -44,11 +44,12 @@ struct NumberMismatchRule: TextRule {
     ) -> [Violation] {
         let digits = wanted.map(\.digits).sorted()
         let peers = text.peers(in: entry)
-        guard peers.count >= 2,
+        // Ideographs are numbers, too.
+        guard peers.count >= 2, text.source.map({ $0.facts.isDisjoint(with: [.han, .hangul, .kana]) }) ?? false,
             peers.allSatisfy({ $0.value.numbers(outside: $0.format, $0.facts).map(\.digits).sorted() == digits })
         else { return [] }
-        // Small numbers are words in many languages, and East Asian ones write numbers that others say in words.
-        if let missing = wanted.first(where: { number in number.digits.utf8.count > 1 && !found.contains { $0.digits == number.digits } }) {
+        // Numbers up to twelve are often written as words, and East Asian languages have digits where others have words.
+        if let missing = wanted.first(where: { number in (Int(number.digits) ?? 13) > 12 && !found.contains { $0.digits == number.digits } }) {
             return [text.violation(Self.missing(text.source?.value.spelling(of: missing) ?? ""), in: entry)]
         }
         guard let other = found.first(where: { number in !wanted.contains { $0.digits == number.digits } }),

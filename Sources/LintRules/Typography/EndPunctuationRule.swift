@@ -55,6 +55,8 @@ private struct EndPunctuation: EntriesComparison {
             return text.violation(EndPunctuationRule.twoStops, at: found.range, in: entry)
         }
         guard differs(wanted, source, found, text), !mostAdd(found.mark, to: wanted.mark, text.path, in: entry) else { return nil }
+        // A sentence without a period in the source: others add it, too.
+        if wanted.mark == .none, found.mark == .stop, text.peers(in: entry).contains(where: { TextEnd($0.value).mark == .stop }) { return nil }
         return text.violation(EndPunctuationRule.message(found.mark, wanted.mark), at: found.range, in: entry)
     }
 

@@ -34,7 +34,8 @@ struct NewlineCountRule: TextRule {
         let mayBeWrapped = wanted.count == 2 && TextEnd(String(wanted[0])).mark == .none && !text.allPeersBreak(in: entry)
         // Of many lines, some may be merged.
         let areMany = counts.wanted > 5 && counts.own * 4 >= counts.wanted * 3
-        guard counts.own < counts.wanted, !mayBeWrapped, !areMany, !source.value.hasBrokenSentence else { return [] }
+        guard counts.own < counts.wanted, !mayBeWrapped, !areMany, !source.value.hasBrokenSentence, !text.mostPeersMerge(in: entry)
+        else { return [] }
         return [text.violation(Self.message(counts.own, counts.wanted), in: entry)]
     }
 }
@@ -49,6 +50,13 @@ private extension NewlineCountRule {
 }
 
 private extension TextContext {
+    /// Whether most other languages, three at least, have fewer lines than the source: then the source is the odd one.
+    func mostPeersMerge(in entry: EntryContext) -> Bool {
+        let peers = peers(in: entry)
+        let merging = peers.count { $0.value.lines.count < source?.value.lines.count ?? 0 }
+        return merging >= 3 && merging * 2 > peers.count
+    }
+
     /// Whether there are translations into two other languages at least, and all of them have the lines of the source.
     func allPeersBreak(in entry: EntryContext) -> Bool {
         let peers = peers(in: entry)

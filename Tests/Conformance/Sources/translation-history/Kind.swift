@@ -62,7 +62,9 @@ enum Kind: String, CaseIterable {
 
     /// Whether the change brings back what the source has.
     func isMended(_ change: Change) -> Bool {
-        agrees(change.after, with: change.source) == true && agrees(change.before, with: change.source) == false
+        // Ideographs are numbers as well, which no digits of a translation can be held against.
+        if self == .number, change.source.scripts.contains("Hani") { return false }
+        return agrees(change.after, with: change.source) == true && agrees(change.before, with: change.source) == false
     }
 }
 
