@@ -9,7 +9,8 @@ struct FormatMismatchRule: TextRule {
         summary: "A text must take the same arguments as its source, with the same types.",
         rationale: """
             A number read as an object crashes, an object read as a number prints garbage, and information is lost to users \
-            if an argument is left out. A plural form may leave out the number.
+            if an argument is left out. A plural form for a single number may leave it out: "One file", but not in Russian, where that \
+            form is also for 21.
             """,
         failing: """
             "%lld files"
@@ -68,7 +69,7 @@ struct FormatMismatchRule: TextRule {
             use.specifier.kind == .value && !source.value.isSuffix(use.range)
         }
         let positions = Set(uses.map(\.position))
-        let mayDropNumber = text.path.pluralCategory.map { $0 != .other } ?? false
+        let mayDropNumber = text.path.pluralCategory.map { PluralRules.isOfOneNumber($0, in: text.language) } ?? false
         var missing = sourceUses.filter { use in
             !positions.contains(use.position) && !(mayDropNumber && use.argumentClass != .object)
         }

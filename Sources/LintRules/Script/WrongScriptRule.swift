@@ -22,6 +22,7 @@ struct WrongScriptRule: TextRule {
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        if let latin = latinProse(text, entry) { return latin }
         let foreign = text.facts.intersection(.marked)
         guard !foreign.isEmpty, text.isTranslation, entry.isTranslatable, let source = text.source,
             let own = text.language.ownScripts, !foreign.isSubset(of: own), source.facts.isDisjoint(with: .marked),
@@ -43,6 +44,19 @@ struct WrongScriptRule: TextRule {
 }
 
 private extension WrongScriptRule {
+    /// Whole words in lower case, three at least, and not one letter of the language's own script: names have capitals.
+    func latinProse(_ text: TextContext, _ entry: EntryContext) -> [Violation]? {
+        guard text.facts.contains(.latin), text.language.hasNonLatinScript, text.isTranslation, entry.isTranslatable,
+            let source = text.source, source.value != text.value, let own = text.language.ownScripts, text.facts.isDisjoint(with: own),
+            SourceWords(text.value, text.format).all.count(where: { $0.startsLower && $0.text.utf8.count > 2 }) >= 3
+        else { return nil }
+        return [text.violation(Self.latin(text.language), in: entry)]
+    }
+
+    static func latin(_ language: LanguageTag) -> String {
+        "Latin letters alone in a \(language) text, probably saved under the wrong language; translate it into \(language)"
+    }
+
     static func message(_ language: LanguageTag, _ foreign: TextFacts) -> String {
         let script = names.first { foreign.contains($0.script) }?.name ?? "letters"
         return "\(script) in a \(language) text, probably saved under the wrong language; translate it into \(language)"

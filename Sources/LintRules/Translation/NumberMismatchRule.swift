@@ -32,6 +32,7 @@ struct NumberMismatchRule: TextRule {
             let other = found.first(where: { number in !wanted.contains { $0.digits == number.digits } }),
             // Such scripts count by ten thousands, and may have part of a number as an ideograph.
             text.facts.isDisjoint(with: [.han, .hangul])
+                || max(missing.digits.utf8.count, other.digits.utf8.count) < 5 && !text.value.hasIdeographOfNumber
         else { return [] }
         let message = Self.other(text.value.spelling(of: other), source.value.spelling(of: missing))
         return [text.violation(message, at: other.range, in: entry)]
@@ -66,6 +67,11 @@ private extension NumberMismatchRule {
 }
 
 private extension String {
+    /// Whether it has an ideograph that is a number, such as 二 or 万.
+    var hasIdeographOfNumber: Bool {
+        unicodeScalars.contains { $0.value >= 0x3007 && $0.properties.numericType == .numeric }
+    }
+
     /// How a number is written, with its separators.
     func spelling(of number: NumberInText) -> Substring {
         Substring(Substring(self).utf8.dropFirst(number.range.lowerBound).prefix(number.range.count))

@@ -35,6 +35,8 @@ struct URLMismatchRule: TextRule {
         if let other = found.first(where: { found in !hosts.contains { leads(found.host, to: $0) } }) {
             return [text.violation(Self.other(other.host, missing ?? hosts[0]), at: other.range, in: entry)]
         }
+        // An input method made the colon full-width.
+        if let missing, let colon = text.value.firstBytes(of: "：//\(missing)") { return [text.violation(Self.missing(missing), at: colon, in: entry)] }
         if let typo = misspelled(text, source) { return [text.violation(Self.typo(typo.wanted), at: typo.range, in: entry)] }
         // A host that users type may be given without its scheme.
         guard let missing, text.value.firstBytes(of: missing) == nil || text.value.firstBytes(of: "](\(missing)") != nil

@@ -48,8 +48,9 @@ struct EndMarkHabits: Sendable {
 
     /// Whether a locale hardly ever adds a mark to a text whose source ends without one.
     func rarelyAdd(_ mark: TextEnd.Mark, in language: LanguageTag) -> Bool {
-        guard let count = counts[Case(language: language, source: .none)], count.all >= 20 else { return false }
-        return (count.byMark[mark] ?? 0) * 20 <= count.all
+        guard let count = counts[Case(language: language, source: .none)], count.all >= 10 else { return false }
+        // The text in question is one of them.
+        return ((count.byMark[mark] ?? 0) - 1) * 20 <= count.all
     }
 
     /// The mark at the end of a string; `nil` for an empty one, and where an escape is close to the end.

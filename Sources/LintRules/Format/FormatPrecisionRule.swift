@@ -1,0 +1,38 @@
+import LintModel
+import StringCatalog
+
+/// A number is printed with other decimals than in the source.
+struct FormatPrecisionRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "format-precision", defaultSeverity: .warning,
+        summary: "A number should have the decimals of the one in the source.",
+        rationale: """
+            `%.0f` turns 0.4 into 0. The precision is part of what the text says, and hardly ever a matter of language.
+            """,
+        failing: """
+            "%.1f km"
+              de: "↓%.0f km"
+            """,
+        passing: """
+            "%.1f km"
+              de: "%.1f km"
+            """)
+
+    package static let trigger: TextFacts? = .percent
+    package static let sourceTrigger: TextFacts? = .percent
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isFormatted, entry.isTranslatable, let source = text.source else { return [] }
+        return text.arguments.compactMap { use in
+            let wanted = source.arguments.filter { $0.position == use.position }.map(\.specifier)
+            guard use.specifier.argumentClass == .floatingPoint, let first = wanted.first,
+                !wanted.contains(where: { $0.argumentClass != .floatingPoint || $0.precision == use.specifier.precision })
+            else { return nil }
+            return text.violation(Self.message(use.specifier.spelling, first.spelling), at: use.range, in: entry)
+        }
+    }
+}
+
+private extension FormatPrecisionRule {
+    static func message(_ own: String, _ wanted: String) -> String { "\(own) where the source has \(wanted); use that" }
+}
