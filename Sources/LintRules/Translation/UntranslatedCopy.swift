@@ -48,8 +48,9 @@ struct UntranslatedCopy: EntriesComparison {
         let common = words.count { evidence.common.contains($0.text) || $0.startsLower && words.contains { !$0.startsLower } }
         // The locale translates the words elsewhere.
         let isTranslatedElsewhere = treatments.contains { $0.translated > 0 && $0.translated > $0.kept * 2 }
-        // A common word, which it never keeps.
-        if words.count >= 2, zip(words, treatments).contains(where: { evidence.common.contains($0.text) && $1.translated > 0 && $1.kept == 0 }) {
+        // A common word that it never keeps. Of a single one in an alphabet that both share this takes more than one witness.
+        let witnesses = words.count >= 2 || language.hasNonLatinScript ? 1 : 2
+        if zip(words, treatments).contains(where: { evidence.common.contains($0.text) && $1.translated >= witnesses && $1.kept == 0 }) {
             return .certain
         }
         if language.hasNonLatinScript {
