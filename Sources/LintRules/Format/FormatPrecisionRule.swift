@@ -23,12 +23,13 @@ struct FormatPrecisionRule: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isFormatted, entry.isTranslatable, let source = text.source else { return [] }
-        return text.arguments.compactMap { use in
-            let wanted = source.arguments.filter { $0.position == use.position }.map(\.specifier)
-            guard use.specifier.argumentClass == .floatingPoint, let first = wanted.first,
-                !wanted.contains(where: { $0.argumentClass != .floatingPoint || $0.precision == use.specifier.precision })
+        let uses = text.arguments.filter { $0.specifier.argumentClass == .floatingPoint }
+        guard !uses.isEmpty else { return [] }
+        let sources = Dictionary(grouping: source.arguments, by: \.position).mapValues { $0.map(\.specifier) }
+        return uses.compactMap { use in
+            guard let wanted = sources[use.position]?.first, wanted.argumentClass == .floatingPoint, wanted.precision != use.specifier.precision
             else { return nil }
-            return text.violation(Self.message(use.specifier.spelling, first.spelling), at: use.range, in: entry)
+            return text.violation(Self.message(use.specifier.spelling, wanted.spelling), at: use.range, in: entry)
         }
     }
 }
