@@ -8,6 +8,8 @@ package struct CommandSpec: Sendable {
     /// One or two paragraphs for the command's own help.
     package let discussion: String
     package let options: [OptionSpec]
+    /// What its words are, for shells, beside files.
+    package let words: CompletedValue
     package let examples: [String]
     /// Whether a name is an option not declared in advance, such as the locale in `--ja TEXT`. Each takes a value.
     package let isOpenOption: @Sendable (String) -> Bool
@@ -15,7 +17,7 @@ package struct CommandSpec: Sendable {
     package let nearestOpenOption: @Sendable (String) -> String?
 
     package init(
-        name: String, summary: String, arguments: String, discussion: String, options: [OptionSpec],
+        name: String, summary: String, arguments: String, discussion: String, options: [OptionSpec], words: CompletedValue = .file,
         examples: [String] = [], isOpenOption: @escaping @Sendable (String) -> Bool = { _ in false },
         nearestOpenOption: @escaping @Sendable (String) -> String? = { _ in nil }
     ) {
@@ -24,6 +26,7 @@ package struct CommandSpec: Sendable {
         self.arguments = arguments
         self.discussion = discussion
         self.options = options
+        self.words = words
         self.examples = examples
         self.isOpenOption = isOpenOption
         self.nearestOpenOption = nearestOpenOption

@@ -13,10 +13,12 @@ package struct OptionSpec: Sendable {
     package let help: String
     /// Whether everything after it is a word, even if it looks like an option, because another program appends paths.
     package let endsOptions: Bool
+    /// What its value is, for shells.
+    package let completing: CompletedValue
 
     package init(
         _ name: String, short: Character? = nil, value: String? = nil, choices: [String] = [],
-        takesNext: (@Sendable (String) -> Bool)? = nil, help: String, endsOptions: Bool = false
+        takesNext: (@Sendable (String) -> Bool)? = nil, help: String, endsOptions: Bool = false, completing: CompletedValue = .file
     ) {
         self.name = name
         self.short = short
@@ -25,6 +27,7 @@ package struct OptionSpec: Sendable {
         self.takesNext = takesNext
         self.help = help
         self.endsOptions = endsOptions
+        self.completing = completing
     }
 
     /// The spelling in the help: `-q, --quiet`, `--format NAME`.

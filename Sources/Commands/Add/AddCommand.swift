@@ -42,7 +42,7 @@ enum AddCommand: Command {
             OptionSpec("source-language", value: "LOCALE", help: "The source language of a new catalog; defaults to en."),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
-        examples: [
+        words: .keyOfCatalog, examples: [
             "xcstrings add Localizable.xcstrings Skip --zh-Hant 略過 --zh-Hans 跳过 --ja スキップ --ko 건너뛰기",
             "xcstrings add Localizable.xcstrings --from rows.md --dry-run",
             "xcstrings add Localizable.xcstrings \"%lld files\" --plural \"one=%lld file,other=%lld files\" "

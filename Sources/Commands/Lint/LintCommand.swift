@@ -16,8 +16,8 @@ enum LintCommand: Command {
             """,
         options: [
             CommonOptions.format(LintFormat.all.map(\.name)), OptionSpec("strict", help: "Treat warnings as failures."),
-            OptionSpec("only", value: "RULES", help: "Run only these rules; may be repeated."),
-            OptionSpec("disable", value: "RULES", help: "Do not run these rules; may be repeated."),
+            OptionSpec("only", value: "RULES", help: "Run only these rules; may be repeated.", completing: .rule),
+            OptionSpec("disable", value: "RULES", help: "Do not run these rules; may be repeated.", completing: .rule),
             OptionSpec("baseline", value: "FILE", help: "Ignore the findings that this file accepts."),
             OptionSpec(
                 "write-baseline",
@@ -29,7 +29,7 @@ enum LintCommand: Command {
             OptionSpec(
                 "staged", help: "Check what is staged in git instead of the work tree, and report only what the next commit changes."),
             OptionSpec("list-rules", help: "List the rules and their severities."),
-            OptionSpec("explain", value: "RULE", help: "Explain a rule, with examples."),
+            OptionSpec("explain", value: "RULE", help: "Explain a rule, with examples.", completing: .rule),
         ] + CommonOptions.all,
         examples: ["xcstrings-lint", "xcstrings-lint --strict --disable needs-review MyApp"])
 

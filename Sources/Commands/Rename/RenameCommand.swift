@@ -20,7 +20,7 @@ enum RenameCommand: Command {
             OptionSpec("force", help: "With --sources, also change strings that are looked up at run time."),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
-        examples: [
+        words: .keyOfCatalog, examples: [
             "xcstrings rename Localizable.xcstrings \"Log in\" \"Sign In\"",
             "xcstrings rename MyApp/Localizable.xcstrings \"Log in\" \"Sign In\" --sources --dry-run",
         ])

@@ -3,22 +3,35 @@ import Arguments
 /// Prints a script with which a shell completes commands and options.
 enum CompletionsCommand: Command {
     static let spec = CommandSpec(
-        name: "completions", summary: "a script that lets bash, zsh or fish complete commands and options",
+        name: "completions", summary: "a script that lets bash, zsh or fish complete command lines",
         arguments: "SHELL",
         discussion: """
             Prints the script for bash, zsh or fish. Load it when the shell starts: for bash and zsh, add the line from the examples to \
             ~/.bashrc or ~/.zshrc; for fish, save it in ~/.config/fish/completions.
+            The script asks the tool, with --for, so it also completes rules, and the locales and keys of the project's catalogs.
             """,
-        options: CommonOptions.all.filter { ["output", "version", "help"].contains($0.name) },
+        options: [
+            OptionSpec("for", help: "Print what may end an unfinished command line, whose words follow.", endsOptions: true)
+        ] + CommonOptions.all.filter { ["output", "version", "help"].contains($0.name) },
         examples: [
             "source <(xcstrings completions bash)", "source <(xcstrings completions zsh)",
             "xcstrings completions fish --output ~/.config/fish/completions/xcstrings.fish",
         ])
 
     struct Options: CommandOptions {
-        let shell: Completions
+        enum Task {
+            case script(Completions)
+            /// The words of an unfinished command line.
+            case complete([String])
+        }
+
+        let task: Task
 
         init(_ arguments: ParsedArguments) throws {
+            if arguments.has("for") {
+                task = .complete(arguments.words)
+                return
+            }
             let names = Completions.allCases.map(\.rawValue)
             guard let name = arguments.words.first, arguments.words.count == 1 else {
                 throw Failure("completions needs a shell: \(names.joined(separator: ", "))")
@@ -27,12 +40,18 @@ enum CompletionsCommand: Command {
                 let near = NearName.nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
                 throw Failure("no completions for \(name)\(near)", hint: "There are some for \(names.joined(separator: ", ")).")
             }
-            self.shell = shell
+            task = .script(shell)
         }
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        try context.emit(options.shell.script(tool: context.tool, commands: Tool.commands.map { $0.spec }))
+        switch options.task {
+        case .script(let shell):
+            try context.emit(shell.script(tool: context.tool, alone: (Tool.linter, LintCommand.spec.name)))
+        case .complete(let words):
+            let completion = Completion(of: words, commands: Tool.commands.map { $0.spec })
+            try context.emit(CompletionValues(context: context, words: words).lines(for: completion))
+        }
         return .success
     }
 }

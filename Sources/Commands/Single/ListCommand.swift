@@ -23,7 +23,7 @@ enum ListCommand: Command {
             OptionSpec("unused", help: "Entries made by builds that no source uses."),
             OptionSpec("key", value: "GLOB", help: "Entries whose key matches, as in \"error.*\"."),
             OptionSpec("text", value: "WORD", help: "Entries with this in the key or a text, ignoring case."),
-            OptionSpec("locale", value: "LOCALE", help: "Only look at texts in this locale."),
+            OptionSpec("locale", value: "LOCALE", help: "Only look at texts in this locale.", completing: .locale),
             CommonOptions.format(Format.allCases.map(\.rawValue)),
         ] + CommonOptions.all.filter { $0.name != "locales" },
         examples: ["xcstrings list --missing ja", "xcstrings list MyApp --state needs_review --format csv"])

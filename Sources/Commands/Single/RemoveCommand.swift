@@ -18,9 +18,9 @@ enum RemoveCommand: Command {
             OptionSpec("stale", help: "Remove entries marked stale."),
             OptionSpec("unused", help: "Remove entries made by builds that no source uses."),
             OptionSpec("force", help: "Also remove named and stale entries that the sources use."), CommonOptions.sources,
-            OptionSpec("locale", value: "LOCALE", help: "Only remove the texts of this locale."), CommonOptions.dryRun,
+            OptionSpec("locale", value: "LOCALE", help: "Only remove the texts of this locale.", completing: .locale), CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
-        examples: ["xcstrings remove Localizable.xcstrings \"Old title\"", "xcstrings remove Localizable.xcstrings --stale --dry-run"])
+        words: .keyOfCatalog, examples: ["xcstrings remove Localizable.xcstrings \"Old title\"", "xcstrings remove Localizable.xcstrings --stale --dry-run"])
 
     static func run(_ options: RemoveOptions, _ context: CommandContext) throws -> ExitStatus {
         try EditOutput(context: context, isDryRun: options.isDryRun).perform(options.catalog) { editor in

@@ -9,7 +9,7 @@ enum ShowCommand: Command {
         arguments: "KEY [PATH…]",
         discussion: "Shows what the catalogs on the paths contain for a key, locale by locale, and where the sources use it.",
         options: [CommonOptions.format(Options.Format.allCases.map(\.rawValue))] + CommonOptions.all,
-        examples: ["xcstrings show \"Next\" MyApp"])
+        words: .key, examples: ["xcstrings show \"Next\" MyApp"])
 
     struct Options: CommandOptions {
         enum Format: String, CaseIterable {

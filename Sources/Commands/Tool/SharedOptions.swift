@@ -3,7 +3,8 @@ import Arguments
 /// Options that every command has.
 enum CommonOptions {
     static let locales = OptionSpec(
-        "locales", value: "LIST", help: "The locales to check the catalogs against, separated by commas: en,zh-Hant,ja.")
+        "locales", value: "LIST", help: "The locales to check the catalogs against, separated by commas: en,zh-Hant,ja.",
+        completing: .locale)
     static let config = OptionSpec("config", value: "FILE", help: "The configuration to use instead of the nearest .xcstrings.json.")
     static let output = OptionSpec("output", short: "o", value: "FILE", help: "Write the result to a file; - is standard output.")
     static let color = OptionSpec("color", value: "WHEN", choices: SharedOptions.Color.allCases.map(\.rawValue), help: "When to use color.")

@@ -5,14 +5,19 @@ import LintModel
 package enum Tool {
     package static let version = "0.1.0"
 
+    static let summary = "Reads, checks and changes String Catalogs (.xcstrings) and the Swift sources that use them, without Xcode."
+
+    /// The tool that is one command alone.
+    static let linter = "xcstrings-lint"
+
     /// The version and, of a build that knows it, the commit.
     static var versionAndCommit: String { version + (BuildOrigin.commit.map { " (\($0))" } ?? "") }
 
     static let commands: [any Command.Type] = [
         AddCommand.self, CompileCommand.self, CompletionsCommand.self, CoverageCommand.self, DiffCommand.self,
         ExportCommand.self, ExtractCommand.self, FillCommand.self, FormatCommand.self, GenerateSymbolsCommand.self,
-        ImportCommand.self, InitCommand.self, LintCommand.self, ListCommand.self, MCPCommand.self, MergeCommand.self,
-        RemoveCommand.self, RenameCommand.self, ShowCommand.self, SyncCommand.self, WorksheetCommand.self,
+        ImportCommand.self, InitCommand.self, LintCommand.self, ListCommand.self, ManualCommand.self, MCPCommand.self,
+        MergeCommand.self, RemoveCommand.self, RenameCommand.self, ShowCommand.self, SyncCommand.self, WorksheetCommand.self,
     ]
 
     /// Whichever tool the program was started as. A release is one program: its name decides.
@@ -23,7 +28,7 @@ package enum Tool {
         host.rules = rules
         let rest = Array(arguments.dropFirst())
         return switch arguments.first?.split(separator: "/").last.map(String.init) {
-        case "xcstrings-lint": lint(rest, rules: rules, host: host)
+        case linter: lint(rest, rules: rules, host: host)
         case AppleTool.name: run(AppleTool.name, AppleTool.commands, rest, host)
         default: run("xcstrings", commands, rest, host)
         }
@@ -57,7 +62,7 @@ package enum Tool {
 
     /// `xcstrings-lint`: the linter alone.
     package static func lint(_ arguments: [String], rules: RuleSet, host: Host = .process) -> Int32 {
-        let tool = "xcstrings-lint"
+        let tool = linter
         var host = host
         host.rules = rules
         return run(tool, host) { [host] in try perform(LintCommand.self, tool, arguments, host) }
@@ -109,7 +114,7 @@ private extension Tool {
 
     static func help(_ tool: String, _ commands: [any Command.Type]) -> String {
         HelpText.tool(
-            tool, summary: "Reads, checks and changes String Catalogs (.xcstrings) and the Swift sources that use them, without Xcode.",
+            tool, summary: summary,
             commands: commands.map { $0.spec }, common: [CommonOptions.help, CommonOptions.version])
     }
 }

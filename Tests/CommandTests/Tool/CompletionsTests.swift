@@ -31,20 +31,56 @@ import Testing
         return process.terminationStatus == 127 ? nil : String(decoding: data, as: UTF8.self)
     }
 
+    /// A folder with two catalogs.
+    private static func inProject(_ body: (URL) throws -> Void) throws {
+        try Tools.inFolder { folder in
+            for (name, key) in [("Localizable", "Send %lld \\\"files\\\""), ("Other", "Skip")] {
+                let text = #"{"sourceLanguage":"en","strings":{"\#(key)":{"localizations":{"zh-Hant":{}, "ja":{}}}},"version":"1.0"}"#
+                try Data(text.utf8).write(to: folder.appendingPathComponent("\(name).xcstrings"))
+            }
+            try body(folder)
+        }
+    }
+
     @Test(arguments: [
-        (["cov"], ["coverage"]), (["re"], ["remove", "rename"]), (["help", "--fo"], []), (["lint", "--only", ""], []),
+        (["cov"], ["coverage"]), (["re"], ["remove", "rename"]), (["help", "man"], ["manual"]),
         (["coverage", "--format", "ma"], ["markdown"]), (["coverage", "-f", "j"], ["json"]), (["add", "--from", "r"], []),
-        (["coverage", "--sin"], ["--since"]), (["lint", "--stric"], ["--strict"]), (["extract", "Sources"], []),
+        (["coverage", "--format=ma"], ["--format=markdown"]), (["coverage", "--format", "=", "ma"], ["markdown"]),
+        (["coverage", "--color", "="], ["auto", "always", "never"]), (["coverage", "--no-such=x"], []),
+        (["coverage", "--sin"], ["--since"]), (["lint", "--stric"], ["--strict"]), (["extract", "Sources"], []), (["nothing", ""], []),
+        (["lint", "--only", "duplicate-"], ["duplicate-entry"]), (["lint", "--disable", "length,duplicate-"], ["length,duplicate-entry"]),
+        (["lint", "--explain=duplicate-"], ["--explain=duplicate-entry"]), (["coverage", "--locales", ""], ["en", "ja", "zh-Hant"]),
+        (["coverage", "--locales", "ja,z"], ["ja,zh-Hant"]), (["remove", "Localizable.xcstrings", ""], [#"Send %lld "files""#]),
+        (["remove", ""], []), (["remove", "Localizable.xcstrings", "\"Send "], [#"Send %lld "files""#]),
+        (["show", ""], [#"Send %lld "files""#, "Skip"]), (["show", "--", "S"], [#"Send %lld "files""#, "Skip"]),
+        (["show", #"Send\ %"#], [#"Send %lld "files""#]), (["remove", "None.xcstrings", ""], []),
     ])
-    func bashCompletes(words: [String], expected: [String]) throws {
-        let line = (["xcstrings"] + words).map { "'\($0)'" }.joined(separator: " ")
-        let program = try Self.script("bash") + "COMP_WORDS=(\(line)); COMP_CWORD=\(words.count); _xcstrings; echo \"${COMPREPLY[@]}\"\n"
-        let output = try #require(try Self.output(of: ["bash"], program))
-        #expect(output.split(whereSeparator: \.isWhitespace).map(String.init) == expected)
+    func aLineIsCompleted(words: [String], expected: [String]) throws {
+        try Self.inProject { folder in
+            let run = try Tools.run("xcstrings", ["completions", "--for"] + words, in: folder)
+            #expect(run.status == 0 && run.error == "")
+            #expect(run.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) } == expected)
+        }
+    }
+
+    @Test(arguments: [
+        (["xcstrings", "cov"], "coverage"), (["xcstrings", "coverage", "--format", "=", "ma"], "markdown"),
+        (["xcstrings", "extract", "Sources"], ""), (["xcstrings-lint", "--only", "duplicate-"], "duplicate-entry"),
+        (["/usr/bin/xcstrings-lint", "--stric"], "--strict"), (["xcstrings", "show", "Se"], #"Send\ %lld\ \"files\""#),
+        (["xcstrings", "show", "\"Se"], #"Send %lld "files""#),
+    ])
+    func bashCompletes(words: [String], expected: String) throws {
+        try Self.inProject { folder in
+            let line = words.map { "'\($0)'" }.joined(separator: " ")
+            let program = "cd \(folder.path)\nPATH=\(Tools.folder.path):$PATH\n" + (try Self.script("bash"))
+                + "COMP_WORDS=(\(line)); COMP_CWORD=\(words.count - 1); _xcstrings; echo \"${COMPREPLY[@]}\"\n"
+            let output = try #require(try Self.output(of: ["bash"], program))
+            #expect(output == expected + "\n")
+        }
     }
 
     @Test func fishCompletes() throws {
-        let program = try Self.script("fish") + "complete -C 'xcstrings coverage --format ma'\n"
+        let program = "set -x PATH \(Tools.folder.path) $PATH\n" + (try Self.script("fish")) + "complete -C 'xcstrings coverage --format ma'\n"
         guard let output = try Self.output(of: ["fish"], program) else { return }
         #expect(output.hasPrefix("markdown"))
     }
@@ -53,6 +89,20 @@ import Testing
         let program = "autoload -Uz compinit && compinit -D -u\n" + (try Self.script("zsh")) + "print ${_comps[xcstrings]}\n"
         guard let output = try Self.output(of: ["zsh", "-f"], program) else { return }
         #expect(output == "_xcstrings\n")
+    }
+
+    @Test func theManualIsOneThatManReads() throws {
+        let run = try Tools.run("xcstrings", ["manual"], in: FileManager.default.temporaryDirectory)
+        #expect(run.status == 0 && run.output.hasPrefix(".TH XCSTRINGS 1 "))
+        for line in run.output.split(separator: "\n") where line.hasPrefix(".") {
+            let request = line.dropFirst().prefix { $0 != " " }
+            #expect(["TH", "SH", "SS", "PP", "TP", "B", "I", "nf", "fi", "RS", "RE"].contains(request), "\(line)")
+        }
+        #expect(run.output.contains(#".SS "xcstrings lint [PATH…]""#))
+        #expect(run.output.contains(#"\fB\-n, \-\-dry\-run\fR"#))
+        // mandoc and groff say what is wrong; where neither is installed, the form above has to do.
+        let checked = try Self.output(of: ["groff", "-man", "-ww", "-z", "-Kutf8"], run.output)
+        #expect(checked == nil || checked == "")
     }
 
     @Test func anotherShellIsAnError() throws {

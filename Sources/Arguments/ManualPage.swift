@@ -1,0 +1,42 @@
+/// The manual page of a tool, as `man` reads it.
+package enum ManualPage {
+    /// - Parameters:
+    ///   - summary: What the tool does, a sentence.
+    ///   - common: The options of most commands, which are described once.
+    package static func text(
+        _ tool: String, version: String, summary: String, commands: [CommandSpec], common: [OptionSpec]
+    ) -> String {
+        var lines = [
+            ".TH \(tool.uppercased()) 1 \"\" \"\(tool) \(escaped(version))\"", ".SH NAME", "\(tool) \\- String Catalogs without Xcode", ".SH SYNOPSIS",
+            ".B \(tool)", ".I COMMAND", "[\\fIOPTION\\fR…] [\\fIPATH\\fR…]", ".SH DESCRIPTION", escaped(summary), ".SH COMMANDS",
+        ]
+        for command in commands { lines += section(command, tool, common) }
+        lines += [".SH COMMON OPTIONS"] + common.flatMap(item)
+        lines += [
+            ".SH EXIT STATUS", ".TP", "0", "All is well.", ".TP", "1", "There are findings: errors, missing translations, differences.", ".TP", "2",
+            "Wrong usage, or something could not be read or written.", ".SH FILES", ".TP", ".I .xcstrings.json",
+            "The settings of a project, in the current folder or above it.",
+        ]
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func section(_ command: CommandSpec, _ tool: String, _ common: [OptionSpec]) -> [String] {
+        let own = command.options.filter { option in !common.contains { $0.spelling == option.spelling } }
+        let usage = [".SS \"\(tool) \(command.name) \(escaped(command.arguments))\""]
+        let paragraphs = command.discussion.split(separator: "\n").flatMap { [".PP", escaped(String($0))] }.dropFirst()
+        let examples = command.examples.isEmpty ? [] : [".PP", ".nf", ".RS"] + command.examples.map(escaped) + [".RE", ".fi"]
+        return usage + paragraphs + own.flatMap(item) + examples
+    }
+
+    private static func item(_ option: OptionSpec) -> [String] {
+        let choices = option.choices.isEmpty ? "" : " One of " + option.choices.joined(separator: ", ") + "."
+        let spelling = option.spelling.split(separator: " ").joined(separator: " ")
+        return [".TP", "\\fB\(escaped(spelling))\\fR", escaped(option.help + choices)]
+    }
+
+    /// Text that is no request: a dash is one to copy, and a line does not begin with a period or an apostrophe.
+    private static func escaped(_ text: String) -> String {
+        let text = text.map { $0 == "\\" ? "\\e" : $0 == "-" ? "\\-" : String($0) }.joined()
+        return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
+    }
+}
