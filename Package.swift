@@ -24,7 +24,7 @@ let package = Package(
             name: "LintRules", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel"],
             exclude: ["Rules.md"]),
         .target(name: "Translation", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory"]),
-        .target(name: "Interchange", dependencies: ["Syntax", "StringCatalog"]),
+        .target(name: "Interchange", dependencies: ["Syntax", "StringCatalog"], exclude: ["Translators.md"]),
         .target(name: "Editing", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange"]),
         .target(
             name: "Reporting", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Editing"]),
@@ -36,11 +36,13 @@ let package = Package(
             dependencies: [
                 "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Translation", "Interchange",
                 "Editing", "Reporting", "LintReporting", "Arguments",
-            ]),
+            ],
+            exclude: ["Init/FromNothing.md", "Import/Migrating.md", "Project/Settings.md"]),
         .executableTarget(name: "xcstrings", dependencies: ["Commands", "LintRules"]),
         .executableTarget(name: "xcstrings-lint", dependencies: ["Commands", "LintRules"]),
         .plugin(
-            name: "CompileStringCatalogs", capability: .buildTool(), dependencies: ["xcstrings"], path: "Sources/CompileStringCatalogs"),
+            name: "CompileStringCatalogs", capability: .buildTool(), dependencies: ["xcstrings"], path: "Sources/CompileStringCatalogs",
+            exclude: ["README.md"]),
         .plugin(
             name: "XCStringsCommand",
             // Nothing is asked for: most commands only read. Others need swift package --allow-writing-to-package-directory.

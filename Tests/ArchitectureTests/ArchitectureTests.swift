@@ -135,14 +135,13 @@ import Testing
         }
     }
 
-    /// The documentation refers to files and links to other pages: all of them must exist.
+    /// The documentation refers to files: all of them must exist.
     @Test(arguments: ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Tests/Conformance/MEASURED.md"])
     func whatAPageNamesIsThere(page: String) throws {
         let url = Self.root.appendingPathComponent(page)
         let text = try String(contentsOf: url, encoding: .utf8)
-        let links = text.matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/).map { url.deletingLastPathComponent().appendingPathComponent(String($0.1)) }
         let files = text.matches(of: /`((?:Sources|Tests|Fixtures)\/[\w\/+.\-]+\.\w+)`/).map { Self.root.appendingPathComponent(String($0.1)) }
-        for file in links + files {
+        for file in files {
             #expect(FileManager.default.fileExists(atPath: file.path), "\(page) names \(file.path)")
         }
     }

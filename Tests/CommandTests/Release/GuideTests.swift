@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The pages for people: what they link to is there, and what they tell to type works.
+@Suite struct GuideTests {
+    static let pages = [
+        "README.md", ".github/actions/lint/README.md", "Sources/Commands/Init/FromNothing.md", "Sources/Commands/Import/Migrating.md",
+        "Sources/Commands/Project/Settings.md", "Sources/Interchange/Translators.md",
+    ]
+
+    private static func text(_ page: String) throws -> String {
+        try String(contentsOf: Checkout.root.appendingPathComponent(page), encoding: .utf8)
+    }
+
+    /// The commands of a page, but for those that build and install.
+    private static func commands(of page: String) throws -> [String] {
+        try text(page).matches(of: /```sh\n((?:(?!```).*\n)*)```/).flatMap { $0.1.split(separator: "\n").map(String.init) }
+            .filter { $0.firstMatch(of: #/^(?:xcstrings|xcstrings-lint|tar|git)\s/#) != nil }
+    }
+
+    /// Makes what a reader has: an app in a repository, with a branch to compare with, older texts, a table, and a release.
+    private static func setUp(_ folder: URL) throws {
+        let files = FileManager.default
+        try files.copyItem(at: Checkout.fixtures.appendingPathComponent("PeerDrop"), to: folder.appendingPathComponent("MyApp"))
+        try files.copyItem(
+            at: Checkout.fixtures.appendingPathComponent("Relay/Localizable.xcstrings"), to: folder.appendingPathComponent("Old.xcstrings"))
+        try files.createDirectory(at: folder.appendingPathComponent("ja.lproj"), withIntermediateDirectories: true)
+        try Data("\"First key\" = \"最初\";\n\"Second key\" = \"次\";\n".utf8).write(to: folder.appendingPathComponent("ja.lproj/Legacy.strings"))
+        let table = try #require(try text("README.md").firstMatch(of: /```markdown\n((?:\|.*\n)+)```/))
+        try Data(String(table.1).utf8).write(to: folder.appendingPathComponent("rows.md"))
+        let release = "xcstrings-0.0.0-here"
+        try files.createDirectory(at: folder.appendingPathComponent("\(release)"), withIntermediateDirectories: true)
+        for tool in ["xcstrings", "xcstrings-lint"] {
+            try files.createSymbolicLink(
+                at: folder.appendingPathComponent("\(release)/\(tool)"), withDestinationURL: Tools.folder.appendingPathComponent(tool))
+        }
+        #expect(try run("tar -czf \(release).tar.gz \(release) && rm -r \(release)", in: folder).status == 0)
+        try GitTests.run(["add", "."], in: folder)
+        try GitTests.run(["commit", "-q", "-m", "base"], in: folder)
+        try GitTests.run(["update-ref", "refs/remotes/origin/main", "HEAD"], in: folder)
+    }
+
+    /// Types a line, with the tools of this build on the PATH.
+    private static func run(_ line: String, in folder: URL) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["bash", "-c", line]
+        process.currentDirectoryURL = folder
+        var environment = ProcessInfo.processInfo.environment
+        environment["PATH"] = Tools.folder.path + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
+        process.environment = environment
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+
+    @Test(arguments: pages)
+    func everyCommandOfAPageWorks(page: String) throws {
+        try GitTests.inRepository { folder in
+            try Self.setUp(folder)
+            let commands = try Self.commands(of: page)
+            #expect(!commands.isEmpty)
+            for command in commands {
+                // Only a release knows where its action is.
+                let line = command.replacingOccurrences(of: "init --github", with: "init --github --action someone/xcstrings")
+                let run = try Self.run(line, in: folder)
+                // 1 says that there are findings.
+                #expect((0...1).contains(run.status), "\(page): \(command)\n\(run.output)")
+            }
+        }
+    }
+
+    /// The anchor of a heading, as GitHub makes it.
+    private static func anchor(_ heading: Substring) -> String {
+        let kept = heading.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+        return kept.replacingOccurrences(of: " ", with: "-")
+    }
+
+    @Test(arguments: pages + ["Sources/CompileStringCatalogs/README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Sources/LintRules/Rules.md", "Tests/Conformance/MEASURED.md"])
+    func noLinkIsDead(page: String) throws {
+        let url = Checkout.root.appendingPathComponent(page)
+        for match in try Self.text(page).matches(of: /\]\(([^)\s]*)\)/) where !match.1.hasPrefix("https://") {
+            let link = match.1
+            // GitHub's own pages of the repository.
+            if link.hasPrefix("../../releases"), page == "README.md" { continue }
+            let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+            let target = parts[0].isEmpty ? url : url.deletingLastPathComponent().appendingPathComponent(String(parts[0])).standardizedFileURL
+            #expect(FileManager.default.fileExists(atPath: target.path), "\(page): \(link)")
+            if parts.count > 1 {
+                let headings = try String(contentsOf: target, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("#") }
+                    .map { Self.anchor($0.drop { $0 == "#" }.dropFirst()) }
+                #expect(headings.contains(String(parts[1])), "\(page): \(link)")
+            }
+        }
+    }
+
+    @Test func everyGuideIsLinkedFromTheReadme() throws {
+        let readme = try Self.text("README.md")
+        for page in Self.pages.dropFirst() { #expect(readme.contains("](\(page))"), "README.md does not link \(page)") }
+    }
+
+    /// `.pictures/make` draws them anew.
+    @Test func thePictureShowsWhatTheToolPrints() throws {
+        let run = try Tools.run("xcstrings", ["coverage", "Fixtures/PeerDrop"], in: Checkout.root)
+        let picture = try Self.text(".pictures/coverage.svg")
+        var lines = picture.matches(of: /<text [^>]*>(.*)<\/text>/).map { match -> String in
+            String(match.1).replacing(/<[^>]*>/, with: "").replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+        }
+        #expect(lines.removeFirst() == "$ xcstrings coverage Fixtures/PeerDrop")
+        #expect(lines == run.output.split(separator: "\n", omittingEmptySubsequences: false).prefix(lines.count).map { String($0) })
+    }
+}
