@@ -26,6 +26,13 @@ package struct ImportedText: Sendable {
         self.comment = comment
     }
 
+    /// The same without empty forms; `nil` if no form is left.
+    package var withoutEmptyForms: ImportedText? {
+        VariedText(value.forms.filter { !$0.text.isEmpty }, arguments: value.arguments).map {
+            ImportedText(key: key, locale: locale, value: $0, source: source, states: states, isComplete: isComplete, comment: comment)
+        }
+    }
+
     package var isReviewed: Bool { states.values.allSatisfy { $0 == .translated } }
 
     /// Whether the file marks the text as reviewed, rather than merely containing it.

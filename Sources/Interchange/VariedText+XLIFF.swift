@@ -6,60 +6,66 @@ extension VariedText {
     /// In an export, substitutions have positions, `%1$#@files@`, and their texts contain the argument itself, `%1$lld`, where a
     /// catalog has `%#@files@` and `%arg` with a separate argument. Positions that only count up are removed.
     ///
+    /// - Parameter hasBareArguments: Whether a substitution's own argument has no position, as in a `.stringsdict` file. In an XLIFF
+    ///   file, a placeholder without a position stands for itself.
     /// - Returns: `nil` without any forms.
-    package init?(exported forms: [Form]) {
-        let main = FormatString(forms.first { $0.path.steps.isEmpty }?.text ?? "")
+    package init?(exported forms: [Form], hasBareArguments: Bool = false) {
         var arguments: [Argument] = []
         var forms = forms
-        for (index, specifier) in main.specifiers.enumerated() {
-            guard case .substitution(let name) = specifier.kind else { continue }
-            let number = specifier.position ?? index + 1
-            var conversion: String?
-            for (index, form) in forms.enumerated() where form.path.substitution == name {
-                let (text, found) = Self.withArgument(form.text, number)
-                forms[index] = Form(path: form.path, text: text)
-                conversion = conversion ?? found
-            }
-            arguments.append(Argument(name: name, number: number, specifier: conversion))
-        }
-        let isCountingUp = main.specifiers.enumerated().allSatisfy { $1.position == nil || $1.position == $0 + 1 }
-        if !arguments.isEmpty, isCountingUp {
-            forms = forms.map { form in
-                guard form.path.steps.isEmpty else { return form }
-                let text = main.specifiers.enumerated().reduce(form.text) { text, item in
-                    text.replacing("%\(item.offset + 1)$", with: "%")
+        for parent in forms where parent.path.substitution == nil {
+            for (index, specifier) in FormatString(parent.text).specifiers.enumerated() {
+                guard case .substitution(let name) = specifier.kind, !arguments.contains(where: { $0.name == name }) else { continue }
+                let number = specifier.position ?? index + 1
+                var conversion: String?
+                for (index, form) in forms.enumerated() where form.path.substitution == name {
+                    let (text, found) = Self.withArgument(form.text, number, isBare: hasBareArguments)
+                    forms[index] = Form(path: form.path, text: text)
+                    conversion = conversion ?? found
                 }
-                return Form(path: form.path, text: text)
+                arguments.append(Argument(name: name, number: number, specifier: conversion))
             }
         }
-        self.init(forms, arguments: arguments)
+        self.init(forms.map { $0.path.substitution == nil ? Self.withoutCount($0) : $0 }, arguments: arguments)
+    }
+
+    /// A form without the positions of its placeholders, if it refers to substitutions and the positions only count up.
+    private static func withoutCount(_ form: Form) -> Form {
+        let specifiers = FormatString(form.text).specifiers
+        guard specifiers.contains(where: \.isSubstitution),
+            specifiers.enumerated().allSatisfy({ $1.position == nil || $1.position == $0 + 1 })
+        else { return form }
+        return Form(path: form.path, text: FormatString.rewriting(form.text) { $1.spelling(at: nil) })
     }
 
     /// A text with `%arg` in place of an argument, and the argument's conversion.
-    private static func withArgument(_ text: String, _ number: Int) -> (text: String, conversion: String?) {
-        var bytes = Array(text.utf8)
+    private static func withArgument(_ text: String, _ number: Int, isBare: Bool) -> (text: String, conversion: String?) {
         var conversion: String?
-        for specifier in FormatString(text).specifiers.reversed() where specifier.kind == .value && specifier.position ?? 1 == number {
-            conversion = specifier.conversionText
-            bytes.replaceSubrange(specifier.range, with: Array("%arg".utf8))
+        let text = FormatString.rewriting(text) { _, specifier in
+            guard specifier.kind == .value, specifier.position ?? 1 == number else { return nil }
+            conversion = conversion ?? specifier.conversionText
+            return specifier.position != nil || isBare ? "%arg" : nil
         }
-        return (String(decoding: bytes, as: UTF8.self), conversion)
+        return (text, conversion)
     }
 
     /// The text of a form as spelled in an XLIFF export; ``init(exported:)`` reads it back.
     package func exportedText(at path: VariationPath) -> String? {
         guard let text = nearestText(to: path), !arguments.isEmpty else { return nearestText(to: path) }
         guard let name = path.substitution else {
+            guard FormatString(text).specifiers.contains(where: \.isSubstitution) else { return text }
             return FormatString.rewriting(text) { index, specifier in specifier.spelling(at: number(of: specifier, at: index)) }
         }
-        let main = FormatString(self.text(at: VariationPath()) ?? "").specifiers
-        let index = main.firstIndex { $0.kind == .substitution(name) }
-        guard let index, let specifier = arguments.first(where: { $0.name == name })?.specifier else { return text }
-        let position = number(of: main[index], at: index)
-        // A substitution counts unnumbered placeholders from its own argument.
-        return FormatString.rewriting(text) { index, item in
-            item.kind == .argument ? "%\(position)$\(specifier)" : item.position == nil ? item.spelling(at: position + index) : nil
+        guard let specifier = arguments.first(where: { $0.name == name })?.specifier, let position = position(of: name) else { return text }
+        return FormatString.rewriting(text) { _, item in item.kind == .argument ? "%\(position)$\(specifier)" : nil }
+    }
+
+    /// The argument that the texts of a substitution print; `nil` if no text refers to the substitution.
+    private func position(of name: String) -> Int? {
+        for form in forms where form.path.substitution == nil {
+            let specifiers = FormatString(form.text).specifiers
+            if let index = specifiers.firstIndex(where: { $0.kind == .substitution(name) }) { return number(of: specifiers[index], at: index) }
         }
+        return nil
     }
 
     /// The argument of a placeholder in the whole text.
@@ -68,4 +74,8 @@ extension VariedText {
         guard case .substitution(let name) = specifier.kind else { return index + 1 }
         return arguments.first { $0.name == name }?.number ?? index + 1
     }
+}
+
+private extension FormatSpecifier {
+    var isSubstitution: Bool { if case .substitution = kind { true } else { false } }
 }

@@ -80,12 +80,14 @@ package struct XLIFF: Sendable {
 
 extension XLIFF.File {
     /// The units with their variation paths, grouped by key.
-    package var unitsByKey: [(key: String, units: [(unit: XLIFF.Unit, path: VariationPath)])] {
+    ///
+    /// - Parameter isKey: Whether a catalog has a key; an identifier that is a key has no variation path, whatever it ends with.
+    package func unitsByKey(isKey: (String) -> Bool = { _ in false }) -> [(key: String, units: [(unit: XLIFF.Unit, path: VariationPath)])] {
         var result: [(key: String, units: [(unit: XLIFF.Unit, path: VariationPath)])] = []
         // By bytes, because canonically equivalent strings are different keys.
         var indices: [[UInt8]: Int] = [:]
         for unit in units {
-            let (key, path) = unit.keyAndPath
+            let (key, path) = unit.keyAndPath(isKey: isKey)
             if let index = indices[Array(key.utf8)] {
                 result[index].units.append((unit, path))
             } else {
@@ -99,11 +101,17 @@ extension XLIFF.File {
 
 extension XLIFF.Unit {
     /// The key, and the unit's variation path.
-    package var keyAndPath: (key: String, path: VariationPath) {
-        if let separator = id.range(of: XLIFF.keySeparator, options: .backwards),
-            let path = VariationPath(String(id[separator.upperBound...])), !path.steps.isEmpty
-        {
-            return (String(id[..<separator.lowerBound]), path)
+    ///
+    /// - Parameter isKey: Whether a catalog has a key. Xcode takes every identifier that ends like a variation path for a variation and
+    ///   loses the translation if it is a key.
+    package func keyAndPath(isKey: (String) -> Bool = { _ in false }) -> (key: String, path: VariationPath) {
+        // The name of a substitution may contain the separator, too.
+        var rest = id[...]
+        while let separator = rest.range(of: XLIFF.keySeparator) {
+            if let path = VariationPath(String(id[separator.upperBound...])), !path.steps.isEmpty, !isKey(id) {
+                return (String(id[..<separator.lowerBound]), path)
+            }
+            rest = rest[separator.upperBound...]
         }
         return (id, VariationPath())
     }

@@ -81,10 +81,10 @@ extension XLIFF.File {
         for unit in units {
             let texts = [unit.id, unit.source, unit.target, unit.state, unit.note].compactMap { $0 }
             guard let character = texts.lazy.compactMap(XLIFF.forbiddenCharacter).first else { continue }
-            let key = unit.keyAndPath.key
+            let key = unit.keyAndPath().key
             if keys.insert(key).inserted { found.append((key, character)) }
         }
-        if !keys.isEmpty { units.removeAll { keys.contains($0.keyAndPath.key) } }
+        if !keys.isEmpty { units.removeAll { keys.contains($0.keyAndPath().key) } }
         return found
     }
 }

@@ -24,11 +24,14 @@ public struct VariationPath: Hashable, Sendable, CustomStringConvertible {
     package init(steps: [Step] = []) { self.steps = steps }
 
     /// `plural.one`, `device.mac.plural.other`, `substitutions.count.plural.one`; empty for a text that does not vary.
+    ///
+    /// A substitution's name that contains a dot is enclosed in at signs, `substitutions.@file.count@.plural.one`, as in XLIFF files
+    /// that Xcode exports.
     public var description: String {
         steps.map { step in
             switch step {
             case .variation(let axis, let name): "\(axis.rawValue).\(name)"
-            case .substitution(let name): "substitutions.\(name)"
+            case .substitution(let name): "substitutions.\(name.contains(".") ? "@\(name)@" : name)"
             }
         }.joined(separator: ".")
     }
@@ -44,8 +47,15 @@ extension VariationPath {
         let names = description.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         var rest = names[...]
         while let kind = rest.popFirst() {
-            guard let name = rest.popFirst(), !name.isEmpty else { return nil }
+            guard var name = rest.popFirst(), !name.isEmpty else { return nil }
             if kind == "substitutions", steps.isEmpty {
+                if name.hasPrefix("@") {
+                    while name.count == 1 || !name.hasSuffix("@") {
+                        guard let part = rest.popFirst() else { return nil }
+                        name += "." + part
+                    }
+                    name = String(name.dropFirst().dropLast())
+                }
                 steps.append(.substitution(name))
             } else if VariationAxis.known.contains(VariationAxis(rawValue: kind)) {
                 steps.append(.variation(VariationAxis(rawValue: kind), name))
