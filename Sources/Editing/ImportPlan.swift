@@ -30,7 +30,10 @@ package struct ImportPlan: Sendable {
     }
 
     /// - Parameter origin: The extraction state of inserted entries.
-    package mutating func add(_ text: ImportedText, origin: ExtractionState) {
+    package mutating func add(_ given: ImportedText, origin: ExtractionState) {
+        // An empty text only ever replaces a translation, and only if it was asked for.
+        let isClearing = options.replaces && entries[Array(given.key.utf8)]?.localization(for: given.locale)?.hasText == true
+        guard let text = isClearing ? given : given.withoutEmptyForms else { return }
         let isSource = text.locale == plan.catalog.sourceLanguage
         let key = Array(text.key.utf8)
         let entry = entries[key]
@@ -104,8 +107,7 @@ package struct ImportPlan: Sendable {
 
     private mutating func write(_ text: ImportedText, over localization: Localization?, state: (VariationPath) -> UnitState) {
         // A text that varies along another axis is replaced; otherwise forms that are not given are kept.
-        let axes = Set(localization?.units.map { $0.path.steps.map(\.axis) } ?? [])
-        if !axes.isEmpty, axes != Set(text.value.forms.map { $0.path.steps.map(\.axis) }) {
+        if let localization, !text.value.isPart(of: localization) {
             plan.edit(text.key, .removeLocalization(text.locale))
         }
         for form in text.value.forms { plan.edit(text.key, .setText(form.text, state(form.path), text.locale, form.path)) }
@@ -164,6 +166,15 @@ private extension ImportedText {
 }
 
 private extension VariedText {
+    /// Whether a localization varies by all that this text varies by, and by nothing else that the text would make useless.
+    func isPart(of localization: Localization) -> Bool {
+        let axes = Set(localization.units.map { $0.path.steps.map(\.axis) })
+        guard Set(forms.map { $0.path.steps.map(\.axis) }).isSubset(of: axes) else { return false }
+        let parents = forms.filter { $0.path.substitution == nil }
+        let isReferring = parents.contains { form in localization.substitutions.contains { form.text.contains("#@\($0.name)@") } }
+        return parents.isEmpty || localization.substitutions.isEmpty || isReferring
+    }
+
     /// Whether another text is equivalent in the forms of this one after an export, which adds positions to placeholders and keeps
     /// only some categories.
     func saysTheSame(as other: VariedText) -> Bool {

@@ -92,7 +92,7 @@ import Testing
     @Test func keysThatLookTheSameAreToldApart() throws {
         let file = XLIFF.File(
             original: "L", sourceLanguage: "en", targetLanguage: "de", units: [.init(id: "Caf\u{E9}"), .init(id: "Cafe\u{301}")])
-        #expect(file.unitsByKey.map { Array($0.key.utf8) } == [Array("Caf\u{E9}".utf8), Array("Cafe\u{301}".utf8)])
+        #expect(file.unitsByKey().map { Array($0.key.utf8) } == [Array("Caf\u{E9}".utf8), Array("Cafe\u{301}".utf8)])
     }
 
     @Test func anotherVersionIsSaid() throws {
@@ -120,7 +120,7 @@ import Testing
         ("Save", "Save", ""),
     ])
     func anIdentifierIsAKeyAndACase(id: String, key: String, path: String) {
-        let parts = XLIFF.Unit(id: id).keyAndPath
+        let parts = XLIFF.Unit(id: id).keyAndPath()
         #expect(parts.key == key)
         #expect(parts.path.description == path)
     }

@@ -42,7 +42,10 @@ struct ExportDocuments {
     private mutating func addXLIFF(_ locales: [LanguageTag], _ name: (LanguageTag) -> String) {
         for locale in locales {
             let parts = catalogs.map { item in
-                var file = XLIFFExport.file(item, locale: locale)
+                var (file, losses) = XLIFFExport.file(item, locale: locale)
+                for (key, loss) in losses {
+                    notes.append("\(item.path): \(locale), \(TerminalText.quoted(key)): \(loss.message)")
+                }
                 for (key, character) in file.removeUnwritableKeys() {
                     let reason = "it contains \(XLIFF.name(of: character)), which XML does not allow"
                     notes.append("\(item.path): \(locale), \(TerminalText.quoted(key)): left out of the XLIFF: \(reason)")

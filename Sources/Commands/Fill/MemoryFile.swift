@@ -33,7 +33,7 @@ enum MemoryFile {
             let file = try TextFile(path)
             if let reason = file.emptyReason { remarks.append("\(path): warning: it contains nothing to use: \(reason)") }
             remarks += file.parts.flatMap(\.problems).map { "\(path):\($0.place.line):\($0.place.column): warning: left out: \($0.message)" }
-            for text in file.parts.flatMap(\.texts) where text.isComplete && text.locale != "en" {
+            for text in file.parts.flatMap(\.texts) where text.isComplete && text.value.hasNoEmptyText && text.locale != "en" {
                 let source = text.source ?? VariedText(text.key)
                 memory.add(
                     .init(key: text.key, source: source, value: text.value, origin: path, isReviewed: text.isReviewed), in: text.locale)

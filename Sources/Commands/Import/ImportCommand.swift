@@ -20,10 +20,12 @@ enum ImportCommand: Command {
             placeholders do not match is an error and is not imported.
             A leading apostrophe that export added to a cell is removed.
             A file without any translation is reported, with exit status 1.
+            --strict writes nothing at all if any file has no translation or any text cannot be imported.
             """,
         options: [
             OptionSpec("catalog", value: "CATALOG", help: "The catalog that the texts are for."),
             OptionSpec("replace", help: "Replace texts of the catalog that differ."),
+            OptionSpec("strict", help: "Write nothing unless everything can be imported."),
             OptionSpec("insert", help: "Insert keys that the catalog lacks."),
             OptionSpec("locale", value: "LOCALE", help: "The language of a .strings file outside a LANG.lproj folder, or of an XLIFF file that names none."),
             CommonOptions.dryRun,
@@ -37,6 +39,7 @@ enum ImportCommand: Command {
         let catalogs = try catalogs(options, context)
         let present = catalogs.map { Catalog(bytes: (try? FileBytes.read($0)) ?? []) }
         let languages = Set(present.flatMap(\.languages)).sorted { $0.rawValue < $1.rawValue }
+        let keys = Set(present.flatMap(\.entries).map { Array($0.key.utf8) })
         let locale = try context.locale(options.locale, from: "--locale", among: languages)
         var status = ExitStatus.success
         // The parts for one catalog are imported at once.
@@ -45,13 +48,15 @@ enum ImportCommand: Command {
         for path in try files(options.files, context) {
             do {
                 let file = try TextFile(
-                    path, locale: locale, sourceLanguage: present.first?.sourceLanguage ?? "en", languages: languages)
+                    path, locale: locale, sourceLanguage: present.first?.sourceLanguage ?? "en", languages: languages,
+                    isKey: { keys.contains(Array($0.utf8)) })
                 if let reason = file.emptyReason {
                     context.host.note("\(path): nothing was imported: \(reason)")
                     status = max(status, .findings)
                 }
                 let origin: ExtractionState = path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") ? .migrated : .manual
                 for part in file.parts {
+                    for note in part.notes { context.host.note("\(path): warning: \(note)") }
                     for problem in part.problems {
                         context.report(Failure(problem.message, in: path, at: problem.place, hint: "It was not imported."))
                         status = .failure
@@ -71,9 +76,27 @@ enum ImportCommand: Command {
                 status = .failure
             }
         }
-        for path in order {
+        var changes: [(file: LockedCatalog, plan: EditPlan)] = []
+        // In one order, so that two imports do not wait for each other's locks.
+        for path in order.sorted() {
             do {
-                status = max(status, try add(texts[path] ?? [], to: path, options, context))
+                let file = try LockedCatalog(path)
+                let plan = try plan(texts[path] ?? [], for: file, options, context)
+                if !plan.errors.isEmpty { status = .failure }
+                changes.append((file, plan))
+            } catch {
+                context.report(Failure(error))
+                status = .failure
+            }
+        }
+        if options.isStrict, status != .success {
+            context.host.note("Nothing was written, because of --strict.")
+            return status
+        }
+        let output = EditOutput(context: context, isDryRun: options.isDryRun)
+        for (file, plan) in changes {
+            do {
+                try output.finish(plan, of: file, summary: EditSummary.ofImport(plan, style: context.style))
             } catch {
                 context.report(Failure(error))
                 status = .failure
@@ -121,25 +144,24 @@ enum ImportCommand: Command {
         return url.pathExtension == "plist" ? "InfoPlist" : url.deletingPathExtension().lastPathComponent
     }
 
-    private static func add(
-        _ texts: [(text: ImportedText, origin: ExtractionState)], to path: String, _ options: ImportOptions, _ context: CommandContext
-    ) throws -> ExitStatus {
-        let file = try LockedCatalog(path)
+    /// What the texts change, with its errors and warnings reported.
+    private static func plan(
+        _ texts: [(text: ImportedText, origin: ExtractionState)], for file: LockedCatalog, _ options: ImportOptions,
+        _ context: CommandContext
+    ) throws -> EditPlan {
         var importing = ImportPlan(try file.editor(), options.plan)
         for (text, origin) in texts { importing.add(text, origin: origin) }
         let plan = importing.plan
         func report(_ kind: String, _ remarks: [EditPlan.Remark]) {
             for remark in remarks {
                 let place = (remark.locale.map { "\($0), " } ?? "") + TerminalText.quoted(remark.key)
-                let line = "\(path): \(kind): \(place): \(remark.reason.message(key: remark.key))"
+                let line = "\(file.path): \(kind): \(place): \(remark.reason.message(key: remark.key))"
                 context.host.printError(TerminalText.printable(line) + "\n")
             }
         }
         report("error", plan.errors)
         if !context.isQuiet { report("warning", plan.warnings) }
-        try EditOutput(context: context, isDryRun: options.isDryRun)
-            .finish(plan, of: file, summary: EditSummary.ofImport(plan, style: context.style))
-        return plan.errors.isEmpty ? .success : .failure
+        return plan
     }
 }
 
@@ -151,6 +173,8 @@ struct ImportOptions: CommandOptions {
     let catalog: String?
     let locale: String?
     let plan: ImportPlan.Options
+    /// Whether nothing is written unless everything can be imported.
+    let isStrict: Bool
     let isDryRun: Bool
 
     /// - Throws: ``Failure`` without a file.
@@ -160,6 +184,7 @@ struct ImportOptions: CommandOptions {
         catalog = arguments.value("catalog")
         locale = arguments.value("locale")
         plan = ImportPlan.Options(replaces: arguments.has("replace"), inserts: arguments.has("insert"))
+        isStrict = arguments.has("strict")
         isDryRun = arguments.has("dry-run")
     }
 }

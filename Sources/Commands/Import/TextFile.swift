@@ -13,6 +13,8 @@ struct TextFile {
         /// Whether the file names it, rather than only having its name.
         var namesCatalog = true
         let texts: [ImportedText]
+        /// What a tool other than Xcode may have meant otherwise.
+        var notes: [String] = []
         /// The texts that are left out because something of them is lost in the file.
         var problems: [InterchangeProblem] = []
     }
@@ -27,9 +29,13 @@ struct TextFile {
     /// - Parameters:
     ///   - locale: The language of a file if neither the file nor its folder names it.
     ///   - sourceLanguage: The language whose column holds the keys of a table that has no column for them.
-    ///   - languages: Those of the catalogs, which a table may name.
+    ///   - languages: Those of the catalogs, which a table may name. The language of an XLIFF document is one of them if it means the same.
+    ///   - isKey: Whether a catalog has a key.
     /// - Throws: ``Failure`` with the place, for what cannot be read.
-    init(_ path: String, locale: LanguageTag? = nil, sourceLanguage: LanguageTag = "en", languages: [LanguageTag] = []) throws {
+    init(
+        _ path: String, locale: LanguageTag? = nil, sourceLanguage: LanguageTag = "en", languages: [LanguageTag] = [],
+        isKey: (String) -> Bool = { _ in false }
+    ) throws {
         self.path = path
         let bytes = try FileBytes.read(path)
         let url = URL(fileURLWithPath: path)
@@ -39,7 +45,13 @@ struct TextFile {
             switch url.pathExtension {
             case "xliff", "xlf":
                 let document = try XLIFF(bytes)
-                parts = document.files.map { Self.part($0, locale: locale) }
+                var codes = LocaleCodes(languages)
+                parts = document.files.map { file in
+                    var file = file
+                    // `ja_JP` and `ja-JP` are the project's `ja`.
+                    file.targetLanguage = file.targetLanguage.map { (try? codes.tag(for: $0.rawValue)) ?? $0 }
+                    return Self.part(file, locale: locale, isKey: isKey)
+                }
                 reason = Self.emptyReason(document, locale: locale)
             case "strings", "stringsdict":
                 let language = try Self.language(of: path, locale)
@@ -47,7 +59,7 @@ struct TextFile {
                     ? try StringsFile(bytes).pairs.map { ($0.key, [(VariationPath(), $0.text)], $0.comment) }
                     : try StringsDictRule.read(bytes).sorted { $0.key < $1.key }.map { ($0.key, $0.value.forms.map { ($0.path, $0.text) }, nil) }
                 let texts = forms.compactMap { key, forms, comment -> ImportedText? in
-                    VariedText(exported: forms.map { .init(path: $0.0, text: $0.1) }).map {
+                    VariedText(exported: forms.map { .init(path: $0.0, text: $0.1) }, hasBareArguments: true).map {
                         ImportedText(key: key, locale: language, value: $0, source: nil, states: [:], isComplete: true, comment: comment)
                     }
                 }
@@ -80,27 +92,30 @@ struct TextFile {
     // MARK: XLIFF
 
     /// - Parameter locale: The language of a document that names none.
-    static func part(_ file: XLIFF.File, locale: LanguageTag? = nil) -> Part {
+    static func part(_ file: XLIFF.File, locale: LanguageTag? = nil, isKey: (String) -> Bool = { _ in false }) -> Part {
         guard let locale = file.targetLanguage ?? locale, locale != file.sourceLanguage else {
             return Part(catalog: file.original, texts: [])
         }
         var problems: [InterchangeProblem] = []
-        let texts = file.unitsByKey.compactMap { key, all -> ImportedText? in
+        let texts = file.unitsByKey(isKey: isKey).compactMap { key, all -> ImportedText? in
             // A single form would not be the whole translation.
             if let problem = all.lazy.compactMap(\.unit.problem).first {
                 problems.append(InterchangeProblem(place: problem.place, message: "\(TerminalText.quoted(key)): \(problem.message)"))
                 return nil
             }
             let units = all.filter { $0.unit.shouldTranslate && isTranslated($0.unit) }
-            guard let source = VariedText(exported: all.map { .init(path: $0.path, text: $0.unit.source) }),
-                let value = VariedText(exported: units.map { .init(path: $0.path, text: $0.unit.target ?? "") })
-            else { return nil }
+            guard let value = VariedText(exported: units.map { .init(path: $0.path, text: $0.unit.target ?? "") }) else { return nil }
+            // A form that only the target has gives an identifier as its source, its own or that of a form beside it, or has none.
+            let identifiers = Set(all.filter { !$0.path.steps.isEmpty }.map(\.unit.id) + [""])
+            let source = VariedText(
+                exported: all.filter { $0.path.steps.isEmpty || !identifiers.contains($0.unit.source) }
+                    .map { .init(path: $0.path, text: $0.unit.source) })
             return ImportedText(
                 key: key, locale: locale, value: value, source: source,
                 states: Dictionary(units.map { ($0.path, state($0.unit)) }) { first, _ in first }, isComplete: units.count == all.count,
                 comment: all.first?.unit.note)
         }
-        return Part(catalog: file.original, texts: texts, problems: problems)
+        return Part(catalog: file.original, texts: texts, notes: notes(file), problems: problems)
     }
 
     /// Why a document that has no translation has none.
@@ -112,8 +127,31 @@ struct TextFile {
         return files.allSatisfy(\.units.isEmpty) ? "it has no units" : "none of its units is translated"
     }
 
+    /// The states that XLIFF 1.2 defines.
+    private static let knownStates: Set<String> = [
+        "final", "needs-adaptation", "needs-l10n", "needs-review-adaptation", "needs-review-l10n", "needs-review-translation",
+        "needs-translation", "new", "signed-off", "translated",
+    ]
+
+    /// Whether a unit says in so many words that its translation is empty. Other empty targets are not filled in yet.
+    private static func isCleared(_ unit: XLIFF.Unit) -> Bool {
+        unit.target?.isEmpty == true && !unit.source.isEmpty && ["final", "signed-off", "translated"].contains(unit.state)
+    }
+
+    private static func notes(_ file: XLIFF.File) -> [String] {
+        let cleared = file.units.count(where: isCleared)
+        guard cleared > 0 else { return unknownStates(file) }
+        let targets = cleared == 1 ? "1 target is empty and marked" : "\(cleared) targets are empty and marked"
+        return unknownStates(file) + ["\(targets) as translated; with --replace, the catalog's translation becomes empty, too, as in Xcode"]
+    }
+
+    private static func unknownStates(_ file: XLIFF.File) -> [String] {
+        let states = Set(file.units.compactMap(\.state)).filter { !knownStates.contains($0) && !$0.hasPrefix("x-") }
+        return states.sorted().map { "\(TerminalText.quoted($0)) is not a state of XLIFF 1.2; its texts are taken as translated, as in Xcode" }
+    }
+
     private static func isTranslated(_ unit: XLIFF.Unit) -> Bool {
-        guard let target = unit.target, !target.isEmpty else { return false }
+        guard let target = unit.target, !target.isEmpty else { return isCleared(unit) }
         return !["new", "needs-translation"].contains(unit.state)
     }
 

@@ -23,11 +23,11 @@ import Testing
         guard let editor = try? CatalogEditor(catalog) else { return }
         var plan = ImportPlan(editor, .init(replaces: true))
         for locale in catalog.languages where locale != catalog.sourceLanguage {
-            let exported = XLIFFExport.file(ExportedCatalog(path: "L.xcstrings", catalog: catalog), locale: locale)
+            let exported = XLIFFExport.file(ExportedCatalog(path: "L.xcstrings", catalog: catalog), locale: locale).file
             let read = try XLIFF(XLIFF([exported]).bytes(version: "1"))
             for file in read.files {
                 // XML cannot hold control characters.
-                let texts = TextFile.part(file).texts.filter { !$0.value.forms.contains { $0.text.contains("\u{FFFD}") } }
+                let texts = TextFile.part(file, isKey: catalog.entries.map(\.key).contains).texts.filter { !$0.value.forms.contains { $0.text.contains("\u{FFFD}") } }
                 for text in texts { plan.add(text, origin: .manual) }
             }
         }
