@@ -3,12 +3,14 @@ import Syntax
 
 /// Converts files to UTF-8. Bytes that are invalid in the file's encoding are an error, so no text changes silently.
 enum TextDecoding {
-    /// Text in UTF-8, or in UTF-16 with a byte-order mark. The mark is removed.
+    /// Text in UTF-8 or UTF-16. A byte-order mark is removed.
     ///
     /// - Throws: ``InterchangeProblem`` with the place of the first invalid byte.
     static func utf8(_ bytes: [UInt8]) throws(InterchangeProblem) -> [UInt8] {
         if bytes.starts(with: [0xFF, 0xFE]) { return try utf8(fromUTF16: bytes.dropFirst(2), isBigEndian: false) }
         if bytes.starts(with: [0xFE, 0xFF]) { return try utf8(fromUTF16: bytes.dropFirst(2), isBigEndian: true) }
+        // Without a byte-order mark, a first character of ASCII reveals UTF-16.
+        if bytes.count > 1, (bytes[0] == 0) != (bytes[1] == 0) { return try utf8(fromUTF16: bytes[...], isBigEndian: bytes[0] == 0) }
         if let offset = firstByteOutsideUTF8(bytes) {
             throw InterchangeProblem(
                 place: LineTable(bytes).location(of: offset), message: "this byte is not UTF-8; save the file as UTF-8")
@@ -20,9 +22,6 @@ enum TextDecoding {
     ///
     /// - Throws: ``InterchangeProblem`` for an unsupported encoding or invalid bytes.
     static func utf8(xml bytes: [UInt8]) throws(InterchangeProblem) -> [UInt8] {
-        // Without a byte-order mark, the first character of a document reveals UTF-16.
-        if bytes.starts(with: [0x3C, 0x00]) { return try utf8(fromUTF16: bytes[...], isBigEndian: false) }
-        if bytes.starts(with: [0x00, 0x3C]) { return try utf8(fromUTF16: bytes[...], isBigEndian: true) }
         // A document without a mark that declares UTF-16 in single bytes is not UTF-16.
         guard let declared = declaredEncoding(bytes), !["utf-8", "utf8", "us-ascii", "ascii", "utf-16"].contains(declared.name) else {
             return try utf8(bytes)

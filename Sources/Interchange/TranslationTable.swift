@@ -62,7 +62,7 @@ package struct TranslationTable: Sendable {
     /// Reads a table. Never fails: unreadable rows are in ``problems``.
     ///
     /// - Parameters:
-    ///   - bytes: The whole file, in UTF-8, or in UTF-16 with a byte-order mark.
+    ///   - bytes: The whole file, in UTF-8 or UTF-16.
     ///   - format: The format; `nil` detects it.
     ///   - sourceLanguage: The language whose column contains the keys when no column is called `Key`.
     ///   - languages: The languages of the target catalog, which may be rare ones.
@@ -70,6 +70,7 @@ package struct TranslationTable: Sendable {
         var reader = TranslationTableReader(sourceLanguage: sourceLanguage, languages: languages)
         let text: [UInt8]
         do {
+            try SeparatedTable.refuseWorkbook(bytes)
             text = try TextDecoding.utf8(bytes)
         } catch {
             (rows, problems) = ([], [error])
@@ -80,8 +81,8 @@ package struct TranslationTable: Sendable {
         var openQuote: SourceLocation?
         switch format ?? Self.detect(bytes) {
         case .markdown: lines = MarkdownTable.lines(of: bytes)
-        case .csv: (lines, openQuote) = Self.separated(bytes, by: UInt8(ascii: ","))
-        case .tsv: (lines, openQuote) = Self.separated(bytes, by: UInt8(ascii: "\t"))
+        case .csv: (lines, openQuote) = Self.separated(bytes, usuallyBy: UInt8(ascii: ","))
+        case .tsv: (lines, openQuote) = Self.separated(bytes, usuallyBy: UInt8(ascii: "\t"))
         }
         if let openQuote { reader.problems.append(InterchangeProblem(place: openQuote, message: "the quote is never closed")) }
         reader.read(lines)
@@ -96,13 +97,14 @@ package struct TranslationTable: Sendable {
             if line.contains(UInt8(ascii: "\t")) { return .tsv }
             if line.contains(UInt8(ascii: ",")) { return .csv }
         }
-        return .markdown
+        // Last, because prose around a Markdown table has semicolons, too.
+        return bytes.contains(UInt8(ascii: ";")) ? .csv : .markdown
     }
 
     private static func separated(
-        _ bytes: ArraySlice<UInt8>, by separator: UInt8
+        _ bytes: ArraySlice<UInt8>, usuallyBy usual: UInt8
     ) -> (lines: [CellLine], openQuote: SourceLocation?) {
-        let table = SeparatedTable(bytes, separator: separator)
+        let table = SeparatedTable(bytes, separator: SeparatedTable.separator(of: bytes, usually: usual))
         return (table.lines, table.openQuote)
     }
 }

@@ -33,6 +33,31 @@ import Testing
         #expect(read.rows.first?.place?.line == 2)
     }
 
+    @Test(arguments: [
+        ("Key;en;ja\nk;\"a, b; c\";あ\n", .csv), ("\"Key\";\"en\";\"ja\"\r\nk;\"a, b; c\";あ\r\n", .csv),
+        ("\"sep=;\"\nKey;en;ja\nk;\"a, b; c\";あ\n", .csv), ("sep=;\r\nKey;en;ja\r\nk;\"a, b; c\";あ\r\n", .csv), ("Key\ten\tja\nk\ta, b; c\tあ\n", .csv),
+        ("Key,en,ja\nk,\"a, b; c\",あ\n", .tsv), ("Key;en;ja\nk;\"a, b; c\";あ\n", nil),
+    ] as [(String, TranslationTable.Format?)])
+    func theFirstLineTellsTheSeparator(_ text: String, _ format: TranslationTable.Format?) {
+        let read = table(text, format)
+        #expect(read.problems.isEmpty)
+        #expect(texts(read.rows.first) == ["en=a, b; c", "ja=あ"])
+    }
+
+    @Test(arguments: [true, false]) func utf16NeedsNoByteOrderMark(isBigEndian: Bool) {
+        let bytes = "Key\ten\tja\nk\ta\tあ\n".utf16.flatMap { unit in
+            let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+            return isBigEndian ? bytes : bytes.reversed()
+        }
+        #expect(texts(TranslationTable(bytes, format: .tsv, sourceLanguage: "en").rows.first) == ["en=a", "ja=あ"])
+    }
+
+    @Test(arguments: [[0x50, 0x4B, 0x03, 0x04, 0x14], [0xD0, 0xCF, 0x11, 0xE0, 0xA1]] as [[UInt8]])
+    func aWorkbookIsToldByItsBytes(_ bytes: [UInt8]) {
+        let read = TranslationTable(bytes, format: .csv, sourceLanguage: "en")
+        #expect(read.problems.map(\.message) == ["this is a workbook or an archive, not text; save a workbook as CSV or TSV, or unpack the archive"])
+    }
+
     @Test func tabsSeparateCellsToo() {
         #expect(texts(table("English\tko\nNext\t다음\n").rows.first) == ["en=Next", "ko=다음"])
     }
