@@ -6,21 +6,47 @@ package struct CatalogKeys: Sendable {
     package let keys: [String]
     /// For each phrase of an App Shortcut the key of its entry, which is the first phrase.
     package let phrases: [String: String]
+    /// The keys with symbols, by the names of these.
+    let symbols: [String: [(key: String, symbol: GeneratedSymbol)]]
 
     package init(path: String, keys: [String], phrases: [String: String] = [:]) {
+        self.init(path: path, keys: keys, phrases: phrases, symbols: [:])
+    }
+
+    private init(
+        path: String, keys: [String], phrases: [String: String], symbols: [String: [(key: String, symbol: GeneratedSymbol)]]
+    ) {
         self.path = path
         self.keys = keys
         self.phrases = phrases
+        self.symbols = symbols
     }
 
-    package init(path: String, catalog: Catalog) {
+    /// - Parameter names: The names of the symbols that matter.
+    package init(path: String, catalog: Catalog, symbols names: Set<String> = []) {
         let sets = catalog.entries.map { entry in
             (entry.key, entry.localizations.first { $0.language == catalog.sourceLanguage }?.stringSet?.values ?? [])
         }
         self.init(
             path: path, keys: catalog.entries.map(\.key),
-            phrases: Dictionary(sets.flatMap { key, values in values.map { ($0, key) } }) { first, _ in first })
+            phrases: Dictionary(sets.flatMap { key, values in values.map { ($0, key) } }) { first, _ in first },
+            symbols: Self.symbols(of: catalog, named: names))
     }
+
+    private static func symbols(of catalog: Catalog, named names: Set<String>) -> [String: [(key: String, symbol: GeneratedSymbol)]] {
+        guard !names.isEmpty else { return [:] }
+        let entries = catalog.entries.filter { $0.hasSymbol && names.contains(GeneratedSymbol.name(of: $0.key)) }
+        return Dictionary(grouping: entries.map { ($0.key, GeneratedSymbol($0, sourceLanguage: catalog.sourceLanguage)) }, by: \.1.name)
+    }
+
+    /// The key whose symbol is used: where symbols are overloaded, the one that takes these arguments.
+    func key(for use: SymbolUse) -> String? {
+        guard table == use.table ?? "Localizable", let named = symbols[use.name] else { return nil }
+        return (named.first { $0.symbol.parameters.map(\.label) == use.labels ?? [] } ?? named.first)?.key
+    }
+
+    /// Whether a member of this name is a copy of the symbol that is generated for a key.
+    func isCopy(_ member: String, ofSymbolOf key: String) -> Bool { symbols[member]?.contains { $0.key == key } ?? false }
 
     /// The name of the file without its extension.
     package var table: String {
@@ -45,13 +71,19 @@ package struct CatalogMatch: Sendable {
 
     /// For each catalog the uses of its keys.
     package private(set) var uses: [[String: [ExtractedString]]]
+    /// For each catalog the keys that copies of generated symbols spell, which projects keep for builds without Xcode. A copy alone
+    /// looks nothing up.
+    package private(set) var copies: [[String: [ExtractedString]]]
     /// Sorted by the first place of each key.
     package private(set) var missing: [Missing] = []
     /// The strings of modules without a catalog, which are not expected to be in one.
     package private(set) var withoutCatalog: [ExtractedString] = []
+    /// Members that can only be symbols of keys, and that no key has.
+    package private(set) var unknownSymbols: [SymbolUse] = []
 
-    package init(_ strings: [ExtractedString], catalogs: [CatalogKeys]) {
+    package init(_ strings: [ExtractedString], symbols: [SymbolUse] = [], catalogs: [CatalogKeys]) {
         uses = Array(repeating: [:], count: catalogs.count)
+        copies = uses
         let matchers = catalogs.map { KeyMatcher($0.keys) }
         let finder = CatalogFinder(catalogs)
         /// The catalogs that hold each key; made when it is asked for.
@@ -75,7 +107,9 @@ package struct CatalogMatch: Sendable {
             }
             if owners.isEmpty { owners = [nil] }
             for catalog in owners {
-                if let catalog, let key = matchers[catalog].key(for: string) ?? catalogs[catalog].phrases[string.key] {
+                if let catalog, let member = string.givenBy, catalogs[catalog].isCopy(member, ofSymbolOf: string.key) {
+                    copies[catalog][string.key, default: []].append(string)
+                } else if let catalog, let key = matchers[catalog].key(for: string) ?? catalogs[catalog].phrases[string.key] {
                     uses[catalog][key, default: []].append(string)
                 } else if string.isHandedOn, case let others = holders(of: string.key), !others.isEmpty {
                     // Whatever looks it up names the table, as generated code does.
@@ -89,6 +123,30 @@ package struct CatalogMatch: Sendable {
         }
         self.missing = missing.map { Missing(key: $0.key, table: $0.table, catalog: $0.catalog, uses: $1) }
             .sorted { ($0.uses[0].place, $0.key) < ($1.uses[0].place, $1.key) }
+        for use in symbols { add(use, catalogs, byPath, finder) }
+    }
+
+    /// - Parameter catalogs: With their paths.
+    package init(_ extraction: Extraction, catalogs: [(path: String, catalog: Catalog)]) {
+        // Copies of symbols that nothing uses must be recognised, too.
+        let names = Set(extraction.symbols.map(\.name)).union(extraction.strings.compactMap(\.givenBy))
+        self.init(
+            extraction.strings, symbols: extraction.symbols,
+            catalogs: catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog, symbols: names) })
+    }
+
+    private mutating func add(_ use: SymbolUse, _ catalogs: [CatalogKeys], _ byPath: [String: Int], _ finder: CatalogFinder) {
+        let own = switch use.owner {
+        case .none: [Int]()
+        case .catalogs(let paths): paths.compactMap { byPath[$0] }
+        case .unknown: finder.catalog(of: use.table ?? "Localizable", for: use.place.file).map { [$0] } ?? []
+        }
+        var keys = own.compactMap { index in catalogs[index].key(for: use).map { (index, $0) } }
+        // A module may publish its symbols.
+        if keys.isEmpty { keys = catalogs.indices.compactMap { index in catalogs[index].key(for: use).map { (index, $0) } } }
+        for (index, key) in keys { uses[index][key, default: []].append(ExtractedString(use, key: key)) }
+        // Other symbols of the same catalog show that it has any.
+        if keys.isEmpty, own.contains(where: { !catalogs[$0].symbols.isEmpty }) { unknownSymbols.append(use) }
     }
 
     private static func holders(_ catalogs: [CatalogKeys]) -> [String: [Int]] {

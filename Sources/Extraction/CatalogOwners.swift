@@ -9,4 +9,12 @@ extension TargetMap {
             strings[i].owner = lookup.owner(of: strings[i].place.file, table: strings[i].table ?? "Localizable")
         }
     }
+    /// Likewise for the symbols of keys.
+    package func assign(_ symbols: inout [SymbolUse]) {
+        guard !isEmpty, !symbols.isEmpty else { return }
+        var lookup = OwnerLookup(self)
+        for i in symbols.indices {
+            symbols[i].owner = lookup.owner(of: symbols[i].place.file, table: symbols[i].table ?? "Localizable")
+        }
+    }
 }

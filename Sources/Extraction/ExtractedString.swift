@@ -37,6 +37,11 @@ package struct ExtractedString: Hashable, Sendable {
     /// Whether the call with the literal looks it up itself, rather than other code of the project.
     package var isOfAPI: Bool
 
+    /// The static member of `LocalizedStringResource` that gives the key: the symbol, if it is a copy of what builds generate.
+    package var givenBy: String?
+    /// The symbol that stands for the key there, which no literal spells.
+    package var symbol: String?
+
     /// Whether the table is known where the literal is; otherwise the code that it is passed to may use another one.
     package var namesItsTable: Bool { isOfAPI && !isHandedOn && api != "LocalizedStringKey" }
 
@@ -53,6 +58,16 @@ package struct ExtractedString: Hashable, Sendable {
         self.place = place
         self.api = api
         self.isOfAPI = isOfAPI
+    }
+
+    /// The use of a key through its symbol.
+    init(_ use: SymbolUse, key: String) {
+        self.init(
+            key: key, table: use.table, bundle: nil, comment: nil, defaultValue: nil, placeholders: [], place: use.place,
+            api: ".\(use.name)")
+        owner = use.owner
+        isSample = use.isSample
+        symbol = use.name
     }
 }
 
@@ -79,6 +94,7 @@ package struct UnreadCode: Hashable, Sendable {
 /// Everything found in the sources, sorted by place.
 package struct Extraction: Sendable {
     package var strings: [ExtractedString]
+    package var symbols: [SymbolUse] = []
     package var unlocalized: [UnlocalizedText]
     /// At most one place in each file.
     package var unread: [UnreadCode]
@@ -92,6 +108,7 @@ package struct Extraction: Sendable {
     /// Appends what was found in other sources, whose places come later.
     package mutating func add(_ other: Extraction) {
         if strings.isEmpty { strings = other.strings } else { strings += other.strings }
+        symbols += other.symbols
         if unlocalized.isEmpty { unlocalized = other.unlocalized } else { unlocalized += other.unlocalized }
         unread += other.unread
     }

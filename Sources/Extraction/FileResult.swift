@@ -17,15 +17,18 @@ extension SourceScanner {
 
         let path: String
         private(set) var strings: [ExtractedString]
+        private(set) var symbols: [SymbolUse] = []
         private(set) var escaped: [UnlocalizedText] = []
         private var flows: [Flow] = []
         let unread: UnreadCode?
 
         init(
-            path: String, strings: [ExtractedString], escaped: [UnlocalizedText] = [], flows: [Flow] = [], unread: UnreadCode? = nil
+            path: String, strings: [ExtractedString], symbols: [SymbolUse] = [], escaped: [UnlocalizedText] = [], flows: [Flow] = [],
+            unread: UnreadCode? = nil
         ) {
             self.path = path
             self.strings = strings
+            self.symbols = symbols
             self.escaped = escaped
             self.flows = flows
             self.unread = unread
@@ -82,14 +85,17 @@ extension SourceScanner {
 
         /// Sorts by place, removes duplicates, assigns owners to the strings, and drops the strings of unwanted owners.
         mutating func finish(_ targets: TargetMap, keeping isWanted: (CatalogOwner) -> Bool) {
-            if targets.isForTests(path) { (strings, escaped) = ([], []) }
+            if targets.isForTests(path) { (strings, symbols, escaped) = ([], [], []) }
             if targets.isForDevelopment(path) {
                 for index in strings.indices { strings[index].isSample = true }
+                for index in symbols.indices { symbols[index].isSample = true }
                 escaped = []
             }
             strings = strings.sortedWithoutDuplicates { $0.key < $1.key }
             escaped = escaped.sortedWithoutDuplicates { $0.text < $1.text }
+            symbols = symbols.sortedWithoutDuplicates { $0.name < $1.name }
             targets.assign(&strings)
+            targets.assign(&symbols)
             if !strings.allSatisfy({ isWanted($0.owner) }) { strings.removeAll { !isWanted($0.owner) } }
         }
     }
@@ -101,6 +107,7 @@ private protocol Placed: Equatable {
 }
 
 extension ExtractedString: Placed {}
+extension SymbolUse: Placed {}
 extension UnlocalizedText: Placed {}
 
 private extension Array where Element: Placed {

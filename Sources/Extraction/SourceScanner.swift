@@ -9,16 +9,20 @@ package struct SourceScanner: Sendable {
     private let table: DeclarationTable
     /// The numbers of the test files.
     private let tests: Set<Int>
+    /// The table of each namespace of symbols.
+    private let tables: [String: String]
 
     /// - Parameters:
     ///   - readers: The declarations of all files.
     ///   - macroNames: The functions that build settings declare as localizing.
+    ///   - symbols: The symbols that are generated for keys.
     ///   - prunes: Whether code that has nothing to do with texts is pruned. The results are the same.
     package init(
         _ readers: [DeclarationReader], api: LocalizableAPI = .apple, macroNames: Set<String> = [],
-        prunes: Bool = true
+        symbols: SymbolNames = SymbolNames(), prunes: Bool = true
     ) {
-        table = DeclarationTable(readers, api, macroNames: macroNames, prunes: prunes)
+        table = DeclarationTable(readers, api, macroNames: macroNames, symbols: symbols, prunes: prunes)
+        tables = symbols.tables
         tests = Set(readers.flatMap(\.tests))
     }
 
@@ -51,11 +55,13 @@ package struct SourceScanner: Sendable {
         package let findings: Findings
         private let table: DeclarationTable
         private let tests: Set<Int>
+        private let tables: [String: String]
         private let cache = LookupCache()
 
         fileprivate init(_ scanner: SourceScanner) {
             table = scanner.table
             tests = scanner.tests
+            tables = scanner.tables
             findings = Findings(table.symbols)
         }
 
@@ -79,7 +85,7 @@ package struct SourceScanner: Sendable {
                 SourcePlace(file: path, lines.location(of: offset))
             }
             findings.places.add(notes, file: number, place: place)
-            guard !(notes.found.isEmpty && notes.escaped.isEmpty && notes.flows.isEmpty && notes.unread == nil) else { return }
+            guard !(notes.found.isEmpty && notes.keySymbols.isEmpty && notes.escaped.isEmpty && notes.flows.isEmpty && notes.unread == nil) else { return }
             let file = FileResult(
                 path: path,
                 strings: notes.found.map { item in
@@ -88,7 +94,16 @@ package struct SourceScanner: Sendable {
                         defaultValue: item.defaultValue, placeholders: item.placeholders, place: place(item.offset), api: item.api,
                         isOfAPI: item.isOfAPI)
                     string.isSample = item.isSample
+                    string.givenBy = item.givenBy.map { findings.symbols.text($0.member) }
                     return string
+                },
+                symbols: notes.keySymbols.map { item in
+                    let namespace = item.namespace.map { findings.symbols.text($0) }
+                    var use = SymbolUse(
+                        name: findings.symbols.text(item.name), table: namespace.flatMap { tables[$0] },
+                        labels: item.labels?.map { label in label.map { findings.symbols.text($0) } }, place: place(item.offset))
+                    use.isSample = item.isSample
+                    return use
                 },
                 escaped: notes.escaped.map {
                     UnlocalizedText(
@@ -149,6 +164,7 @@ package struct SourceScanner: Sendable {
         extraction.unlocalized.reserveCapacity(results.reduce(0) { $0 + $1.escaped.count })
         for file in results {
             extraction.strings += file.strings
+            extraction.symbols += file.symbols
             extraction.unlocalized += file.escaped
             if let unread = file.unread { extraction.unread.append(unread) }
         }

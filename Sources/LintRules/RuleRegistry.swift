@@ -83,6 +83,7 @@ package enum RuleRegistry {
         TraditionalInSimplifiedRule.self,
         TrapAPIRule.self,
         UndefinedSubstitutionRule.self,
+        UnknownSymbolRule.self,
         UnknownValueRule.self,
         UnlocalizedTextRule.self,
         UnlocalizedTextPossibleRule.self,

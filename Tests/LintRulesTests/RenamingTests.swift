@@ -115,10 +115,10 @@ import Testing
     private static func input(_ files: [(path: String, bytes: [UInt8])]) -> LintInput {
         let catalogs = files.filter { $0.path.hasSuffix(".xcstrings") }.map { CatalogInput(path: $0.path, catalog: Catalog(bytes: $0.bytes)) }
         let sources = files.filter { $0.path.hasSuffix(".swift") }
-        let extraction = RuleCaseRun.scan(sources)
+        let extraction = RuleCaseRun.scan(sources, catalogs)
         return LintInput(
             catalogs: catalogs, extraction: extraction,
-            match: CatalogMatch(extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog) }),
+            match: CatalogMatch(extraction, catalogs: catalogs.map { ($0.path, $0.catalog) }),
             sources: Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.bytes) }))
     }
 }

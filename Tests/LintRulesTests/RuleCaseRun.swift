@@ -224,8 +224,8 @@ struct RuleCaseRun {
         guard !sources.isEmpty else {
             return LintInput(catalogs: catalogs, inventory: inventory(catalogs, nil), glossary: Glossary(ruleCase.terms))
         }
-        let extraction = Self.scan(sources.filter { $0.path.hasSuffix(".swift") })
-        let match = CatalogMatch(extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog) })
+        let extraction = Self.scan(sources.filter { $0.path.hasSuffix(".swift") }, catalogs)
+        let match = CatalogMatch(extraction, catalogs: catalogs.map { ($0.path, $0.catalog) })
         let bytes = Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.bytes) })
         let code = bytes.filter { !$0.key.hasSuffix(".strings") }
         return LintInput(
@@ -234,10 +234,10 @@ struct RuleCaseRun {
             glossary: Glossary(ruleCase.terms))
     }
 
-    static func scan(_ sources: [(path: String, bytes: [UInt8])]) -> Extraction {
+    static func scan(_ sources: [(path: String, bytes: [UInt8])], _ catalogs: [CatalogInput]) -> Extraction {
         var reader = DeclarationReader()
         for (number, source) in sources.enumerated() { reader.read(source.bytes, number: number) }
-        let scanner = SourceScanner([reader])
+        let scanner = SourceScanner([reader], symbols: SymbolNames(catalogs.map { (CatalogKeys(path: $0.path, keys: []).table, $0.catalog) }))
         let worker = scanner.worker()
         for (number, source) in sources.enumerated() { worker.scan(source.bytes, path: source.path, number: number) }
         return SourceScanner.combine([worker.findings])

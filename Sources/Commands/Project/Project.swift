@@ -137,7 +137,8 @@ struct Project: Sendable {
             projectContext.targets.assign(&compiled)
             return (Extraction(strings: compiled), projectContext)
         }
-        let scan = SourceScan(sources, api: context.configuration.api, jobs: context.jobs, around: around)
+        let symbols = SymbolNames(catalogs.map { ($0.table, $0.catalog) })
+        let scan = SourceScan(sources, api: context.configuration.api, symbols: symbols, jobs: context.jobs, around: around)
         return (scan.extraction, scan.projectContext)
     }
 
@@ -193,7 +194,7 @@ struct Project: Sendable {
     }
 
     private static func match(_ extraction: Extraction, _ catalogs: [LoadedCatalog]) -> CatalogMatch {
-        CatalogMatch(extraction.strings, catalogs: catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog) })
+        CatalogMatch(extraction, catalogs: catalogs.map { ($0.path, $0.catalog) })
     }
 
     /// Reads files on several threads, and makes something of the path and the bytes of each.

@@ -13,10 +13,11 @@ struct SourceScan: Sendable {
     ///
     /// - Parameters:
     ///   - api: What localizes a literal.
+    ///   - symbols: The symbols that are generated for keys.
     ///   - isWanted: Says by its owner whether a string is kept.
     ///   - around: Reads the project files, while the sources are read for the first time.
     init(
-        _ files: [SourceFile], api: LocalizableAPI = .apple, jobs: Int,
+        _ files: [SourceFile], api: LocalizableAPI = .apple, symbols: SymbolNames = SymbolNames(), jobs: Int,
         keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true },
         around: @escaping @Sendable () -> ProjectContext = { ProjectContext() }
     ) {
@@ -37,7 +38,7 @@ struct SourceScan: Sendable {
         var reading = found
         reading.add(Self.declarations(swift + models, api, from: sorted.count, jobs: jobs, beside: {}).reading)
         let findings = Self.findings(
-            in: swift, api, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames)
+            in: swift, api, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames, symbols)
         let others = Parallel.map((files + projectContext.otherFiles).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
             Result { try file.scan(macroNames: targets.macroNames) }
         }
@@ -89,7 +90,8 @@ struct SourceScan: Sendable {
     ///
     /// - Parameter readers: What all of them declare.
     private static func findings(
-        in files: [SourceFile], _ api: LocalizableAPI, jobs: Int, declared readers: consuming [DeclarationReader], macroNames: Set<String>
+        in files: [SourceFile], _ api: LocalizableAPI, jobs: Int, declared readers: consuming [DeclarationReader], macroNames: Set<String>,
+        _ symbols: SymbolNames
     ) -> [SourceScanner.Findings] {
         var readers = readers
         let tests = Set(readers.flatMap(\.tests))
@@ -99,7 +101,7 @@ struct SourceScan: Sendable {
             jobs: jobs,
             { [readers] in
                 defer { ahead.stop() }
-                return SourceScanner(readers, api: api, macroNames: macroNames)
+                return SourceScanner(readers, api: api, macroNames: macroNames, symbols: symbols)
             },
             { ahead.lex(files, except: tests) })
         // They are large, and their content has been merged.

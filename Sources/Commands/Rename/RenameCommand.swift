@@ -11,7 +11,7 @@ enum RenameCommand: Command {
         discussion: """
             The entry keeps its content byte for byte and moves to where the new key belongs.
             With --sources, the literals at the call sites change, too, each in its own style and with its interpolations; the new key \
-            must keep their placeholders in order. The sources are scanned before and after. If anything else would change, or a call \
+            must keep their placeholders in order. Symbols that Xcode generates for the key change with it. The sources are scanned before and after. If anything else would change, or a call \
             site is ambiguous, nothing is written and each problem is reported.
             """,
         options: [
@@ -44,7 +44,9 @@ enum RenameCommand: Command {
     ) throws -> ExitStatus {
         let context = output.context
         let rewrite = KeyRewrite(old: options.old, new: options.new)
-        let rename = try sourceRename(rewrite, file, folders, changesStrings: options.isForced, context)
+        let bytes = plan.bytes()
+        let rename = try sourceRename(
+            rewrite, file, folders, renamed: Catalog(bytes: bytes), changesStrings: options.isForced, context)
         guard rename.refusals.isEmpty else {
             for refusal in rename.refusals { context.report(refusal) }
             context.host.printError("Nothing was written.\n")
@@ -54,7 +56,6 @@ enum RenameCommand: Command {
         let unscanned = UnscannedFiles(files.unscanned)
         let mentions = unscanned.paths(naming: rewrite.old)
         if let failure = (files.failures + unscanned.failures).first { throw failure }
-        let bytes = plan.bytes()
         if !options.isDryRun { try write(rename, file, bytes, context) }
         output.report(file.path, from: file.bytes, to: bytes, EditSummary.ofEntries(plan))
         for change in rename.changes {
@@ -70,14 +71,16 @@ enum RenameCommand: Command {
 
     /// - Throws: ``Failure`` when the sources cannot be read, or the catalog is not among those of the project.
     private static func sourceRename(
-        _ rewrite: KeyRewrite, _ file: LockedCatalog, _ folders: [String], changesStrings: Bool, _ context: CommandContext
+        _ rewrite: KeyRewrite, _ file: LockedCatalog, _ folders: [String], renamed: Catalog, changesStrings: Bool,
+        _ context: CommandContext
     ) throws -> SourceRename {
         let projects = try Project.all(context, paths: folders)
         let real = file.path.realPath
         for project in projects {
             if let failure = project.failures.first { throw failure }
             guard let index = project.catalogs.firstIndex(where: { $0.path.realPath == real }) else { continue }
-            return SourceRename(rewrite, in: project, catalog: index, changesStrings: changesStrings, jobs: context.jobs)
+            return SourceRename(
+                rewrite, in: project, catalog: index, renamed: renamed, changesStrings: changesStrings, jobs: context.jobs)
         }
         throw Failure(
             "is not in the project at \(folders.joined(separator: ", "))", at: file.path,

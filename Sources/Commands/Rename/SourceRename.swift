@@ -20,17 +20,22 @@ struct SourceRename {
 
     /// - Parameters:
     ///   - catalog: The index of the catalog in the project.
+    ///   - renamed: The catalog with the new key.
     ///   - changesStrings: Whether literals are changed, too, that are handed on as strings until something looks them up.
-    init(_ rewrite: KeyRewrite, in project: Project, catalog: Int, changesStrings: Bool, jobs: Int) {
-        let uses = (project.match.uses[catalog][rewrite.old] ?? []) + Self.guests(rewrite.old, project, catalog)
+    init(_ rewrite: KeyRewrite, in project: Project, catalog: Int, renamed: Catalog, changesStrings: Bool, jobs: Int) {
+        let copies = project.match.copies[catalog][rewrite.old] ?? []
+        let uses = (project.match.uses[catalog][rewrite.old] ?? []) + copies + Self.guests(rewrite.old, project, catalog)
         for use in uses {
             if let reason = Self.doubt(use, rewrite, project, catalog, changesStrings) { refuse(use, reason) }
         }
         refuseDoubtfulOthers(rewrite, project, catalog)
         for (path, uses) in Dictionary(grouping: uses, by: \.place.file).sorted(by: { $0.key < $1.key }) {
-            change(path, uses, rewrite, project)
+            let symbol = Result { () throws(SymbolRewrite.Refusal) in
+                try SymbolRewrite(rewrite.old, in: project.catalogs[catalog].catalog, to: rewrite.new, in: renamed)
+            }
+            change(path, uses, copies: Set(copies.map(\.place)), rewrite, symbol, project)
         }
-        if refusals.isEmpty { check(uses, rewrite, project, jobs) }
+        if refusals.isEmpty { check(uses, rewrite, project, catalog, renamed, jobs) }
     }
 
     var callSites: Int { changes.reduce(0) { $0 + $1.callSites } }
@@ -92,7 +97,10 @@ private extension SourceRename {
         }
     }
 
-    mutating func change(_ path: String, _ uses: [ExtractedString], _ rewrite: KeyRewrite, _ project: Project) {
+    mutating func change(
+        _ path: String, _ uses: [ExtractedString], copies: Set<SourcePlace>, _ rewrite: KeyRewrite,
+        _ symbol: Result<SymbolRewrite, SymbolRewrite.Refusal>, _ project: Project
+    ) {
         guard let bytes = project.sources[path] else { return uses.forEach { refuse($0, "its file cannot be read") } }
         let lines = LineTable(bytes)
         let source = path.hasSuffix(".swift") ? SwiftSource(bytes) : nil
@@ -100,6 +108,16 @@ private extension SourceRename {
         let places = Dictionary(uses.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
         for (place, use) in places.sorted(by: { $0.key < $1.key }) {
             let offset = lines.range(ofLine: place.line).lowerBound + place.column - 1
+            do throws(SymbolRewrite.Refusal) {
+                if let source, use.symbol != nil {
+                    edits.append(try symbol.get().edit(in: source, at: offset))
+                    continue
+                }
+                if let source, copies.contains(place) { edits.append(try symbol.get().edit(inCopy: source, before: offset)) }
+            } catch {
+                refuse(use, error.message)
+                continue
+            }
             do throws(KeyRewrite.Refusal) {
                 if let source {
                     edits += try rewrite.edits(in: source, at: offset, isPhrase: use.placeholders.isEmpty)
@@ -115,13 +133,19 @@ private extension SourceRename {
     }
 
     /// Scans the changed files again: the call sites must have the new key, and nothing else may change.
-    mutating func check(_ uses: [ExtractedString], _ rewrite: KeyRewrite, _ project: Project, _ jobs: Int) {
+    mutating func check(
+        _ uses: [ExtractedString], _ rewrite: KeyRewrite, _ project: Project, _ catalog: Int, _ renamed: Catalog, _ jobs: Int
+    ) {
         guard !changes.isEmpty else { return }
         var sources = project.sources
         for change in changes { sources[change.path] = change.newBytes }
         let files = sources.map { SourceFile(path: $0.key, bytes: $0.value) } + project.dataModels
-        let after = SourceScan(files, api: project.api, jobs: jobs, around: { [targets = project.targets] in .init(targets: targets) })
-            .extraction.strings
+        var catalogs = project.catalogs.map { ($0.table, $0.catalog) }
+        catalogs[catalog].1 = renamed
+        let scan = SourceScan(
+            files, api: project.api, symbols: SymbolNames(catalogs), jobs: jobs,
+            around: { [targets = project.targets] in .init(targets: targets) })
+        let after = scan.extraction.strings
         let before = project.extraction.strings
         let renamed = Set(uses)
         let matcher = KeyMatcher([rewrite.new])
@@ -131,7 +155,7 @@ private extension SourceRename {
                 return refuse(old, "the change would alter the meaning of this string; rename it by hand")
             }
         }
-        guard before.count == after.count else {
+        guard before.count == after.count, project.extraction.symbols.count == scan.extraction.symbols.count else {
             refusals.append(Failure("the change would add or lose localized strings; rename it by hand"))
             return
         }

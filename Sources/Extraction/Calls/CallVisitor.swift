@@ -7,6 +7,7 @@ struct CallVisitor: Visitor {
     /// Visits the arguments of a call and returns its result.
     func visitCall(_ callee: Callee, _ range: Range<Int>, _ expectation: Expectation) -> VisitedValue {
         noteReceiver(of: callee)
+        keySymbols.note(callee, arguments: range)
         // The same is expected of the value in `.some("Untitled")`.
         if callee.name == .some, range.count == 1, case .expected(let type?) = callee.receiver {
             return visit(walk.arguments[range.lowerBound].value, expectation.with(type: symbols.unwrapped(type)))

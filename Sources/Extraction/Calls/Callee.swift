@@ -19,4 +19,6 @@ struct Callee {
     var origin: TextPlace?
     /// The last name of the receiver, unless that is a call.
     var receiverName: Symbol?
+    /// The token of the name, where it is a member.
+    var token: Int?
 }

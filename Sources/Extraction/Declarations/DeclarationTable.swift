@@ -31,16 +31,17 @@ final class DeclarationTable: Sendable {
     let localizingOperators: [Symbol: SwiftType]
     /// The members that the project adds to `String`.
     let stringMembers: SymbolSet
+    let keySymbols: KeySymbols
     /// Without these nothing is pruned.
     let sinkNames: SinkNames?
 
     /// Merges the declarations of all files, in the order of the files.
-    init(_ readers: [DeclarationReader], _ api: LocalizableAPI, macroNames: Set<String>, prunes: Bool) {
+    init(_ readers: [DeclarationReader], _ api: LocalizableAPI, macroNames: Set<String>, symbols names: SymbolNames = SymbolNames(), prunes: Bool) {
         let merger = DeclarationMerger(readers, api, macroNames: macroNames)
         self.api = merger.api
         symbols = merger.symbols
         signatures = merger.signatures
-        names = merger.names
+        self.names = merger.names
         types = merger.types
         repeated = SymbolSet(merger.types.all.lazy.filter(\.value.isRepeated).map(\.name))
         functions = merger.functions
@@ -52,7 +53,8 @@ final class DeclarationTable: Sendable {
         crowded = merger.crowded()
         localizingOperators = merger.localizingOperators()
         stringMembers = merger.stringMembers
-        sinkNames = prunes ? SinkNames(merger) : nil
+        keySymbols = KeySymbols(names, merger.symbols)
+        sinkNames = prunes ? SinkNames(merger, keySymbols) : nil
     }
 
     // MARK: Types

@@ -8,15 +8,19 @@ struct SinkNames: Sendable {
     /// The members that the project adds to `String`.
     private let stringMembers: SymbolSet
     private let hasStringMembers: Bool
+    private let keySymbols: KeySymbols
     /// What can be set to a text: properties that hold texts or whose type is unknown.
     private let properties: SymbolSet
 
-    init(_ table: DeclarationMerger) {
+    init(_ table: DeclarationMerger, _ keySymbols: KeySymbols) {
+        self.keySymbols = keySymbols
         let symbols = table.symbols
         stringMembers = table.stringMembers
         hasStringMembers = !stringMembers.isEmpty
         for function in table.signatures.functions {
-            let takesText = table.signatures.parameters(of: function).contains { symbols.isText($0.type) }
+            let takesText = table.signatures.parameters(of: function).contains {
+                symbols.isText($0.type) || (!keySymbols.isEmpty && LocalizedType($0.type, symbols) != nil)
+            }
             guard takesText || function.origin != .project else { continue }
             callees.insert(function.name == .initWord ? symbols.lastComponent(function.owner) : function.name)
         }
@@ -32,11 +36,17 @@ struct SinkNames: Sendable {
     @inline(__always)
     func isUsed(between previous: TokenKind, and next: TokenKind) -> Bool {
         next == .leftParen || next == .op || next == .equal || (previous == .dot && hasStringMembers)
+            || (!keySymbols.isEmpty && (previous == .dot || next == .dot))
     }
 
-    /// Whether a text may flow through the use of a name.
+    /// Whether a text may flow through the use of a name, or it may be the symbol of a key.
     func mayTakeText(_ i: Int, in source: SwiftSource) -> Bool {
         let (previous, next) = (source.kind(i - 1), source.kind(i + 1))
+        if !keySymbols.isEmpty {
+            let name = source.name(i)
+            if previous == .dot, keySymbols.members.contains(name) { return true }
+            if next == .dot, name == .LocalizedStringResource || keySymbols.namespaces.contains(name) { return true }
+        }
         if next == .equal {
             switch previous {
             case .dot:

@@ -75,7 +75,7 @@ struct ChainVisitor: Visitor {
             if after >= end { value.type = closures.type(i, giving: value.type) }
             return Chain(next: after, value)
         case .dot where source.kind(i + 1).isName:
-            return Chain(next: i + 2, callee: Callee(name: source.name(i + 1), receiver: .expected(expectation.type)))
+            return Chain(next: i + 2, callee: Callee(name: source.name(i + 1), receiver: .expected(expectation.type), token: i + 1))
         case let kind where kind.isName:
             return Chain(next: i + 1, callee: Callee(name: source.name(i), receiver: .none))
         default:
@@ -99,7 +99,7 @@ struct ChainVisitor: Visitor {
                 }
             }
             chain.callee = Callee(
-                name: source.name(i + 1), receiver: receiver, origin: chain.value.place, receiverName: chain.callee?.name)
+                name: source.name(i + 1), receiver: receiver, origin: chain.value.place, receiverName: chain.callee?.name, token: i + 1)
             chain.next = i + 2
         case .dot where source.kind(i + 1) == .integer:
             readName(of: &chain)

@@ -132,6 +132,8 @@ struct ExpressionVisitor: Visitor {
         let start = range.lowerBound
         guard start < range.upperBound else { return false }
         if source.kind(start) == .stringStart, source.skip(start) >= range.upperBound { return true }
+        // A member of the expected type can only be a resource: `String` has none to show.
+        if source.kind(start) == .dot { return true }
         if source.kind(start) == .leftParen, source.skip(start) >= range.upperBound {
             return walk.nested(range, or: false) { becomesKey(source.inside(start)) }
         }

@@ -13,7 +13,20 @@ struct FileNotes {
         let api: String
         /// Whether the key is passed to the API itself, not to a variable or to code of the project.
         let isOfAPI: Bool
+        /// The member that gives the key, if that is one of `LocalizedStringResource`, as a symbol would be.
+        var givenBy: Context?
         /// Sample data for previews and tests, which users never see.
+        var isSample = false
+    }
+
+    /// A member that is the symbol of a key, or can only be one.
+    struct KeySymbol {
+        let name: Symbol
+        /// The type within `LocalizedStringResource` that has it; `nil` for that type itself.
+        let namespace: Symbol?
+        /// The labels of its arguments; `nil` for a property.
+        let labels: [Symbol?]?
+        let offset: Int
         var isSample = false
     }
 
@@ -48,6 +61,7 @@ struct FileNotes {
     }
 
     var found: [Found] = []
+    var keySymbols: [KeySymbol] = []
     var escaped: [Escaped] = []
     var flows: [Flow] = []
     /// Places whose text is shown, and where.
@@ -61,5 +75,5 @@ struct FileNotes {
     /// The first code that was skipped although it may hold texts.
     var unread: (offset: Int, reason: UnreadCode.Reason)?
 
-    var isEmpty: Bool { found.isEmpty && escaped.isEmpty && flows.isEmpty && shown.isEmpty && unread == nil }
+    var isEmpty: Bool { found.isEmpty && keySymbols.isEmpty && escaped.isEmpty && flows.isEmpty && shown.isEmpty && unread == nil }
 }

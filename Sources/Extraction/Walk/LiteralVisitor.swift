@@ -44,7 +44,14 @@ struct LiteralVisitor: Visitor {
             FileNotes.Found(
                 key: key, table: details.table ?? (kind == .phrase ? "AppShortcuts" : nil), details: details,
                 defaultValue: defaultValue, placeholders: placeholders, offset: offset, api: expectation.localizer.text(symbols),
-                isOfAPI: expectation.call != nil))
+                isOfAPI: expectation.call != nil, givenBy: isInResource ? walk.context : nil))
+    }
+
+    /// Whether the literal is in a static member of `LocalizedStringResource` or of a type in it.
+    private var isInResource: Bool {
+        let context = walk.context
+        guard context.member != Symbol.none else { return false }
+        return context.type == .LocalizedStringResource || symbols.scope(of: context.type) == Symbol(.LocalizedStringResource)
     }
 
     /// - Parameter expectation: What is expected of the text that the values are part of.

@@ -29,9 +29,12 @@ struct MemberVisitor: Visitor {
             return plainName(callee.name)
         case .expected(let type):
             guard let owner = symbols.unwrappedPath(type) else { return .value(nil) }
+            if let namespace = keySymbols.namespace(callee, ofType: owner) { return .type(namespace) }
+            keySymbols.note(callee)
             if let found = names.property(callee.name, of: owner) { return .value(names.settle(found.type)) }
             return .value(symbols.named(owner))
         case .type(let owner):
+            if keySymbols.note(callee) { return .value(.named(.LocalizedStringResource)) }
             if let found = names.property(callee.name, of: owner) {
                 return .value(names.settle(found.type), place: .property(callee.name, of: found.owner))
             }

@@ -34,6 +34,12 @@ struct NoteRecorder {
         if isAmongSamples { notes.found[notes.found.count - 1].isSample = true }
     }
 
+    mutating func note(_ item: FileNotes.KeySymbol) {
+        guard !isPaused else { return }
+        notes.keySymbols.append(item)
+        if isAmongSamples { notes.keySymbols[notes.keySymbols.count - 1].isSample = true }
+    }
+
     mutating func noteEscape(
         _ text: String, at offset: Int, _ verbatim: Expectation.Verbatim, in context: FileNotes.Context, _ symbols: SymbolTable
     ) {

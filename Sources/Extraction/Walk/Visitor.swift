@@ -18,6 +18,7 @@ extension Visitor {
     @inline(__always) var expressions: ExpressionVisitor { ExpressionVisitor(walk: walk) }
     @inline(__always) var chains: ChainVisitor { ChainVisitor(walk: walk) }
     @inline(__always) var members: MemberVisitor { MemberVisitor(walk: walk) }
+    @inline(__always) var keySymbols: KeySymbolVisitor { KeySymbolVisitor(walk: walk) }
     @inline(__always) var calls: CallVisitor { CallVisitor(walk: walk) }
     @inline(__always) var closures: ClosureVisitor { ClosureVisitor(walk: walk) }
     @inline(__always) var literals: LiteralVisitor { LiteralVisitor(walk: walk) }

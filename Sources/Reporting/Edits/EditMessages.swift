@@ -70,3 +70,16 @@ extension KeyRewrite.Refusal {
         }
     }
 }
+
+extension SymbolRewrite.Refusal {
+    /// Why the symbol of a key is not changed.
+    package var message: String {
+        switch self {
+        case .noSymbol: "uses the symbol of the key, and the new key would have none"
+        case .sameSymbol(let key): "uses the symbol of the key, and the new key would have the same one as \(TerminalText.quoted(key))"
+        case .otherParameters(let parameters):
+            "uses the symbol of the key; the new key must keep its parameters: \(parameters.isEmpty ? "none" : parameters.joined(separator: ", "))"
+        case .notThere: "the symbol of the key is not written here; change it by hand"
+        }
+    }
+}

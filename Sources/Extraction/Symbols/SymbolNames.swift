@@ -1,0 +1,32 @@
+import StringCatalog
+import Syntax
+
+/// The names of the symbols that are generated for the keys of a project.
+package struct SymbolNames: Sendable {
+    private(set) var members: Set<String> = []
+    /// The table of each namespace.
+    private(set) var tables: [String: String] = [:]
+
+    package init() {}
+
+    package init(_ catalogs: some Sequence<(table: String, catalog: Catalog)>) {
+        for (table, catalog) in catalogs {
+            let names = catalog.entries.filter(\.hasSymbol).map { GeneratedSymbol.name(of: $0.key) }.filter { !$0.isEmpty }
+            members.formUnion(names)
+            if !names.isEmpty, let namespace = GeneratedSymbol.namespace(ofTable: table) { tables[namespace] = table }
+        }
+    }
+}
+
+/// The same as symbols of a scan.
+struct KeySymbols: Sendable {
+    let members: SymbolSet
+    let namespaces: SymbolSet
+    let isEmpty: Bool
+
+    init(_ names: SymbolNames, _ symbols: SymbolTable) {
+        members = SymbolSet(names.members.sorted().map { symbols.intern($0) })
+        namespaces = SymbolSet(names.tables.keys.sorted().map { symbols.intern($0) })
+        isEmpty = names.members.isEmpty
+    }
+}

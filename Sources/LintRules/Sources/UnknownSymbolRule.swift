@@ -1,0 +1,41 @@
+import Extraction
+import LintModel
+
+/// Code uses a symbol that no key has.
+struct UnknownSymbolRule: SourceRule {
+    static let description = RuleDescription(
+        identifier: "unknown-symbol", defaultSeverity: .error,
+        summary: "A symbol in code must be that of a key.",
+        rationale: """
+            Xcode generates a symbol for each manually managed key, so the app does not compile once the key is renamed, \
+            removed or no longer managed by hand. Reported where only such a symbol can stand, in targets that use others.
+            """,
+        failing: """
+            --- strings
+            { "Save" : { "extractionState" : "manual" } }
+            --- View.swift
+            let title = String(localized: .save)
+            let help = LocalizedStringResource.↓saveHelp
+            """,
+        passing: """
+            --- strings
+            { "Save" : { "extractionState" : "manual" }, "save.help" : { "extractionState" : "manual" } }
+            --- View.swift
+            let title = String(localized: .save)
+            let help = LocalizedStringResource.saveHelp
+            """)
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        (input.match?.unknownSymbols ?? []).map { use in
+            SourceViolation(
+                file: use.place.file, line: use.place.line, column: use.place.column, key: nil,
+                message: Self.message(use.name, use.table ?? "Localizable"))
+        }
+    }
+}
+
+private extension UnknownSymbolRule {
+    static func message(_ name: String, _ table: String) -> String {
+        "no key in \(table) has the symbol \"\(name)\"; correct the name, or add a key that is managed by hand"
+    }
+}
