@@ -7,14 +7,15 @@ struct NumberMismatchRule: TextRule {
         identifier: "number-mismatch", defaultSeverity: .warning,
         summary: "A translation should contain the numbers of its source.",
         rationale: """
-            A different number is often left over from an older source text. Reported if a translation has as many numbers \
-            as its source and one of them differs, in whatever digits and with whatever separators. A number that is only \
-            missing or only added may be a word; it is reported if all other languages have the numbers of the source. \
-            Converted units are reported, too.
+            A different number is often left over from an older source text, and a stray one may be what is left of a \
+            placeholder. Reported if all other languages, two at least, have the numbers of the source, in whatever digits and \
+            with whatever separators: converted units and numbers that are spelled out are then not a matter of style.
             """,
         failing: """
             "Within 24 hours"
               de: "Innerhalb von ↓48 Stunden"
+              fr: "Dans les 24 heures"
+              it: "Entro 24 ore"
             """,
         passing: """
             "Within 24 hours"
@@ -23,40 +24,39 @@ struct NumberMismatchRule: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, text.path.pluralCategory ?? .other == .other,
-            let source = text.source, source.hasLetters, text.facts.union(source.facts).contains(.digit)
+            let source = text.source, source.hasLetters, text.facts.union(source.facts).contains(.digit),
+            // "-" is no translation.
+            text.value.hasLetters(outside: text.format)
         else { return [] }
         let wanted = source.numbers
         let found = text.value.numbers(outside: text.format, text.facts)
-        if found.count != wanted.count { return lostOrAdded(wanted, found, text, in: entry) }
-        guard let missing = wanted.first(where: { number in !found.contains { $0.digits == number.digits } }), missing.digits.utf8.count <= 6,
-            let other = found.first(where: { number in !wanted.contains { $0.digits == number.digits } }),
-            // Such scripts count by ten thousands, and may have part of a number as an ideograph.
-            text.facts.isDisjoint(with: [.han, .hangul])
-                || max(missing.digits.utf8.count, other.digits.utf8.count) < 5 && !text.value.hasIdeographOfNumber
-        else { return [] }
-        let message = Self.other(text.value.spelling(of: other), source.value.spelling(of: missing))
-        return [text.violation(message, at: other.range, in: entry)]
+        let missing = wanted.first { number in !found.contains { $0.digits == number.digits } }
+        let other = found.first { number in !wanted.contains { $0.digits == number.digits } }
+        guard missing != nil || other != nil, othersAgree(with: wanted, text, in: entry) else { return [] }
+        if wanted.count == found.count, let missing, let other {
+            // Digits that were grouped in another way; and East Asian scripts may have part of a number as an ideograph.
+            guard missing.digits.utf8.count <= 6,
+                text.facts.isDisjoint(with: [.han, .hangul])
+                    || max(missing.digits.utf8.count, other.digits.utf8.count) < 5 && !text.value.hasIdeographOfNumber
+            else { return [] }
+            let message = Self.other(text.value.spelling(of: other), source.value.spelling(of: missing))
+            return [text.violation(message, at: other.range, in: entry)]
+        }
+        // Numbers up to twelve are often written as words, and East Asian languages have digits where others have words.
+        if let missing, (Int(missing.digits) ?? 13) > 12 {
+            return [text.violation(Self.missing(source.value.spelling(of: missing)), in: entry)]
+        }
+        guard let other, other.digits.utf8.count > 1 || text.facts.isDisjoint(with: [.han, .hangul, .kana]) else { return [] }
+        return [text.violation(Self.added(text.value.spelling(of: other)), at: other.range, in: entry)]
     }
 
-    /// A number that the source has and the translation lacks, or the other way around, while two other languages or more agree
-    /// with the source, and all of them.
-    private func lostOrAdded(
-        _ wanted: [NumberInText], _ found: [NumberInText], _ text: TextContext, in entry: EntryContext
-    ) -> [Violation] {
+    /// Whether there are translations into two other languages at least, and all of them have the numbers of the source.
+    private func othersAgree(with wanted: [NumberInText], _ text: TextContext, in entry: EntryContext) -> Bool {
+        // Ideographs are numbers, too.
+        guard let source = text.source, source.facts.isDisjoint(with: [.han, .hangul, .kana]) else { return false }
         let digits = wanted.map(\.digits).sorted()
         let peers = text.peers(in: entry)
-        // Ideographs are numbers, too.
-        guard peers.count >= 2, text.source.map({ $0.facts.isDisjoint(with: [.han, .hangul, .kana]) }) ?? false,
-            peers.allSatisfy({ $0.value.numbers(outside: $0.format, $0.facts).map(\.digits).sorted() == digits })
-        else { return [] }
-        // Numbers up to twelve are often written as words, and East Asian languages have digits where others have words.
-        if let missing = wanted.first(where: { number in (Int(number.digits) ?? 13) > 12 && !found.contains { $0.digits == number.digits } }) {
-            return [text.violation(Self.missing(text.source?.value.spelling(of: missing) ?? ""), in: entry)]
-        }
-        guard let other = found.first(where: { number in !wanted.contains { $0.digits == number.digits } }),
-            other.digits.utf8.count > 1 || text.facts.isDisjoint(with: [.han, .hangul, .kana])
-        else { return [] }
-        return [text.violation(Self.added(text.value.spelling(of: other)), at: other.range, in: entry)]
+        return peers.count >= 2 && peers.allSatisfy { $0.value.numbers(outside: $0.format, $0.facts).map(\.digits).sorted() == digits }
     }
 }
 
