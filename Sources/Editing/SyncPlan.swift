@@ -101,12 +101,18 @@ package struct SyncPlan: Sendable {
 }
 
 extension EditPlan {
+    /// Marks an entry "Don't Translate" if its comment in the code asks for that, as Xcode 27 does.
+    private mutating func exclude(_ key: String, by comment: String?) {
+        if let comment, Inventory.Need.forbidsTranslation(comment) { edit(key, .exclude) }
+    }
+
     mutating func add(_ step: SyncPlan.Step) {
         let source = catalog.sourceLanguage
         switch step.change {
         case .add(let comment, let value, let isDefault):
             edit(step.key, .insert)
             if let comment { edit(step.key, .setComment(comment)) }
+            exclude(step.key, by: comment)
             if isDefault { edit(step.key, .setExtractionState(.extractedWithValue)) }
             if let value { edit(step.key, .setText(value, .new, source)) }
             note(step.key, .inserted)
@@ -121,6 +127,7 @@ extension EditPlan {
             note(step.key, .noLongerStale)
         case .comment(let comment):
             edit(step.key, .replaceComment(comment))
+            exclude(step.key, by: comment)
             note(step.key, .newComment)
         case .defaultValue(let value):
             edit(step.key, .setText(value, .new, source))

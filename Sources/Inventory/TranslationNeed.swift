@@ -51,7 +51,7 @@ extension Inventory {
         }
 
         /// Whether a comment asks not to translate the text, in the words that Xcode 27 recognizes.
-        static func forbidsTranslation(_ comment: String) -> Bool {
+        package static func forbidsTranslation(_ comment: String) -> Bool {
             guard comment.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "t") }) else { return false }
             let comment = comment.lowercased()
             return comment.contains("do not translate") || comment.contains("don't translate") || comment.contains("don’t translate")

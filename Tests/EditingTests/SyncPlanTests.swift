@@ -120,6 +120,18 @@ import Testing
             ])
     }
 
+    @Test(arguments: [("Do not translate", true), ("A name; don't translate it", true), ("What to translate", false)])
+    func aCommentThatForbidsTranslationMarksTheEntry(comment: String, isMarked: Bool) throws {
+        let old = Self.catalog(#""Old":{}"#)
+        let plan = Self.plan(old, uses: ["Anchor": [Self.use("Anchor")], "Old": [Self.use("Old", comment: comment)], "New": [Self.use("New", comment: comment)]])
+        let bytes = plan.edits(try CatalogEditor(old)).bytes()
+        let new = Catalog(bytes: bytes)
+        for key in ["Old", "New"] {
+            #expect(new.entry(for: key)?.comment == comment)
+            #expect(new.entry(for: key)?.shouldTranslate == !isMarked)
+        }
+    }
+
     @Test func anUncertainPlaceholderKeepsEveryKeyItMayMean() {
         let uncertain = ExtractedString(
             key: "%@ left", table: nil, bundle: nil, comment: nil, defaultValue: nil,
