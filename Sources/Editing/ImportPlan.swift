@@ -9,10 +9,13 @@ package struct ImportPlan: Sendable {
         package var replaces: Bool
         /// Whether missing keys are inserted.
         package var inserts: Bool
+        /// Whether the placeholders of texts that change nothing are checked, too.
+        package var checksUnchanged: Bool
 
-        package init(replaces: Bool = false, inserts: Bool = false) {
+        package init(replaces: Bool = false, inserts: Bool = false, checksUnchanged: Bool = false) {
             self.replaces = replaces
             self.inserts = inserts
+            self.checksUnchanged = checksUnchanged
         }
     }
 
@@ -58,14 +61,15 @@ package struct ImportPlan: Sendable {
             if source == nil { return }
         }
         let isOutdated = if let source, let old = text.source { !old.saysTheSame(as: source) } else { false }
-        if changesNothing(text, isOutdated: isOutdated, localization) { return }
+        let isUnchanged = changesNothing(text, isOutdated: isOutdated, localization)
+        if isUnchanged, !options.checksUnchanged { return }
         if let source {
             if let (placeholder, form) = unknownPlaceholder(in: text.value, of: source) {
                 return plan.refuse(text.key, in: text.locale, .unknownPlaceholder(placeholder, source: form))
             }
             plan.add(droppedPlaceholders(in: text, of: source))
         }
-        settle(text, isOutdated: isOutdated, localization)
+        if !isUnchanged { settle(text, isOutdated: isOutdated, localization) }
     }
 
     /// Whether the catalog already has the text and the file does not mark it as reviewed since. A table that is imported

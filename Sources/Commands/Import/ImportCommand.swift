@@ -21,17 +21,21 @@ enum ImportCommand: Command {
             A leading apostrophe that export added to a cell is removed.
             A file without any translation is reported, with exit status 1.
             --strict writes nothing at all if any file has no translation or any text cannot be imported.
+            --check writes nothing and reports every problem, with exit status 1: what import refuses or warns of, keys that the \
+            catalog lacks, source texts that changed, and languages that are not the project's, for texts that the catalog already \
+            has, too. With 2, a file or a catalog cannot be read.
             """,
         options: [
             OptionSpec("catalog", value: "CATALOG", help: "The catalog that the texts are for."),
             OptionSpec("replace", help: "Replace texts of the catalog that differ."),
             OptionSpec("strict", help: "Write nothing unless everything can be imported."),
+            OptionSpec("check", help: "Write nothing, and report every problem of the files."),
             OptionSpec("insert", help: "Insert keys that the catalog lacks."),
             OptionSpec("locale", value: "LOCALE", help: "The language of a .strings file outside a LANG.lproj folder, or of an XLIFF file that names none."),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
         examples: [
-            "xcstrings import ja.xliff --dry-run",
+            "xcstrings import ja.xliff --dry-run", "xcstrings import ja.xcloc --check",
             "xcstrings import de.lproj/Localizable.strings --catalog App/Localizable.xcstrings --insert",
         ])
 
@@ -41,7 +45,14 @@ enum ImportCommand: Command {
         let languages = Set(present.flatMap(\.languages)).sorted { $0.rawValue < $1.rawValue }
         let keys = Set(present.flatMap(\.entries).map { Array($0.key.utf8) })
         let locale = try context.locale(options.locale, from: "--locale", among: languages)
+        let expected = languages + present.map(\.sourceLanguage) + (context.configuration.locales ?? []) + (locale.map { [$0] } ?? [])
         var status = ExitStatus.success
+        // To a check, texts that cannot be imported are what it looks for.
+        let refused: ExitStatus = options.isCheck ? .findings : .failure
+        func warn(_ path: String, _ message: String) {
+            context.host.note("\(path): warning: \(message)")
+            if options.isCheck { status = max(status, .findings) }
+        }
         // The parts for one catalog are imported at once.
         var order: [String] = []
         var texts: [String: [(text: ImportedText, origin: ExtractionState)]] = [:]
@@ -49,26 +60,29 @@ enum ImportCommand: Command {
             do {
                 let file = try TextFile(
                     path, locale: locale, sourceLanguage: present.first?.sourceLanguage ?? "en", languages: languages,
-                    isKey: { keys.contains(Array($0.utf8)) })
+                    isKey: { keys.contains(Array($0.utf8)) }, keepsProblems: options.isCheck)
                 if let reason = file.emptyReason {
-                    context.host.note("\(path): nothing was imported: \(reason)")
+                    context.host.note("\(path): \(options.isCheck ? "nothing to import" : "nothing was imported"): \(reason)")
                     status = max(status, .findings)
                 }
                 let origin: ExtractionState = path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") ? .migrated : .manual
                 for part in file.parts {
-                    for note in part.notes { context.host.note("\(path): warning: \(note)") }
+                    for note in part.notes { warn(path, note) }
                     for problem in part.problems {
-                        context.report(Failure(problem.message, in: path, at: problem.place, hint: "It was not imported."))
-                        status = .failure
+                        context.report(Failure(problem.message, in: path, at: problem.place, hint: options.isCheck ? nil : "It was not imported."))
+                        status = max(status, refused)
                     }
                     guard !part.texts.isEmpty else { continue }
                     do {
                         let catalog = try options.catalog ?? catalog(for: part, of: path, among: catalogs)
                         if texts[catalog] == nil { order.append(catalog) }
                         texts[catalog, default: []] += part.texts.map { ($0, origin) }
+                        guard options.isCheck else { continue }
+                        let source = catalogs.firstIndex(of: catalog).map { present[$0].sourceLanguage }
+                        for problem in ImportCheck.languageProblems(of: part, source: source, expected: expected) { warn(path, problem) }
                     } catch {
                         context.report(Failure(error))
-                        status = .failure
+                        status = max(status, refused)
                     }
                 }
             } catch {
@@ -82,12 +96,21 @@ enum ImportCommand: Command {
             do {
                 let file = try LockedCatalog(path)
                 let plan = try plan(texts[path] ?? [], for: file, options, context)
-                if !plan.errors.isEmpty { status = .failure }
+                if !plan.errors.isEmpty { status = max(status, refused) }
+                if options.isCheck {
+                    if !plan.warnings.isEmpty { status = max(status, .findings) }
+                    for problem in ImportCheck.problems(of: plan) { warn(path, problem) }
+                }
                 changes.append((file, plan))
             } catch {
                 context.report(Failure(error))
                 status = .failure
             }
+        }
+        if options.isCheck {
+            let count = texts.values.reduce(0) { $0 + $1.count }
+            if status == .success, !context.isQuiet { context.host.print("No problems in \(TerminalText.count(count, "text")).\n") }
+            return status
         }
         if options.isStrict, status != .success {
             context.host.note("Nothing was written, because of --strict.")
@@ -160,7 +183,7 @@ enum ImportCommand: Command {
             }
         }
         report("error", plan.errors)
-        if !context.isQuiet { report("warning", plan.warnings) }
+        if !context.isQuiet || options.isCheck { report("warning", plan.warnings) }
         return plan
     }
 }
@@ -175,6 +198,8 @@ struct ImportOptions: CommandOptions {
     let plan: ImportPlan.Options
     /// Whether nothing is written unless everything can be imported.
     let isStrict: Bool
+    /// Whether nothing is written and every problem is reported.
+    let isCheck: Bool
     let isDryRun: Bool
 
     /// - Throws: ``Failure`` without a file.
@@ -183,7 +208,8 @@ struct ImportOptions: CommandOptions {
         files = arguments.words
         catalog = arguments.value("catalog")
         locale = arguments.value("locale")
-        plan = ImportPlan.Options(replaces: arguments.has("replace"), inserts: arguments.has("insert"))
+        isCheck = arguments.has("check")
+        plan = ImportPlan.Options(replaces: arguments.has("replace"), inserts: arguments.has("insert"), checksUnchanged: isCheck)
         isStrict = arguments.has("strict")
         isDryRun = arguments.has("dry-run")
     }

@@ -12,6 +12,8 @@ struct TextFile {
         let catalog: String
         /// Whether the file names it, rather than only having its name.
         var namesCatalog = true
+        /// The language that the file says it was translated from; `nil` if it does not say.
+        var sourceLanguage: LanguageTag?
         let texts: [ImportedText]
         /// What a tool other than Xcode may have meant otherwise.
         var notes: [String] = []
@@ -31,10 +33,11 @@ struct TextFile {
     ///   - sourceLanguage: The language whose column holds the keys of a table that has no column for them.
     ///   - languages: Those of the catalogs, which a table may name. The language of an XLIFF document is one of them if it means the same.
     ///   - isKey: Whether a catalog has a key.
+    ///   - keepsProblems: Whether a table with problems is a part with all of them, rather than a failure with the first.
     /// - Throws: ``Failure`` with the place, for what cannot be read.
     init(
         _ path: String, locale: LanguageTag? = nil, sourceLanguage: LanguageTag = "en", languages: [LanguageTag] = [],
-        isKey: (String) -> Bool = { _ in false }
+        isKey: (String) -> Bool = { _ in false }, keepsProblems: Bool = false
     ) throws {
         self.path = path
         let bytes = try FileBytes.read(path)
@@ -66,7 +69,9 @@ struct TextFile {
                 parts = [Part(catalog: table, texts: texts)]
             default:
                 let rows = TranslationTable(bytes, format: .init(path: path), sourceLanguage: sourceLanguage, languages: languages)
-                parts = [Part(catalog: table, namesCatalog: false, texts: try Self.texts(of: rows, sourceLanguage))]
+                if let problem = rows.problems.first, !keepsProblems || rows.rows.isEmpty { throw problem }
+                let texts = rows.problems.isEmpty ? Self.texts(of: rows, sourceLanguage) : []
+                parts = [Part(catalog: table, namesCatalog: false, texts: texts, problems: rows.problems)]
             }
         } catch let problem as InterchangeProblem {
             throw Failure(problem.message, in: path, at: problem.place)
@@ -115,7 +120,7 @@ struct TextFile {
                 states: Dictionary(units.map { ($0.path, state($0.unit)) }) { first, _ in first }, isComplete: units.count == all.count,
                 comment: all.first?.unit.note)
         }
-        return Part(catalog: file.original, texts: texts, notes: notes(file), problems: problems)
+        return Part(catalog: file.original, sourceLanguage: file.sourceLanguage, texts: texts, notes: notes(file), problems: problems)
     }
 
     /// Why a document that has no translation has none.
@@ -162,9 +167,8 @@ struct TextFile {
 
     // MARK: Tables
 
-    private static func texts(of table: TranslationTable, _ sourceLanguage: LanguageTag) throws -> [ImportedText] {
-        if let problem = table.problems.first { throw problem }
-        return table.rows.flatMap { row -> [ImportedText] in
+    private static func texts(of table: TranslationTable, _ sourceLanguage: LanguageTag) -> [ImportedText] {
+        table.rows.flatMap { row -> [ImportedText] in
             let byLocale = Dictionary(grouping: row.texts, by: \.locale).compactMapValues { texts in
                 VariedText(texts.map { VariedText.Form(path: $0.path, text: $0.value) })
             }

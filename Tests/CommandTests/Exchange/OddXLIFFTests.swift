@@ -148,6 +148,11 @@ import Testing
             let url = folder.appendingPathComponent("Localizable.xcstrings")
             try Data(Self.catalog.utf8).write(to: url)
             try Data(item.document.utf8).write(to: folder.appendingPathComponent("in.xliff"))
+            // A check finds at least what an import says.
+            let check = try Tools.run("xcstrings", ["import", "in.xliff", "--check"], in: folder)
+            #expect((check.status == 0) == check.error.isEmpty)
+            #expect(item.message.isEmpty || check.error.contains(item.message), "\(check.error)")
+            #expect(try String(contentsOf: url, encoding: .utf8) == Self.catalog)
             let run = try Tools.run("xcstrings", ["import", "in.xliff"], in: folder)
             #expect(run.status == item.status)
             #expect(item.message.isEmpty || run.error.contains(item.message), "\(run.error)")
