@@ -29,25 +29,18 @@ package struct AddPlan: Sendable {
 
     package private(set) var plan: EditPlan
     private let options: Options
-    /// By key bytes, because canonically equivalent strings are different keys.
-    private let entries: [[UInt8]: Entry]
-    /// Keys that occur more than once in the catalog; an edit could reach the wrong entry.
-    private let repeated: Set<[UInt8]>
+    private let entries: CatalogEntries
 
     package init(_ editor: CatalogEditor, _ options: Options = Options()) {
         plan = EditPlan(editor)
         self.options = options
-        let keys = editor.catalog.entries.map { (Array($0.key.utf8), $0) }
-        entries = Dictionary(keys, uniquingKeysWith: { first, _ in first })
-        var seen: Set<[UInt8]> = []
-        repeated = Set(keys.map(\.0).filter { !seen.insert($0).inserted })
+        entries = CatalogEntries(editor.catalog)
     }
 
     package mutating func add(_ row: TranslationTable.Row) {
-        let key = Array(row.key.utf8)
-        let entry = entries[key]
+        let entry = entries[row.key]
         if row.texts.isEmpty, row.comment == nil, entry != nil { return plan.refuse(row.key, at: row.place, .nothingGiven) }
-        if repeated.contains(key) { return plan.refuse(row.key, at: row.place, .duplicateKey) }
+        if entries.hasDuplicates(of: row.key) { return plan.refuse(row.key, at: row.place, .duplicateKey) }
         plan.add(RowValidation(row, entry: entry, sourceLanguage: plan.catalog.sourceLanguage).remarks)
         if let entry { extend(entry, with: row) } else { insert(row) }
     }

@@ -37,6 +37,10 @@ package struct EditPlan: Sendable {
     mutating func refuse(_ key: String, in locale: LanguageTag? = nil, at place: SourceLocation? = nil, _ reason: Reason) {
         remarks.append(Remark(severity: .error, key: key, locale: locale, place: place, reason: reason))
     }
+
+    mutating func warn(_ key: String, _ reason: Reason) {
+        remarks.append(Remark(severity: .warning, key: key, reason: reason))
+    }
 }
 
 extension EditPlan {
@@ -60,6 +64,8 @@ extension EditPlan {
         case filled
         /// The text needed review and was reviewed.
         case reviewed
+        /// The text was sent back and needs review.
+        case rejected
         /// A different text was replaced.
         case replaced
         /// The state, comment or extraction state changed.

@@ -21,25 +21,24 @@ package struct ImportPlan: Sendable {
 
     package private(set) var plan: EditPlan
     private let options: Options
-    /// By key bytes, because canonically equivalent strings are different keys.
-    private let entries: [[UInt8]: Entry]
+    private let entries: CatalogEntries
     private var insertedKeys: Set<[UInt8]> = []
     private var lastUnknownKey: String?
 
     package init(_ editor: CatalogEditor, _ options: Options = Options()) {
         plan = EditPlan(editor)
         self.options = options
-        entries = Dictionary(editor.catalog.entries.map { (Array($0.key.utf8), $0) }) { first, _ in first }
+        entries = CatalogEntries(editor.catalog)
     }
 
     /// - Parameter origin: The extraction state of inserted entries.
     package mutating func add(_ given: ImportedText, origin: ExtractionState) {
         // An empty text only ever replaces a translation, and only if it was asked for.
-        let isClearing = options.replaces && entries[Array(given.key.utf8)]?.localization(for: given.locale)?.hasText == true
+        let isClearing = options.replaces && entries[given.key]?.localization(for: given.locale)?.hasText == true
         guard let text = isClearing ? given : given.withoutEmptyForms else { return }
         let isSource = text.locale == plan.catalog.sourceLanguage
         let key = Array(text.key.utf8)
-        let entry = entries[key]
+        let entry = entries[text.key]
         if entry == nil, !insertedKeys.contains(key) {
             guard options.inserts else {
                 if lastUnknownKey != text.key { plan.note(text.key, .kept(.notInCatalog)) }

@@ -37,6 +37,8 @@ extension EditPlan {
         case duplicateKey
         /// The key exists, and no text was given for it.
         case nothingGiven
+        /// The comment asks not to translate the text, whatever the mark says.
+        case commentForbidsTranslation
         /// Code uses a key that would be removed.
         case used([SourcePlace])
         /// The sources use none of the catalog's keys, so they cannot show which ones are unused.
@@ -44,6 +46,10 @@ extension EditPlan {
 
         // MARK: The text
 
+        /// The entry has no text in the locale.
+        case noText
+        /// The source text or the text is not the one that was read.
+        case changedSinceShown
         /// A spreadsheet mistook a key or text for a formula.
         case formula(String)
         case unknownPlaceholder(String, source: String)

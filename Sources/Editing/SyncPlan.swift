@@ -103,7 +103,7 @@ package struct SyncPlan: Sendable {
 extension EditPlan {
     /// Marks an entry "Don't Translate" if its comment in the code asks for that, as Xcode 27 does.
     private mutating func exclude(_ key: String, by comment: String?) {
-        if let comment, Inventory.Need.forbidsTranslation(comment) { edit(key, .exclude) }
+        if let comment, Inventory.Need.forbidsTranslation(comment) { edit(key, .setShouldTranslate(false)) }
     }
 
     mutating func add(_ step: SyncPlan.Step) {

@@ -98,7 +98,18 @@ public struct CatalogEditor: Sendable {
 
     /// Sets the state of a text without variations. The text itself does not change.
     public mutating func setState(_ state: UnitState, of key: String, in language: LanguageTag) {
-        editor.set(["strings", key, "localizations", language.rawValue, "stringUnit", "state"], to: .string(state.rawValue))
+        setState(state, of: key, in: language, at: VariationPath())
+    }
+
+    /// Sets the state of one case of a variation. The text itself does not change.
+    public mutating func setState(_ state: UnitState, of key: String, in language: LanguageTag, at path: VariationPath) {
+        let members = ["strings", key, "localizations", language.rawValue] + path.members + ["stringUnit", "state"]
+        editor.set(members, to: .string(state.rawValue))
+    }
+
+    /// Sets the state of the phrases of an App Shortcut. The phrases themselves do not change.
+    public mutating func setPhraseState(_ state: UnitState, of key: String, in language: LanguageTag) {
+        editor.set(["strings", key, "localizations", language.rawValue, "stringSet", "state"], to: .string(state.rawValue))
     }
 
     /// Marks an entry "Don't Translate", or removes the mark.

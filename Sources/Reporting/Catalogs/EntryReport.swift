@@ -47,22 +47,7 @@ private extension EntryReport {
         if !marks.isEmpty { lines.append("  " + style.dim(TerminalText.printable(marks.joined(separator: ", ")))) }
         if let comment = text.comment { lines.append("  " + style.dim(TerminalText.printable(comment))) }
         lines.append("")
-        let names = locales.map { TerminalText.printable($0.rawValue) }
-        let width = (names.map { TerminalText.width($0) }.max() ?? 0) + 2
-        for (locale, name) in zip(locales, names) {
-            let name = TerminalText.pad(name, to: width)
-            let units = entry?.localization(for: locale)?.units ?? []
-            if units.isEmpty {
-                lines.append("  " + name + style.dim(locale == sourceLanguage ? "the key" : "—"))
-            }
-            for (index, item) in units.enumerated() {
-                let path = item.path.steps.isEmpty ? "" : style.dim(TerminalText.printable("\(item.path)") + "  ")
-                let state = item.unit.state == .translated ? "" : style.yellow("   " + TerminalText.printable(item.unit.state.rawValue))
-                lines.append(
-                    "  " + (index == 0 ? name : TerminalText.pad("", to: width)) + path
-                        + TerminalText.printable(item.unit.value) + state)
-            }
-        }
+        lines += EntryTexts(entry: entry, locales: locales, sourceLanguage: sourceLanguage, indent: "  ").lines(style)
         if !places.isEmpty {
             lines.append("")
             lines += places.map { "  " + style.dim(TerminalText.printable("\($0.file):\($0.line)")) }
@@ -79,16 +64,7 @@ private extension EntryReport {
                 "localizations",
                 .object(
                     (entry?.localizations ?? []).map { localization in
-                        (
-                            localization.language.rawValue,
-                            .array(
-                                localization.units.map { item in
-                                    .object([
-                                        ("variation", .optional(item.path.steps.isEmpty ? nil : item.path.description)),
-                                        ("state", .string(item.unit.state.rawValue)), ("value", .string(item.unit.value)),
-                                    ])
-                                })
-                        )
+                        (localization.language.rawValue, EntryTexts.json(localization))
                     })
             ),
             ("locations", ExtractionJSON.locations(places)),

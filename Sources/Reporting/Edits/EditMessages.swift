@@ -14,9 +14,13 @@ extension EditPlan.Reason {
         case .keyExists: "has a key \"\(key)\" already"
         case .duplicateKey: "\"\(key)\" is in the catalog more than once; keep one of them"
         case .nothingGiven:
-            "\"\(key)\" is already in the catalog, and no text was given for it; a state applies to the texts given with it"
+            "\"\(key)\" is already in the catalog, and no text was given for it; mark --state sets the state of its texts"
+        case .commentForbidsTranslation:
+            "the comment of \(TerminalText.quoted(key)) says not to translate it, which counts as well; --comment changes it"
         case .used(let places): "\(TerminalText.quoted(key)) is used at \(EditSummary.list(places))"
         case .noKeyIsUsed: "the sources use none of its keys, so all of them would be removed"
+        case .noText: "\(TerminalText.quoted(key)) has no text in this locale"
+        case .changedSinceShown: "\(TerminalText.quoted(key)) has changed since it was listed; run `xcstrings review` again"
         case .formula(let text):
             (text == key ? "the key " : "") + "\"\(text)\" looks like a spreadsheet formula; if you mean it, add it on the command line"
         case .unknownPlaceholder(let placeholder, let source):

@@ -28,10 +28,23 @@ package enum EditSummary {
             ("review", "text", .outdated, "; the source text has changed"),
         ]
         return kinds.compactMap { verb, noun, action, hint in
-            let names = plan.outcomes.filter { $0.action == action }.map { outcome in
-                (outcome.locale.map { TerminalText.printable($0.rawValue) + " " } ?? "") + TerminalText.quoted(outcome.key)
-            }
+            let names = names(in: plan, action)
             return names.isEmpty ? nil : row(verb, TerminalText.count(names.count, noun)) + " " + style.dim(few(names) + hint)
+        }
+    }
+
+    /// For approved and rejected texts.
+    package static func ofReview(_ plan: EditPlan, style: TerminalStyle) -> [String] {
+        [("approved", EditPlan.Action.reviewed), ("rejected", .rejected)].compactMap { verb, action in
+            let names = names(in: plan, action)
+            return names.isEmpty ? nil : row(verb, TerminalText.count(names.count, "text")) + " " + style.dim(few(names))
+        }
+    }
+
+    /// `ja "Skip"` for each outcome of a kind.
+    private static func names(in plan: EditPlan, _ action: EditPlan.Action) -> [String] {
+        plan.outcomes.filter { $0.action == action }.map { outcome in
+            (outcome.locale.map { TerminalText.printable($0.rawValue) + " " } ?? "") + TerminalText.quoted(outcome.key)
         }
     }
 
@@ -76,6 +89,7 @@ package enum EditSummary {
         case .inserted: "added"
         case .filled: "filled"
         case .reviewed: "reviewed"
+        case .rejected: "rejected"
         case .replaced: "replaced"
         case .updated: "updated"
         case .unchanged: "present"

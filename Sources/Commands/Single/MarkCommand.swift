@@ -1,0 +1,74 @@
+import Arguments
+import Editing
+import StringCatalog
+
+/// Sets marks of entries: "Don't Translate", the comment, the state of texts.
+enum MarkCommand: Command {
+    static let spec = CommandSpec(
+        name: "mark", summary: "mark entries \"Don't Translate\", or set their comment or the state of their texts",
+        arguments: "CATALOG KEY…",
+        discussion: """
+            Sets the given marks on every named key, and nothing else. --state applies to the translations that are there, in all \
+            locales or in those of --locale. To approve texts that were read, use review, which notices when they have changed.
+            """,
+        options: [
+            OptionSpec("dont-translate", help: "Mark the entries \"Don't Translate\"."),
+            OptionSpec("translate", help: "Remove the mark \"Don't Translate\"."),
+            OptionSpec("comment", value: "TEXT", help: "Set the comment for translators; an empty text removes it."),
+            OptionSpec("state", value: "STATE", choices: UnitState.known.map(\.rawValue), help: "Set the state of the translations."),
+            OptionSpec("locale", value: "LIST", help: "With --state: only the texts of these locales.", completing: .locale),
+            CommonOptions.dryRun,
+        ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
+        words: .keyOfCatalog, examples: [
+            "xcstrings mark Localizable.xcstrings PeerDrop --dont-translate",
+            "xcstrings mark Localizable.xcstrings Open --comment \"Button: opens the file\"",
+            "xcstrings mark Localizable.xcstrings Open --state needs_review --locale ja,ko",
+        ])
+
+    struct Options: CommandOptions {
+        let catalog: String
+        let keys: [String]
+        let shouldTranslate: Bool?
+        let comment: String?
+        let state: UnitState?
+        let locales: [String]
+        let isDryRun: Bool
+
+        /// - Throws: ``Failure`` when it is not said what to mark, or how.
+        init(_ arguments: ParsedArguments) throws {
+            guard arguments.words.count > 1 else {
+                throw Failure("mark needs a catalog and a key", hint: "xcstrings mark Localizable.xcstrings KEY --dont-translate")
+            }
+            catalog = arguments.words[0]
+            keys = Array(arguments.words.dropFirst())
+            let marks = (excludes: arguments.has("dont-translate"), includes: arguments.has("translate"))
+            if marks.excludes, marks.includes { throw Failure("--dont-translate and --translate exclude each other") }
+            shouldTranslate = marks.excludes ? false : marks.includes ? true : nil
+            comment = arguments.value("comment")
+            state = arguments.value("state").map(UnitState.init)
+            locales = arguments.list("locale")
+            isDryRun = arguments.has("dry-run")
+            if state == nil, !locales.isEmpty { throw Failure("--locale needs --state") }
+            guard shouldTranslate != nil || comment != nil || state != nil else {
+                throw Failure("mark needs --dont-translate, --translate, --comment or --state")
+            }
+        }
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        var warnings: [EditPlan.Remark] = []
+        try EditOutput(context: context, isDryRun: options.isDryRun).perform(options.catalog) { editor in
+            var marks = MarkPlan.Marks(shouldTranslate: options.shouldTranslate, comment: options.comment, state: options.state)
+            if !options.locales.isEmpty {
+                marks.locales = try context.locales(options.locales, from: "--locale", among: editor.catalog.languages)
+            }
+            let plan = MarkPlan(editor, marks, keys: options.keys).plan
+            warnings = plan.warnings
+            return plan
+        }
+        if !context.isQuiet {
+            for warning in warnings { context.host.note("\(context.tool): warning: \(warning.message)") }
+        }
+        return .success
+    }
+}

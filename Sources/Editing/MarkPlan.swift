@@ -1,0 +1,70 @@
+import Inventory
+import StringCatalog
+
+/// The marks that entries and their texts would get: "Don't Translate", a comment, a state.
+package struct MarkPlan: Sendable {
+    package struct Marks: Sendable {
+        /// `nil` leaves the mark "Don't Translate" as it is.
+        package var shouldTranslate: Bool?
+        /// `nil` leaves the comment as it is; the empty text removes it.
+        package var comment: String?
+        /// `nil` leaves the states as they are.
+        package var state: UnitState?
+        /// The locales whose texts get the state; `nil` for all translations of an entry.
+        package var locales: [LanguageTag]?
+
+        package init(shouldTranslate: Bool? = nil, comment: String? = nil, state: UnitState? = nil, locales: [LanguageTag]? = nil) {
+            self.shouldTranslate = shouldTranslate
+            self.comment = comment
+            self.state = state
+            self.locales = locales
+        }
+    }
+
+    package private(set) var plan: EditPlan
+
+    package init(_ editor: CatalogEditor, _ marks: Marks, keys: [String]) {
+        plan = EditPlan(editor)
+        let entries = CatalogEntries(editor.catalog)
+        for key in keys {
+            guard let entry = entries[key] else {
+                plan.refuse(key, .noSuchKey)
+                continue
+            }
+            if entries.hasDuplicates(of: key) {
+                plan.refuse(key, .duplicateKey)
+            } else {
+                mark(entry, marks)
+            }
+        }
+    }
+
+    private mutating func mark(_ entry: Entry, _ marks: Marks) {
+        var isChanged = false
+        if let shouldTranslate = marks.shouldTranslate, shouldTranslate != entry.shouldTranslate {
+            plan.edit(entry.key, .setShouldTranslate(shouldTranslate))
+            isChanged = true
+        }
+        if let comment = marks.comment, comment != entry.comment ?? "" {
+            plan.edit(entry.key, .replaceComment(comment))
+            isChanged = true
+        }
+        if marks.shouldTranslate == true, Inventory.Need.forbidsTranslation(marks.comment ?? entry.comment ?? "") {
+            plan.warn(entry.key, .commentForbidsTranslation)
+        }
+        if isChanged { plan.note(entry.key, .updated) }
+        if let state = marks.state, setState(state, of: entry, in: marks.locales) { isChanged = true }
+        if !isChanged, plan.errors.isEmpty { plan.note(entry.key, .unchanged) }
+    }
+
+    private mutating func setState(_ state: UnitState, of entry: Entry, in locales: [LanguageTag]?) -> Bool {
+        let present = Set(entry.localizations.filter(\.hasText).map(\.language))
+        for locale in locales ?? [] where !present.contains(locale) { plan.refuse(entry.key, in: locale, .noText) }
+        let chosen = locales ?? entry.languages.filter { $0 != plan.catalog.sourceLanguage }
+        return chosen.reduce(false) { isChanged, locale in
+            guard present.contains(locale), plan.setState(state, of: entry, in: locale) else { return isChanged }
+            plan.note(entry.key, in: locale, .updated)
+            return true
+        }
+    }
+}

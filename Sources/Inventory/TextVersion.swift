@@ -1,0 +1,32 @@
+import StringCatalog
+import Syntax
+
+/// What a reviewer of a translation reads: the source text and the text, as fingerprints of every form. States do not count.
+package struct TextVersion: Hashable, Sendable {
+    package let source: Fingerprint
+    package let text: Fingerprint
+
+    package init(source: Fingerprint, text: Fingerprint) {
+        self.source = source
+        self.text = text
+    }
+
+    /// - Returns: `nil` when the entry has no text in the locale.
+    package init?(_ entry: Entry, in locale: LanguageTag, sourceLanguage: LanguageTag) {
+        guard let localization = entry.localization(for: locale), let text = Self.fingerprint(of: localization) else { return nil }
+        let source = locale == sourceLanguage ? text : entry.localization(for: sourceLanguage).flatMap(Self.fingerprint)
+        // Without a text of its own, the key is the source text.
+        self.init(source: source ?? Self.fingerprint(of: VariedText(entry.key)), text: text)
+    }
+
+    private static func fingerprint(of localization: Localization) -> Fingerprint? {
+        if let phrases = localization.stringSet { return phrases.values.isEmpty ? nil : Fingerprint(["phrases"] + phrases.values) }
+        return VariedText(localization).map(fingerprint)
+    }
+
+    private static func fingerprint(of text: VariedText) -> Fingerprint {
+        Fingerprint(
+            text.forms.flatMap { [$0.path.description, $0.text] }
+                + text.arguments.flatMap { [$0.name, $0.number.map(String.init) ?? "", $0.specifier ?? ""] })
+    }
+}

@@ -1,0 +1,25 @@
+/// A 64-bit FNV-1a hash of texts: short and, unlike `Hasher`, the same on every machine. It shows that something changed; it is no
+/// protection against forgery.
+package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
+    private let value: UInt64
+
+    /// - Parameter parts: Texts in an order that matters. Each counts with its length, so that `["a", "b"]` differs from `["ab"]`.
+    package init(_ parts: [String]) {
+        let text = parts.map { "\($0.utf8.count):\($0)" }.joined(separator: "|")
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        value = hash
+    }
+
+    /// - Returns: `nil` for anything but what ``description`` gives.
+    package init?(_ description: String) {
+        guard description.utf8.count == 16, let value = UInt64(description, radix: 16) else { return nil }
+        self.value = value
+    }
+
+    /// Sixteen hexadecimal digits.
+    package var description: String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}
