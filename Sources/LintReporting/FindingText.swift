@@ -6,6 +6,9 @@ enum FindingText {
     /// `error` or `warning`.
     static func level(_ finding: Finding) -> String { finding.severity == .error ? "error" : "warning" }
 
+    /// `App/Localizable.xcstrings:12:6`.
+    static func place(_ finding: Finding) -> String { "\(TerminalText.printable(finding.file)):\(finding.line):\(finding.column)" }
+
     /// The key, locale and variation of a finding, as far as it has them: `"%lld files" · ja · plural.other`.
     static func about(_ finding: Finding) -> String? { about(finding, locale: finding.locale) }
 
@@ -20,12 +23,13 @@ enum FindingText {
     }
 
     /// The findings of each file, with files in order of first appearance.
-    static func byFile(_ findings: [Finding]) -> [(file: String, findings: [Finding])] {
+    static func byFile<Element>(_ findings: [Element], _ file: KeyPath<Element, String>) -> [(file: String, findings: [Element])] {
         var order: [String] = []
-        var groups: [String: [Finding]] = [:]
+        var groups: [String: [Element]] = [:]
         for finding in findings {
-            if groups[finding.file] == nil { order.append(finding.file) }
-            groups[finding.file, default: []].append(finding)
+            let file = finding[keyPath: file]
+            if groups[file] == nil { order.append(file) }
+            groups[file, default: []].append(finding)
         }
         return order.map { ($0, groups[$0] ?? []) }
     }

@@ -1,14 +1,14 @@
 import LintModel
 import Reporting
 
-/// Findings as workflow commands, which GitHub Actions shows next to the lines of a pull request. Errors come first, and the
-/// findings of a line share an annotation. GitHub limits the number of annotations per step, so the rest are plain lines in the
-/// log.
+/// Findings as workflow commands, which GitHub Actions shows next to the lines of a pull request. Errors come first, among them
+/// what costs users most, and the findings of a line share an annotation. GitHub limits the number of annotations per step, so the
+/// rest are plain lines in the log.
 package enum GitHubReporter {
     static let limit = 10
 
-    package static func text(_ summary: LintSummary) -> String {
-        let places = places(summary.findings)
+    package static func text(_ summary: LintSummary, rules: [RuleDescription] = []) -> String {
+        let places = places(RuleOrder(rules).sorted(MergedFinding.list(summary.findings, isEachAlone: false)))
         let annotations = places.prefix(limit).map(annotation)
         let rest = places.dropFirst(limit).flatMap { $0 }
         guard !rest.isEmpty else { return annotations.joined() }
@@ -16,10 +16,10 @@ package enum GitHubReporter {
     }
 
     /// The findings of each line of a file, those with errors first.
-    private static func places(_ findings: [Finding]) -> [[MergedFinding]] {
+    private static func places(_ findings: [MergedFinding]) -> [[MergedFinding]] {
         var places: [[MergedFinding]] = []
         var known: [Place: Int] = [:]
-        for merged in MergedFinding.list(findings, isEachAlone: false) {
+        for merged in findings {
             let place = Place(file: merged.finding.file, line: merged.finding.line)
             if let index = known[place] {
                 places[index].append(merged)

@@ -17,7 +17,7 @@ package struct JUnitReporter: Sendable {
     }
 
     package func text(_ summary: LintSummary) -> String {
-        let files = FindingText.byFile(summary.findings)
+        let files = FindingText.byFile(summary.findings, \.file)
         // Many servers treat a report without cases as broken.
         let clean = suite(
             "xcstrings-lint", id: 0, tests: 1, failures: 0, skipped: 0,

@@ -4,8 +4,10 @@ import Reporting
 /// The options of a findings format.
 package struct LintReportOptions: Sendable {
     package var style = TerminalStyle(usesColor: false)
-    package var isVerbose = false
-    package var isQuiet = false
+    /// Which findings people read in full.
+    package var detail = LintText.Detail.few
+    /// The width of the terminal; `nil` for no limit.
+    package var columns: Int?
     /// Whether warnings count as failures.
     package var isStrict = false
     /// The version of this tool.
@@ -30,14 +32,16 @@ package struct LintFormat: Sendable {
 
     /// All formats in the order of the help text; the first is the default.
     package static let all: [LintFormat] = [
-        LintFormat(name: "text") { LintText(style: $1.style, files: $1.files).text($0, isQuiet: $1.isQuiet, isVerbose: $1.isVerbose) },
+        LintFormat(name: "text") {
+            LintText(style: $1.style, files: $1.files, rules: $1.rules, columns: $1.columns).text($0, detail: $1.detail)
+        },
         LintFormat(name: "xcode") { XcodeReporter.text($0, folder: $1.folder) },
-        LintFormat(name: "github") { summary, _ in GitHubReporter.text(summary) },
+        LintFormat(name: "github") { GitHubReporter.text($0, rules: $1.rules) },
         LintFormat(name: "json") { summary, _ in LintJSON.text(summary) },
         LintFormat(name: "sarif") { SARIFReporter(files: $1.files, version: $1.version, rules: $1.rules).text($0) },
         LintFormat(name: "junit") { JUnitReporter(warningsFail: $1.isStrict, timestamp: $1.timestamp).text($0) },
         LintFormat(name: "checkstyle") { summary, _ in CheckstyleReporter.text(summary) },
-        LintFormat(name: "markdown") { summary, _ in LintMarkdown.text(summary) },
+        LintFormat(name: "markdown") { LintMarkdown.text($0, rules: $1.rules) },
     ]
 
     package static func named(_ name: String) -> LintFormat { all.first { $0.name == name } ?? all[0] }

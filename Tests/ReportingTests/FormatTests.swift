@@ -51,33 +51,18 @@ import FoundationXML
         let end = text.utf8.count
         let finding = Finding(rule: "broken", severity: .error, file: "a", line: 2, column: 1, range: end..<end, statement: "cut short")
         let summary = LintSummary(findings: [finding], catalogCount: 1, sourceCount: 0, seconds: 0)
-        let output = LintText(style: TerminalStyle(usesColor: false), files: ["a": Array(text.utf8)]).text(summary, isQuiet: true)
+        let output = LintText(style: TerminalStyle(usesColor: false), files: ["a": Array(text.utf8)]).text(summary, detail: .bare)
         #expect(output.contains("^") == isShown)
         #expect((output == "a:2:1: error: cut short (broken)\n") == !isShown)
     }
 
-    /// Of many similar findings about keys, ten are shown; up to twenty are all shown. All are shown on request, and so are all
-    /// findings in sources.
-    @Test(arguments: [("A.xcstrings", 23, 10, false), ("A.xcstrings", 20, 20, false), ("A.xcstrings", 23, 23, true), ("A.swift", 23, 23, false)])
-    func ofManyAlikeSomeAreShown(file: String, count: Int, shown: Int, isVerbose: Bool) {
-        let findings = (1...count).map { number in
-            Finding(
-                rule: "stale-key", severity: .warning, file: file, line: number, column: 6, range: 0..<0, key: "k\(number)",
-                statement: "stale")
-        }
-        let summary = LintSummary(findings: findings, catalogCount: 1, sourceCount: 0, seconds: 0)
-        let output = LintText(style: TerminalStyle(usesColor: false), files: [:]).text(summary, isQuiet: false, isVerbose: isVerbose)
-        #expect(output.split(separator: "\n").count { $0.hasSuffix("(stale-key)") } == shown)
-        #expect(output.contains("    and 13 more in this catalog, the next at 11:6 and 12:6\n") == (shown < count))
-        #expect(output.contains("13 findings that repeat others not shown; --verbose shows all\n") == (shown < count))
-    }
-
     /// Findings for several locales at one place are merged for people, and separate for programs.
     @Test(arguments: [
-        (false, ["not translated into de, fr", "not translated into de"]),
-        (true, ["not translated into de", "not translated into fr", "not translated into de"]),
+        (LintText.Detail.few, ["not translated into de, fr", "not translated into de"]),
+        (.all, ["not translated into de, fr", "not translated into de"]),
+        (.bare, ["not translated into de", "not translated into fr", "not translated into de"]),
     ])
-    func localesOfOnePlaceAreReadTogether(isQuiet: Bool, messages: [String]) {
+    func localesOfOnePlaceAreReadTogether(detail: LintText.Detail, messages: [String]) {
         let findings = [(3, "de"), (3, "fr"), (9, "de")].map { (line: Int, locale: String) in
             Finding(
                 rule: "missing-translation", severity: .error, file: "A.xcstrings", line: line, column: 6, range: line..<line,
@@ -85,12 +70,12 @@ import FoundationXML
                 endsWithLocale: true)
         }
         let summary = LintSummary(findings: findings, catalogCount: 1, sourceCount: 0, seconds: 0)
-        let output = LintText(style: TerminalStyle(usesColor: false), files: [:]).text(summary, isQuiet: isQuiet)
+        let output = LintText(style: TerminalStyle(usesColor: false), files: [:]).text(summary, detail: detail)
         let found = output.split(separator: "\n").filter { $0.hasPrefix("A.xcstrings") }.compactMap {
             $0.split(separator: ": ").last.map { String($0.dropLast(" (missing-translation)".count)) }
         }
         #expect(found == messages)
-        #expect(output.contains("3 errors") == !isQuiet)
+        #expect(output.contains("3 errors") == (detail != .bare))
     }
 
     @Test func checkstyleIsWellFormed() throws {
@@ -222,7 +207,7 @@ import FoundationXML
         let finding = Sample.lint.findings[0]
         let many = LintSummary(findings: Array(repeating: finding, count: 612), catalogCount: 1, sourceCount: 0, seconds: 0)
         let text = LintMarkdown.text(many)
-        #expect(text.hasSuffix("… and 112 findings more.\n"))
+        #expect(text.hasSuffix("\n\n… and 112 findings more.\n\n</details>\n"))
     }
 
     @Test func thePageHoldsNoForeignMarkup() {

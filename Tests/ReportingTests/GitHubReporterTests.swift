@@ -18,7 +18,7 @@ import Testing
     @Test func findingsOfALineShareAnAnnotation() {
         let lines = Self.lines([Self.finding(4), Self.finding(7), Self.finding(4, .error, rule: "format-mismatch")])
         #expect(lines == [
-            #"::error file=L.xcstrings,line=4,col=3,title=length%2C format-mismatch::message 4%0A"Key"%0Amessage 4%0A"Key""#,
+            #"::error file=L.xcstrings,line=4,col=3,title=format-mismatch%2C length::message 4%0A"Key"%0Amessage 4%0A"Key""#,
             #"::warning file=L.xcstrings,line=7,col=3,title=length::message 7%0A"Key""#,
         ])
     }

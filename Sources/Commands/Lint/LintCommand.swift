@@ -11,12 +11,13 @@ enum LintCommand: Command {
         name: "lint", summary: "find mistakes in catalogs and in how the sources use them",
         arguments: "[PATH…]",
         discussion: """
-            Checks catalogs and the Swift sources that use them. Exits with status 1 if there is an error (with --strict, any finding), \
-            and with status 2 if a file cannot be read.
+            Checks catalogs and the Swift sources that use them. Many findings are summed up by rule, with examples: first what is broken, \
+            then wrong texts, then texts that are not translated, then upkeep. --verbose lists them all, and so do the formats for programs.
+            Exits with status 1 if there is an error (with --strict, any finding), and with status 2 if a file cannot be read.
             """,
         options: [
             CommonOptions.format(LintFormat.all.map(\.name)), OptionSpec("strict", help: "Treat warnings as failures."),
-            OptionSpec("only", value: "RULES", help: "Run only these rules; may be repeated.", completing: .rule),
+            OptionSpec("only", value: "RULES", help: "Run only these rules, and list all that they find; may be repeated.", completing: .rule),
             OptionSpec("disable", value: "RULES", help: "Do not run these rules; may be repeated.", completing: .rule),
             OptionSpec("baseline", value: "FILE", help: "Ignore the findings that this file accepts."),
             OptionSpec(
@@ -94,8 +95,8 @@ enum LintCommand: Command {
     ) -> LintReportOptions {
         var report = LintReportOptions()
         report.style = context.style
-        report.isQuiet = context.isQuiet
-        report.isVerbose = context.isVerbose
+        report.detail = context.isQuiet ? .bare : context.isVerbose || !options.only.isEmpty ? .all : .few
+        report.columns = context.columns
         report.isStrict = options.isStrict
         report.version = Tool.version
         report.folder = context.host.currentFolder

@@ -18,6 +18,7 @@ package struct RuleDescription: Sendable {
     /// In kebab case; the file of the rule has the same name in camel case.
     package let identifier: String
     package let defaultSeverity: Severity
+    package let impact: Impact
     package var tier = Tier.standard
     /// What it does: one sentence, with its full stop.
     package let summary: String
@@ -37,11 +38,13 @@ package struct RuleDescription: Sendable {
     package let passing: String
 
     package init(
-        identifier: String, defaultSeverity: Severity, tier: Tier = .standard, hasFix: Bool = false, summary: String, rationale: String,
-        needs: Need? = nil, supersedes: String? = nil, options: [RuleOption] = [], failing: String, passing: String
+        identifier: String, defaultSeverity: Severity, impact: Impact = .wrongText, tier: Tier = .standard, hasFix: Bool = false,
+        summary: String, rationale: String, needs: Need? = nil, supersedes: String? = nil, options: [RuleOption] = [],
+        failing: String, passing: String
     ) {
         self.identifier = identifier
         self.defaultSeverity = defaultSeverity
+        self.impact = impact
         self.tier = tier
         self.hasFix = hasFix
         self.summary = summary

@@ -4,7 +4,7 @@ import StringCatalog
 /// Two manually managed keys differ only by case.
 struct CaseCollisionRule: CatalogRule {
     static let description = RuleDescription(
-        identifier: "case-collision", defaultSeverity: .error,
+        identifier: "case-collision", defaultSeverity: .error, impact: .broken,
         summary: "Two manually managed keys must not differ only by case.",
         rationale: """
             Xcode generates a Swift symbol for each key that was entered by hand, and "Save file" and "Save File" both \

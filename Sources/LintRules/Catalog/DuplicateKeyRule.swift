@@ -5,7 +5,7 @@ import Syntax
 /// The same member appears twice in one object.
 struct DuplicateKeyRule: CatalogRule {
     static let description = RuleDescription(
-        identifier: "duplicate-key", defaultSeverity: .error, hasFix: true,
+        identifier: "duplicate-key", defaultSeverity: .error, impact: .broken, hasFix: true,
         summary: "A key, language or variation must not appear twice in one object.",
         rationale: """
             Only one of the two is used, and which one depends on the reader; Xcode drops the other the next time it writes \

@@ -4,7 +4,7 @@ import Syntax
 /// The file is not valid JSON.
 struct InvalidJSONRule: DocumentRule {
     static let description = RuleDescription(
-        identifier: "invalid-json", defaultSeverity: .error,
+        identifier: "invalid-json", defaultSeverity: .error, impact: .broken,
         summary: "A catalog must be valid JSON.",
         rationale: """
             Xcode cannot open a catalog that is not valid JSON, and a build without Xcode may leave out the whole table. No \

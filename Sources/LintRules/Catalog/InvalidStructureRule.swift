@@ -4,7 +4,7 @@ import StringCatalog
 /// A value has the wrong type, or a required member is missing.
 struct InvalidStructureRule: CatalogRule {
     static let description = RuleDescription(
-        identifier: "invalid-structure", defaultSeverity: .error,
+        identifier: "invalid-structure", defaultSeverity: .error, impact: .broken,
         summary: "A catalog must have the members and types that the format requires.",
         rationale: "Xcode refuses to open the file, or ignores the string.",
         failing: """

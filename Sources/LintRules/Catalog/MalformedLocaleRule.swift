@@ -4,7 +4,7 @@ import StringCatalog
 /// A language in a catalog is not a valid locale code.
 struct MalformedLocaleRule: CatalogRule {
     static let description = RuleDescription(
-        identifier: "malformed-locale", defaultSeverity: .error,
+        identifier: "malformed-locale", defaultSeverity: .error, impact: .broken,
         summary: "A language must be a locale code: letters and digits, separated by hyphens.",
         rationale: """
             No device asks for such a language, and exported and compiled files are named after it: a slash in it would \

@@ -4,7 +4,7 @@ import Syntax
 /// A merge conflict was committed.
 struct MergeConflictRule: DocumentRule {
     static let description = RuleDescription(
-        identifier: "merge-conflict", defaultSeverity: .error,
+        identifier: "merge-conflict", defaultSeverity: .error, impact: .broken,
         summary: "A catalog must not contain merge conflict markers.",
         rationale: "With the markers in it the file is not valid JSON, so nothing in it can be read.",
         failing: """

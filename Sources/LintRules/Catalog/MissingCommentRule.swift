@@ -5,7 +5,7 @@ import StringCatalog
 /// A key has no comment for translators.
 struct MissingCommentRule: SourceRule {
     static let description = RuleDescription(
-        identifier: "missing-comment", defaultSeverity: .off,
+        identifier: "missing-comment", defaultSeverity: .off, impact: .upkeep,
         summary: "A key should have a comment for translators, in the sources or in the catalog.",
         rationale: """
             Translators see `Open` on its own in a list. Only a comment tells them whether it is a button or the state of a \

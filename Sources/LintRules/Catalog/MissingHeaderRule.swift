@@ -4,7 +4,7 @@ import StringCatalog
 /// The catalog does not state its source language or version.
 struct MissingHeaderRule: CatalogRule {
     static let description = RuleDescription(
-        identifier: "missing-header", defaultSeverity: .error,
+        identifier: "missing-header", defaultSeverity: .error, impact: .broken,
         summary: "A catalog must state its source language and its version.",
         rationale: "Every catalog written by Xcode has both. Without them a reader has to guess the language of the keys.",
         failing: """

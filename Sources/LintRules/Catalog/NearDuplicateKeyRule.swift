@@ -4,7 +4,7 @@ import StringCatalog
 /// Two keys differ only by case, spaces or final punctuation.
 struct NearDuplicateKeyRule: CatalogRule {
     static let description = RuleDescription(
-        identifier: "near-duplicate-key", defaultSeverity: .off,
+        identifier: "near-duplicate-key", defaultSeverity: .off, impact: .upkeep,
         summary: "Two keys should not differ only by case, spaces or final punctuation.",
         rationale: """
             Translators do the work twice, and the two translations drift apart. Off by default because a button and a title \

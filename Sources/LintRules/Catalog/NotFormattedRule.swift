@@ -5,7 +5,7 @@ import Syntax
 /// A catalog is not formatted the way Xcode writes it.
 struct NotFormattedRule: CatalogRule {
     static let description = RuleDescription(
-        identifier: "not-formatted", defaultSeverity: .off, hasFix: true,
+        identifier: "not-formatted", defaultSeverity: .off, impact: .upkeep, hasFix: true,
         summary: "A catalog should be formatted and sorted the way Xcode writes it.",
         rationale: """
             The next build in Xcode rewrites the whole file, and the actual change is lost in the diff. Off by default \

@@ -5,7 +5,7 @@ import StringCatalog
 /// An entry is marked stale.
 struct StaleKeyRule: EntryRule {
     static let description = RuleDescription(
-        identifier: "stale-key", defaultSeverity: .warning, hasFix: true,
+        identifier: "stale-key", defaultSeverity: .warning, impact: .upkeep, hasFix: true,
         summary: "An entry marked \"stale\" should be removed, or managed manually.",
         rationale: """
             The last build did not find the key in the code. It still ships, and translators still work on it. If it is used \

@@ -4,7 +4,7 @@ import StringCatalog
 /// An entry is next to `strings` instead of inside it.
 struct StrayEntryRule: CatalogRule {
     static let description = RuleDescription(
-        identifier: "stray-entry", defaultSeverity: .error,
+        identifier: "stray-entry", defaultSeverity: .error, impact: .broken,
         summary: "Entries must be inside the object \"strings\".",
         rationale: "Xcode silently ignores anything next to it, so the text is never translated.",
         failing: """

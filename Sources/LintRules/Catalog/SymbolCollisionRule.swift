@@ -4,7 +4,7 @@ import StringCatalog
 /// A manually managed key has no Swift symbol, or the same one as another key.
 struct SymbolCollisionRule: CatalogRule {
     static let description = RuleDescription(
-        identifier: "symbol-collision", defaultSeverity: .error,
+        identifier: "symbol-collision", defaultSeverity: .error, impact: .broken,
         summary: "Every manually managed key must have a Swift symbol of its own.",
         rationale: """
             Where Xcode generates symbols, two keys that differ only in spaces and punctuation are declared twice, and a key \

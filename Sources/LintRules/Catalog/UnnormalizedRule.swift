@@ -4,7 +4,7 @@ import StringCatalog
 /// A text or key is not in Unicode normalization form C.
 struct UnnormalizedRule: CatalogRule, TextRule {
     static let description = RuleDescription(
-        identifier: "unnormalized", defaultSeverity: .warning, hasFix: true,
+        identifier: "unnormalized", defaultSeverity: .warning, impact: .upkeep, hasFix: true,
         summary: "Texts and keys should be in Unicode normalization form C (NFC).",
         rationale: """
             An "é" made of two characters looks the same as the precomposed one but is different: search and sorting miss \

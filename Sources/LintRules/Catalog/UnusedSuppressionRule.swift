@@ -3,7 +3,7 @@ import LintModel
 /// A comment suppresses a rule that finds nothing.
 struct UnusedSuppressionRule: SuppressionRule {
     static let description = RuleDescription(
-        identifier: "unused-suppression", defaultSeverity: .warning,
+        identifier: "unused-suppression", defaultSeverity: .warning, impact: .upkeep,
         summary: "A comment that suppresses a rule should be needed.",
         rationale: """
             The problem has been fixed, or the name of the rule is misspelled. Left in place, the comment hides the next \

@@ -5,7 +5,7 @@ import Syntax
 /// A phrase of an App Shortcut does not contain the app name.
 struct AppShortcutPhraseRule: LocalizationRule {
     static let description = RuleDescription(
-        identifier: "app-shortcut-phrase", defaultSeverity: .error,
+        identifier: "app-shortcut-phrase", defaultSeverity: .error, impact: .broken,
         summary: "Every phrase of an App Shortcut must contain `${applicationName}`.",
         rationale: """
             The system uses the app name to tell which app a phrase belongs to. It rejects phrases without it, in every \

@@ -4,7 +4,7 @@ import StringCatalog
 /// A translation reorders its arguments without numbering them.
 struct DroppedPositionRule: TextRule {
     static let description = RuleDescription(
-        identifier: "dropped-position", defaultSeverity: .error, hasFix: true,
+        identifier: "dropped-position", defaultSeverity: .error, impact: .broken, hasFix: true,
         summary: "A translation that reorders the arguments must number its placeholders.",
         rationale: """
             Placeholders without a position take the arguments in order. If they are swapped, a string is read as a number, \

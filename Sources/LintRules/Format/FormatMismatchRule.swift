@@ -5,7 +5,7 @@ import Syntax
 /// A text takes other arguments than its source.
 struct FormatMismatchRule: TextRule {
     static let description = RuleDescription(
-        identifier: "format-mismatch", defaultSeverity: .error, hasFix: true,
+        identifier: "format-mismatch", defaultSeverity: .error, impact: .broken, hasFix: true,
         summary: "A text must take the same arguments as its source, with the same types.",
         rationale: """
             A number read as an object crashes, an object read as a number prints garbage, and information is lost to users \

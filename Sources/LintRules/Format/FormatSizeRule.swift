@@ -4,7 +4,7 @@ import StringCatalog
 /// An integer placeholder has another size than that of the source.
 struct FormatSizeRule: TextRule {
     static let description = RuleDescription(
-        identifier: "format-size", defaultSeverity: .warning, hasFix: true,
+        identifier: "format-size", defaultSeverity: .warning, impact: .broken, hasFix: true,
         summary: "An integer placeholder should have the size of the one in the source.",
         rationale: """
             `%d` reads 32 bits and `%lld` reads 64. For a Swift `Int` the shorter one truncates large numbers, and the \

@@ -4,7 +4,7 @@ import StringCatalog
 /// A percent sign does not begin a placeholder, or begins one by accident.
 struct MalformedFormatRule: TextRule {
     static let description = RuleDescription(
-        identifier: "malformed-format", defaultSeverity: .error, hasFix: true,
+        identifier: "malformed-format", defaultSeverity: .error, impact: .broken, hasFix: true,
         summary: "In a text with arguments, a percent sign must begin a placeholder or be doubled.",
         rationale: """
             A lone percent sign is dropped when the text is formatted. "50% of %@" is worse: `% o` is a placeholder, prints \

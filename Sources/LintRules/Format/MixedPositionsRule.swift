@@ -4,7 +4,7 @@ import StringCatalog
 /// Some placeholders have a position and some do not.
 struct MixedPositionsRule: TextRule {
     static let description = RuleDescription(
-        identifier: "mixed-positions", defaultSeverity: .error,
+        identifier: "mixed-positions", defaultSeverity: .error, impact: .broken,
         summary: "Either all placeholders of a text have a position, or none.",
         rationale: """
             Foundation counts unnumbered placeholders as if the numbered ones were not there, so one argument is printed \

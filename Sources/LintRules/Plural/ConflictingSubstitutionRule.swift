@@ -4,7 +4,7 @@ import StringCatalog
 /// Substitutions disagree about the type of an argument.
 struct ConflictingSubstitutionRule: LocalizationRule {
     static let description = RuleDescription(
-        identifier: "conflicting-substitution", defaultSeverity: .error,
+        identifier: "conflicting-substitution", defaultSeverity: .error, impact: .broken,
         summary: "All substitutions of an argument must have the same format specifier, which must be that of the key.",
         rationale: """
             An argument is one value in memory. If one substitution reads it as an integer and another as a floating-point \

@@ -5,7 +5,7 @@ import Syntax
 /// A plural form is never used in its language.
 struct NeedlessPluralRule: LocalizationRule {
     static let description = RuleDescription(
-        identifier: "needless-plural", defaultSeverity: .warning, hasFix: true,
+        identifier: "needless-plural", defaultSeverity: .warning, impact: .upkeep, hasFix: true,
         summary: "A text should have no plural form that its language does not use.",
         rationale: """
             Nobody ever sees it, and people who edit the catalog assume that it matters: Japanese has no number that selects "one". \

@@ -4,7 +4,7 @@ import StringCatalog
 /// A plural form, or the text for all other devices, varies further.
 struct NestedVariationRule: LocalizationRule {
     static let description = RuleDescription(
-        identifier: "nested-variation", defaultSeverity: .error,
+        identifier: "nested-variation", defaultSeverity: .error, impact: .broken,
         summary: "A plural form must be a single text, and so must the text for all other devices.",
         rationale: """
             Xcode does not compile such a catalog. A text may vary by device on the outside and by number inside, except for the \

@@ -4,7 +4,7 @@ import StringCatalog
 /// A language has substitutions and no text that could refer to them.
 struct SubstitutionWithoutTextRule: LocalizationRule {
     static let description = RuleDescription(
-        identifier: "substitution-without-text", defaultSeverity: .error,
+        identifier: "substitution-without-text", defaultSeverity: .error, impact: .broken,
         summary: "A language with substitutions must have a text that they are a part of.",
         rationale: "Xcode does not compile such a catalog. An import of a translation without its main text leaves one behind.",
         failing: """

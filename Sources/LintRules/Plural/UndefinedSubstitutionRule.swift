@@ -4,7 +4,7 @@ import StringCatalog
 /// A text refers to a substitution that its language does not define.
 struct UndefinedSubstitutionRule: TextRule {
     static let description = RuleDescription(
-        identifier: "undefined-substitution", defaultSeverity: .error,
+        identifier: "undefined-substitution", defaultSeverity: .error, impact: .broken,
         summary: "A substitution that a text refers to must be defined in the same language.",
         rationale: "Xcode does not compile such a catalog.",
         failing: """

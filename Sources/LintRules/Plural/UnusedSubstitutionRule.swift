@@ -4,7 +4,7 @@ import StringCatalog
 /// No text of the language refers to a substitution.
 struct UnusedSubstitutionRule: LocalizationRule {
     static let description = RuleDescription(
-        identifier: "unused-substitution", defaultSeverity: .warning,
+        identifier: "unused-substitution", defaultSeverity: .warning, impact: .upkeep,
         summary: "A substitution should be used by a text in its language.",
         rationale: "Its plural forms are translated and shipped but never shown: the text prints something else in their place.",
         failing: """

@@ -5,7 +5,7 @@ import StringCatalog
 /// A catalog is in a place where Xcode does not build it.
 struct CatalogPlacementRule: CatalogRule {
     static let description = RuleDescription(
-        identifier: "catalog-placement", defaultSeverity: .error,
+        identifier: "catalog-placement", defaultSeverity: .error, impact: .broken,
         summary: "A catalog must be the only file of its table in its target, and in no .lproj folder other than mul.lproj.",
         rationale: """
             A catalog contains all languages, so Xcode does not build one that is in the folder of a single language; \

@@ -6,7 +6,7 @@ import StringCatalog
 /// A text in an Info.plist is not translated.
 struct InfoPlistNotLocalizedRule: SourceRule {
     static let description = RuleDescription(
-        identifier: "info-plist-not-localized", defaultSeverity: .warning,
+        identifier: "info-plist-not-localized", defaultSeverity: .warning, impact: .untranslated,
         summary: "User-facing text in an Info.plist should be in InfoPlist.xcstrings.",
         rationale: """
             Without an entry in a table named InfoPlist, users are asked for access to the camera in the language of the \

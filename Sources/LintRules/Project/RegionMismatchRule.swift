@@ -4,7 +4,7 @@ import StringCatalog
 /// A catalog contains a language that the project does not list.
 struct RegionMismatchRule: CatalogRule {
     static let description = RuleDescription(
-        identifier: "region-mismatch", defaultSeverity: .warning,
+        identifier: "region-mismatch", defaultSeverity: .warning, impact: .untranslated,
         summary: "The languages of a catalog should be among the `knownRegions` of the Xcode project.",
         rationale: """
             That list determines what is sent to translators, so missing translations in any other language go unnoticed. \

@@ -7,7 +7,7 @@ import Syntax
 /// A key has several comments.
 struct AmbiguousCommentRule: SourceRule {
     static let description = RuleDescription(
-        identifier: "ambiguous-comment", defaultSeverity: .off,
+        identifier: "ambiguous-comment", defaultSeverity: .off, impact: .upkeep,
         summary: "A key should have the same comment wherever it is used.",
         rationale: """
             Two comments suggest two meanings, but a key can have only one translation. If it has two meanings, it needs two \

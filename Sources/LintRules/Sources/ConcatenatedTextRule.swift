@@ -6,7 +6,7 @@ import Syntax
 /// A localized string is concatenated with others.
 struct ConcatenatedTextRule: SourceRule {
     static let description = RuleDescription(
-        identifier: "concatenated-text", defaultSeverity: .warning,
+        identifier: "concatenated-text", defaultSeverity: .warning, impact: .untranslated,
         summary: "A sentence should be one key, not several joined with `+`.",
         rationale: """
             Word order differs between languages, and translators see each piece on its own. With placeholders the whole \

@@ -5,7 +5,7 @@ import StringCatalog
 /// A string is translated in a catalog but shown without being localized.
 struct DeadTranslationRule: SourceRule {
     static let description = RuleDescription(
-        identifier: "dead-translation", defaultSeverity: .error,
+        identifier: "dead-translation", defaultSeverity: .error, impact: .untranslated,
         summary: "A string that a catalog translates must be localized somewhere in the code.",
         rationale: """
             The string has been translated, but users still see the source language because the code turns the literal into \

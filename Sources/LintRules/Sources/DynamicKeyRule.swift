@@ -5,7 +5,7 @@ import Syntax
 /// A key is built at run time.
 struct DynamicKeyRule: SourceRule {
     static let description = RuleDescription(
-        identifier: "dynamic-key", defaultSeverity: .off,
+        identifier: "dynamic-key", defaultSeverity: .off, impact: .upkeep,
         summary: "A key should be a literal.",
         rationale: """
             A key that is known only at run time is not extracted into any catalog, and nothing can tell whether it is \

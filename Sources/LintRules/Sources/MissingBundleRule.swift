@@ -5,7 +5,7 @@ import StringCatalog
 /// A library looks up its own strings in the bundle of the app.
 struct MissingBundleRule: SourceRule {
     static let description = RuleDescription(
-        identifier: "missing-bundle", defaultSeverity: .warning,
+        identifier: "missing-bundle", defaultSeverity: .warning, impact: .untranslated,
         summary: "Code in a package or framework should name the bundle of its strings.",
         rationale: """
             Without `bundle:` a key is looked up in the main bundle, which does not contain the catalog of a package or \

@@ -7,7 +7,7 @@ import Syntax
 /// A key is empty or only a placeholder.
 struct NoiseKeyRule: EntryRule, SourceRule {
     static let description = RuleDescription(
-        identifier: "noise-key", defaultSeverity: .warning,
+        identifier: "noise-key", defaultSeverity: .warning, impact: .upkeep,
         summary: "A string that is empty or only a placeholder should not be localized.",
         rationale: """
             `Text("\\(name)")` adds the key `%@` to the catalog, and `Text("")` the empty key. Translators can do nothing \

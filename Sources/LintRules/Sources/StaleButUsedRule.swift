@@ -7,7 +7,7 @@ import Syntax
 /// An entry is marked stale although the sources use it.
 struct StaleButUsedRule: EntryRule {
     static let description = RuleDescription(
-        identifier: "stale-but-used", defaultSeverity: .warning,
+        identifier: "stale-but-used", defaultSeverity: .warning, impact: .upkeep,
         summary: "An entry that the sources use should not be marked \"stale\".",
         rationale: """
             A build of another target or an older version marked the entry, and its translations are lost when stale entries \

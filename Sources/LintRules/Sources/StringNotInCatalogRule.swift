@@ -6,7 +6,7 @@ import StringCatalog
 /// A localizable string is missing from the catalog.
 struct StringNotInCatalogRule: SourceRule {
     static let description = RuleDescription(
-        identifier: "string-not-in-catalog", defaultSeverity: .error,
+        identifier: "string-not-in-catalog", defaultSeverity: .error, impact: .untranslated,
         summary: "Every localizable string in the sources must be in the catalog of its table.",
         rationale: "It is looked up, not found, and shown in the source language to everyone.",
         failing: """

@@ -5,7 +5,7 @@ import StringCatalog
 /// A literal is passed to an API that only seems to localize it.
 struct TrapAPIRule: SourceRule {
     static let description = RuleDescription(
-        identifier: "trap-api", defaultSeverity: .error,
+        identifier: "trap-api", defaultSeverity: .error, impact: .untranslated,
         summary: "A literal must not be passed to an API whose String overload wins over the localizing one.",
         rationale: """
             A few APIs have two overloads, and for a bare literal Swift picks the one that does not localize. The code looks \

@@ -4,7 +4,7 @@ import LintModel
 /// Code uses a symbol that no key has.
 struct UnknownSymbolRule: SourceRule {
     static let description = RuleDescription(
-        identifier: "unknown-symbol", defaultSeverity: .error,
+        identifier: "unknown-symbol", defaultSeverity: .error, impact: .broken,
         summary: "A symbol in code must be that of a key.",
         rationale: """
             Xcode generates a symbol for each manually managed key, so the app does not compile once the key is renamed, \

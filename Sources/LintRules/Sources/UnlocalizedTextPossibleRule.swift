@@ -4,7 +4,7 @@ import LintModel
 /// A string shown to users may be a name or a code.
 struct UnlocalizedTextPossibleRule: SourceRule {
     static let description = RuleDescription(
-        identifier: "unlocalized-text-possible", defaultSeverity: .off, tier: .pedantic,
+        identifier: "unlocalized-text-possible", defaultSeverity: .off, impact: .untranslated, tier: .pedantic,
         summary: "A name, code or single word shown to users may have to be localized.",
         rationale: """
             It is shown like the strings of `unlocalized-text`, but is not a sentence, or goes to a log that the app shows. \

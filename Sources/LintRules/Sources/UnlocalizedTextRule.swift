@@ -4,7 +4,7 @@ import LintModel
 /// A string is shown to users without being localized.
 struct UnlocalizedTextRule: SourceRule {
     static let description = RuleDescription(
-        identifier: "unlocalized-text", defaultSeverity: .warning,
+        identifier: "unlocalized-text", defaultSeverity: .warning, impact: .untranslated,
         summary: "A string shown to users should be localizable.",
         rationale: """
             A literal that becomes a `String` before a view shows it is shown as it is, in every language. Reported are \

@@ -6,7 +6,7 @@ import Syntax
 /// No source uses an entry.
 package struct UnusedKeyRule: CatalogRule, ConfigurableRule {
     package static let description = RuleDescription(
-        identifier: RuleOption.ruleOfDynamicKeys, defaultSeverity: .warning, hasFix: true,
+        identifier: RuleOption.ruleOfDynamicKeys, defaultSeverity: .warning, impact: .upkeep, hasFix: true,
         summary: "An entry extracted from the sources should be used by them.",
         rationale: """
             Translators work on a string that no one sees. Not reported are entries managed manually, keys that the system \

@@ -5,7 +5,7 @@ import StringCatalog
 /// A key is looked up in one table but is in another.
 struct WrongTableRule: SourceRule {
     static let description = RuleDescription(
-        identifier: "wrong-table", defaultSeverity: .error,
+        identifier: "wrong-table", defaultSeverity: .error, impact: .untranslated,
         summary: "A key must be looked up in the table that contains it.",
         rationale: "A key is not found in any other table, so its translations are never shown.",
         supersedes: StringNotInCatalogRule.description.identifier,

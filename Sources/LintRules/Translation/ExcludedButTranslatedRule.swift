@@ -4,7 +4,7 @@ import StringCatalog
 /// An entry marked "Don't Translate" has translations.
 struct ExcludedButTranslatedRule: EntryRule {
     static let description = RuleDescription(
-        identifier: "excluded-but-translated", defaultSeverity: .warning,
+        identifier: "excluded-but-translated", defaultSeverity: .warning, impact: .upkeep,
         summary: "An entry marked \"Don't Translate\" should have no translations.",
         rationale: """
             Either the mark is wrong, and new languages will lack the text, or the translations are left over and still \

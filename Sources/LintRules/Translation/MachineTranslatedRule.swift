@@ -3,7 +3,7 @@ import LintModel
 /// A translation was not reviewed by a person.
 struct MachineTranslatedRule: TextRule {
     static let description = RuleDescription(
-        identifier: "machine-translated", defaultSeverity: .warning,
+        identifier: "machine-translated", defaultSeverity: .warning, impact: .upkeep,
         summary: "A text marked \"machine translated\" should be reviewed by a person.",
         rationale: "Xcode 27 marks the translations of an agent until someone who knows the language has approved them.",
         failing: """

@@ -6,7 +6,7 @@ import Syntax
 /// A locale has no translation of an entry.
 struct MissingTranslationRule: EntryRule, CatalogRule {
     static let description = RuleDescription(
-        identifier: "missing-translation", defaultSeverity: .error,
+        identifier: "missing-translation", defaultSeverity: .error, impact: .untranslated,
         summary: "Every entry must be translated into every locale.",
         rationale: """
             Foundation looks up a key in one language only. If there is no translation, users see the key: the source text \

@@ -3,7 +3,7 @@ import LintModel
 /// A translation has to be reviewed.
 struct NeedsReviewRule: TextRule {
     static let description = RuleDescription(
-        identifier: "needs-review", defaultSeverity: .warning,
+        identifier: "needs-review", defaultSeverity: .warning, impact: .upkeep,
         summary: "A text marked \"needs review\" should be reviewed.",
         rationale: "Xcode marks translations this way when their source text changes: they may no longer match it.",
         failing: """

@@ -5,7 +5,7 @@ import Syntax
 /// Two source texts have the same translation.
 struct ReusedTranslationRule: EntriesRule {
     static let description = RuleDescription(
-        identifier: "reused-translation", defaultSeverity: .off,
+        identifier: "reused-translation", defaultSeverity: .off, impact: .upkeep,
         summary: "Two source texts should not have the same translation.",
         rationale: """
             If "Delete" and "Remove" become one word, an intended difference is lost, and a translation in the wrong row of \

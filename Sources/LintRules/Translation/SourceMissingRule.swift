@@ -4,7 +4,7 @@ import StringCatalog
 /// A key that is an identifier has no text in the source language.
 struct SourceMissingRule: EntryRule {
     static let description = RuleDescription(
-        identifier: "source-missing", defaultSeverity: .error,
+        identifier: "source-missing", defaultSeverity: .error, impact: .untranslated,
         summary: "A key that is an identifier must have a text in the source language.",
         rationale: """
             Without one the key itself is the source text: users of the source language see `settings.title`, while all \

@@ -3,7 +3,7 @@ import LintModel
 /// A translation is a copy of the source text, and may be right.
 struct UntranslatedCopyPossibleRule: EntriesRule {
     static let description = RuleDescription(
-        identifier: "untranslated-copy-possible", defaultSeverity: .off, tier: .pedantic,
+        identifier: "untranslated-copy-possible", defaultSeverity: .off, impact: .untranslated, tier: .pedantic,
         summary: "A word that is the same in translation and source may have to be translated.",
         rationale: """
             Many languages share words such as "Status" or "Version". A single word that other languages translate is reported \

@@ -3,7 +3,7 @@ import LintModel
 /// A translation is a copy of the source text.
 struct UntranslatedCopyRule: EntriesRule {
     static let description = RuleDescription(
-        identifier: "untranslated-copy", defaultSeverity: .warning,
+        identifier: "untranslated-copy", defaultSeverity: .warning, impact: .untranslated,
         summary: "A translation should not be the same as its source if that has words to translate.",
         rationale: """
             Scripts and Xcode itself copy the source into a translation, and once it is marked as translated no one looks \

@@ -1,0 +1,22 @@
+/// What the findings of a rule cost the people who use the app, the most serious first.
+package enum Impact: String, Sendable, CaseIterable, Comparable {
+    /// The catalog is not read or built, or a text crashes, drops its arguments or shows them as something else.
+    case broken
+    /// A text that users see is wrong.
+    case wrongText = "wrong-text"
+    /// Users see a text in another language than theirs.
+    case untranslated
+    /// Users see nothing of it; it is work for those who maintain the catalog.
+    case upkeep
+
+    package static func < (a: Impact, b: Impact) -> Bool { a.rank < b.rank }
+
+    private var rank: Int {
+        switch self {
+        case .broken: 0
+        case .wrongText: 1
+        case .untranslated: 2
+        case .upkeep: 3
+        }
+    }
+}

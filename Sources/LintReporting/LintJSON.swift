@@ -1,0 +1,27 @@
+import LintModel
+import Reporting
+
+/// Findings for other programs. Fields are only ever added.
+package enum LintJSON {
+    package static func text(_ summary: LintSummary) -> String {
+        JSONOutput.object([
+            ("version", .integer(1)), ("findings", .array(summary.findings.map(finding))),
+            (
+                "summary",
+                .object([
+                    ("errors", .integer(summary.errorCount)), ("warnings", .integer(summary.warningCount)),
+                    ("files", .integer(summary.catalogCount + summary.sourceCount)),
+                ])
+            ),
+        ]).text() + "\n"
+    }
+
+    private static func finding(_ finding: Finding) -> JSONOutput {
+        .object([
+            ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)), ("file", .string(finding.file)),
+            ("line", .integer(finding.line)), ("column", .integer(finding.column)), ("key", .optional(finding.key)),
+            ("locale", .optional(finding.locale)), ("variation", .optional(finding.variation)),
+            ("message", .string(finding.message)), ("fixable", .bool(finding.fix != nil)),
+        ])
+    }
+}

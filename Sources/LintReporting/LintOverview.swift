@@ -1,0 +1,85 @@
+import LintModel
+import Reporting
+
+/// More findings than people read one by one, by what they cost users and then by rule: a paragraph for each rule, with the number
+/// of its findings and a few examples.
+struct LintOverview {
+    /// The findings of a rule.
+    struct Paragraph {
+        let rule: String
+        /// What the rule checks; empty for a rule that is not described.
+        let summary: String
+        let count: Int
+        let errorCount: Int
+        let fixableCount: Int
+        /// The first of the findings, those that differ only in locale as one. Empty for rules of which people need the number only.
+        let examples: [MergedFinding]
+    }
+
+    struct Section {
+        let impact: Impact
+        let paragraphs: [Paragraph]
+    }
+
+    /// Up to this many findings are each printed in full.
+    static let few = 12
+    /// The lines of the terminal that an overview is made for.
+    private static let screen = 58
+    private static let mostExamples = 10
+
+    let sections: [Section]
+
+    init(_ findings: [MergedFinding], rules: RuleOrder) {
+        var byRule: [String: [MergedFinding]] = [:]
+        for finding in findings { byRule[finding.finding.rule, default: []].append(finding) }
+        let byImpact = Dictionary(grouping: byRule.keys, by: rules.impact)
+        // A section has a heading and an empty line, and so has the end.
+        let lines = byRule.count + 2 * (byImpact.count + 1)
+        let withExamples = byRule.count - (byImpact[.upkeep]?.count ?? 0)
+        let exampleCount = min(Self.mostExamples, max(1, (Self.screen - lines) / max(1, withExamples)))
+        sections = Impact.allCases.compactMap { impact in
+            let paragraphs = (byImpact[impact] ?? []).map { rule in
+                Self.paragraph(rule, byRule[rule] ?? [], rules, examples: impact == .upkeep ? 0 : exampleCount)
+            }
+            return paragraphs.isEmpty ? nil : Section(impact: impact, paragraphs: paragraphs.sorted(by: Self.comesFirst))
+        }
+    }
+
+    private static func paragraph(_ rule: String, _ findings: [MergedFinding], _ rules: RuleOrder, examples: Int) -> Paragraph {
+        Paragraph(
+            rule: rule, summary: rules.description(of: rule)?.summary ?? "",
+            count: findings.reduce(0) { $0 + $1.count },
+            errorCount: findings.reduce(0) { $0 + ($1.finding.severity == .error ? $1.count : 0) },
+            fixableCount: findings.reduce(0) { $0 + ($1.finding.fix == nil ? 0 : $1.count) },
+            examples: Array(findings.prefix(examples)))
+    }
+
+    /// Errors before warnings, then what there is more of.
+    private static func comesFirst(_ a: Paragraph, _ b: Paragraph) -> Bool {
+        if (a.errorCount > 0) != (b.errorCount > 0) { return a.errorCount > 0 }
+        return a.count == b.count ? a.rule < b.rule : a.count > b.count
+    }
+}
+
+extension LintOverview.Paragraph {
+    /// `138 errors`.
+    var counted: String {
+        switch errorCount {
+        case count: TerminalText.count(count, "error")
+        case 0: TerminalText.count(count, "warning")
+        default: TerminalText.count(count, "finding")
+        }
+    }
+}
+
+extension Impact {
+    /// The heading of the findings that cost this.
+    var heading: String {
+        switch self {
+        case .broken: "Broken"
+        case .wrongText: "Wrong texts"
+        case .untranslated: "Not translated"
+        case .upkeep: "Upkeep"
+        }
+    }
+}

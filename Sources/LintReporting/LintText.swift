@@ -1,0 +1,133 @@
+import LintModel
+import Reporting
+
+/// Findings for people. A few are printed in full: place, message, rule, and the value with a caret under the spot. Of many, a
+/// screen says what they are.
+package struct LintText: Sendable {
+    /// Which findings are printed in full.
+    package enum Detail: Sendable {
+        /// All if there are few, otherwise none.
+        case few
+        /// All, in the order of their files.
+        case all
+        /// All and nothing else, for programs; each locale is a finding of its own.
+        case bare
+    }
+
+    private let style: TerminalStyle
+    /// The available bytes of the files with findings.
+    private let files: [String: [UInt8]]
+    private let rules: RuleOrder
+    /// The width of the terminal; `nil` for no limit.
+    private let columns: Int?
+
+    package init(style: TerminalStyle, files: [String: [UInt8]], rules: [RuleDescription] = [], columns: Int? = nil) {
+        self.style = style
+        self.files = files
+        self.rules = RuleOrder(rules)
+        self.columns = columns
+    }
+
+    package func text(_ summary: LintSummary, detail: Detail = .few) -> String {
+        var output: [UInt8] = []
+        var isOverview = false
+        switch detail {
+        case .bare: append(MergedFinding.list(summary.findings, isEachAlone: true), isSpaced: false, to: &output)
+        case .all: append(MergedFinding.list(summary.findings, isEachAlone: false), isSpaced: true, to: &output)
+        case .few:
+            let findings = MergedFinding.list(summary.findings, isEachAlone: false)
+            isOverview = findings.count > LintOverview.few
+            if isOverview {
+                append(LintOverview(findings, rules: rules), to: &output)
+            } else {
+                append(rules.sorted(findings), isSpaced: true, to: &output)
+            }
+        }
+        if detail != .bare {
+            if !output.isEmpty { output.append("\n") }
+            output.append(end(of: summary, isOverview: isOverview))
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    private func end(of summary: LintSummary, isOverview: Bool) -> String {
+        let hundredths = Int((summary.seconds * 100).rounded())
+        let time = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
+        let headline = "\(FindingText.headline(summary)) (\(time))\n"
+        guard isOverview else { return headline }
+        let fixable = summary.findings.count { $0.fix != nil }
+        let fix = fixable > 0 ? "\(fixable) can be fixed with --fix. " : ""
+        return headline + "\(fix)--only RULE lists the findings of a rule, --verbose all of them, --explain RULE says why\n"
+    }
+}
+
+// MARK: All findings
+
+private extension LintText {
+    func append(_ findings: [MergedFinding], isSpaced: Bool, to output: inout [UInt8]) {
+        // A finding takes four lines of moderate length.
+        output.reserveCapacity(findings.count * 256 + 256)
+        for finding in findings {
+            if isSpaced, !output.isEmpty { output.append("\n") }
+            append(finding, to: &output)
+        }
+    }
+
+    func append(_ merged: MergedFinding, to output: inout [UInt8]) {
+        let finding = merged.finding
+        let level = finding.severity == .error ? style.red("error") : style.yellow("warning")
+        output.append(FindingText.place(finding), ": ", level, ": ")
+        output.append(TerminalText.printable(merged.message), style.dim(TerminalText.printable(" (\(finding.rule))")), "\n")
+        if let about = FindingText.about(merged) { output.append("    ", style.dim(about), "\n") }
+        let width = min(110, max(40, (columns ?? .max) - 4))
+        if let bytes = files[finding.file], let excerpt = FindingExcerpt(of: finding.range, in: bytes, width: width) {
+            let caret = "^" + TerminalText.row(of: "~", excerpt.length - 1)
+            output.append("    ", excerpt.line, "\n    ", TerminalText.row(of: " ", excerpt.indent), style.green(caret), "\n")
+        }
+        if let fix = finding.fix { output.append("    fix: ", TerminalText.printable(fix.description), "\n") }
+    }
+}
+
+// MARK: Overview
+
+private extension LintText {
+    func append(_ overview: LintOverview, to output: inout [UInt8]) {
+        let paragraphs = overview.sections.flatMap(\.paragraphs)
+        let countWidth = (paragraphs.map(\.counted.count).max() ?? 0) + 2
+        let ruleWidth = (paragraphs.map(\.rule.count).max() ?? 0) + 2
+        for section in overview.sections {
+            if !output.isEmpty { output.append("\n") }
+            output.append(style.bold(section.impact.heading), "\n")
+            for paragraph in section.paragraphs {
+                let counted = TerminalText.padLeft(paragraph.counted, to: countWidth)
+                let rule = TerminalText.pad(TerminalText.printable(paragraph.rule), to: ruleWidth)
+                let isError = paragraph.errorCount > 0
+                output.append(isError ? style.red(counted) : style.yellow(counted), "  ")
+                let room = columns.map { $0 - countWidth - 2 - ruleWidth }
+                output.append(rule, style.dim(fitting(paragraph.summary, room)), "\n")
+                for example in paragraph.examples { append(example: example, indent: countWidth + 2, to: &output) }
+            }
+        }
+    }
+
+    func append(example: MergedFinding, indent: Int, to output: inout [UInt8]) {
+        let place = FindingText.place(example.finding)
+        let about = FindingText.about(example) ?? example.finding.subject.map { TerminalText.truncate(TerminalText.printable($0), to: 50) }
+        let fix = example.finding.fix.map { " → \($0.description)" } ?? ""
+        let rest = [about, TerminalText.printable(example.message + fix)].compactMap { $0 }.joined(separator: "  ")
+        let line = "\(place)  \(rest)"
+        output.append(TerminalText.row(of: " ", indent), fitting(line, columns.map { $0 - indent }), "\n")
+    }
+
+    /// A text that is cut to the terminal, unless that leaves next to nothing.
+    func fitting(_ text: String, _ room: Int?) -> String {
+        guard let room, room > 20 else { return text }
+        return TerminalText.truncate(text, to: room)
+    }
+}
+
+private extension [UInt8] {
+    mutating func append(_ texts: String...) {
+        for text in texts { self += text.utf8 }
+    }
+}
