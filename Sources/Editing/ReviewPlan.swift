@@ -4,21 +4,14 @@ import StringCatalog
 /// The states that approvals and rejections of translations set. Each names the version of the text that was read; a text that is
 /// another one by now is refused.
 package struct ReviewPlan: Sendable {
-    package enum Verdict: Sendable {
-        /// The texts become `translated`.
-        case approved
-        /// The texts become `needs_review`.
-        case rejected
-    }
-
-    /// A decision about a text as it was shown.
+    /// A decision about a text as it was shown: an approved one becomes `translated`, a rejected one `needs_review`.
     package struct Text: Sendable {
         package let key: String
         package let locale: LanguageTag
         package let version: TextVersion
-        package let verdict: Verdict
+        package let verdict: ReviewRecord.Verdict
 
-        package init(key: String, locale: LanguageTag, version: TextVersion, verdict: Verdict) {
+        package init(key: String, locale: LanguageTag, version: TextVersion, verdict: ReviewRecord.Verdict) {
             self.key = key
             self.locale = locale
             self.version = version

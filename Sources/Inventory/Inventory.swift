@@ -17,6 +17,8 @@ package struct Inventory: Sendable {
         package let locales: [LanguageTag]
         /// Whether the sources use at least one of its keys. Otherwise they cannot show which keys are unused.
         package let isUsedByCode: Bool
+        /// Who read which translation; `nil` if the team keeps no record.
+        package let record: ReviewRecord?
 
         package var table: String { CatalogKeys(path: path, keys: []).table }
     }
@@ -65,6 +67,8 @@ extension Inventory {
         /// The keys of tables that are not catalogs, `.strings` and `.stringsdict` files, by the name of the table.
         package var tables: [String: Set<String>] = [:]
         package var glossary = Glossary()
+        /// The review records of the catalogs, by path; empty if the team keeps none.
+        package var records: [String: ReviewRecord] = [:]
         /// Mentions of keys that have no lookup in the sources.
         package var mentions = KeyMentions()
 
@@ -96,7 +100,7 @@ extension Inventory {
             files.append(
                 CatalogFile(
                     path: item.path, catalog: item.catalog, isWhole: item.isWhole, locales: locales.byCatalog[index],
-                    isUsedByCode: isUsed[index]))
+                    isUsedByCode: isUsed[index], record: input.records[item.path]))
             let table = files[index].table
             let mentions = input.mentions.find(vanished[index], ofTable: table, missing: match?.missing ?? [], spelled)
             for entry in item.catalog.entries {

@@ -88,6 +88,7 @@ package enum RuleRegistry {
         UnlocalizedTextRule.self,
         UnlocalizedTextPossibleRule.self,
         UnnormalizedRule.self,
+        UnreviewedChangeRule.self,
         UntranslatableNameRule.self,
         UntranslatedCopyRule.self,
         UntranslatedCopyPossibleRule.self,

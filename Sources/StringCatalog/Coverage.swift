@@ -7,6 +7,8 @@ public struct LocaleCoverage: Sendable, Hashable {
     public var missing = 0
     /// Stale entries with a localization for this locale. No other count includes them.
     public var stale = 0
+    /// Those of the translated entries whose text was approved as it stands, or needs no approval; `nil` if they were not counted.
+    package var reviewed: Int?
 
     public init() {}
 
@@ -19,6 +21,9 @@ public struct LocaleCoverage: Sendable, Hashable {
     /// The percentage of entries that have a translation, reviewed or not.
     public var percentWithUnreviewed: Double { share(translated + needsReview + machineTranslated) }
 
+    /// The percentage of entries whose text was approved as it stands; `nil` if they were not counted.
+    package var percentReviewed: Double? { reviewed.map(share) }
+
     private func share(_ count: Int) -> Double { total == 0 ? 100 : Double(count) * 100 / Double(total) }
 
     /// Adds the counts of a locale in two catalogs.
@@ -30,6 +35,7 @@ public struct LocaleCoverage: Sendable, Hashable {
         sum.new += b.new
         sum.missing += b.missing
         sum.stale += b.stale
+        if let reviewed = b.reviewed { sum.reviewed = (sum.reviewed ?? 0) + reviewed }
         return sum
     }
 }

@@ -12,7 +12,7 @@ import Testing
             """.utf8))
     }
 
-    private func plan(_ verdict: ReviewPlan.Verdict, shown: Catalog, now: Catalog) throws -> EditPlan {
+    private func plan(_ verdict: ReviewRecord.Verdict, shown: Catalog, now: Catalog) throws -> EditPlan {
         let version = try #require(TextVersion(shown.entries[0], in: "ja", sourceLanguage: "en"))
         return ReviewPlan(try CatalogEditor(now), [.init(key: "title", locale: "ja", version: version, verdict: verdict)]).plan
     }
@@ -28,8 +28,8 @@ import Testing
         #expect(try plan(.rejected, shown: now, now: now).bytes() == catalog("Open", "開く").bytes)
     }
 
-    @Test(arguments: [("Open", "開いた"), ("Opened", "開く")], [ReviewPlan.Verdict.approved, .rejected])
-    func aTextThatHasChangedSinceItWasShownIsRefused(now: (source: String, text: String), verdict: ReviewPlan.Verdict) throws {
+    @Test(arguments: [("Open", "開いた"), ("Opened", "開く")], [ReviewRecord.Verdict.approved, .rejected])
+    func aTextThatHasChangedSinceItWasShownIsRefused(now: (source: String, text: String), verdict: ReviewRecord.Verdict) throws {
         let plan = try plan(verdict, shown: catalog("Open", "開く"), now: catalog(now.source, now.text))
         #expect(plan.errors.map(\.reason) == [.changedSinceShown])
         #expect(plan.edits.isEmpty)

@@ -17,6 +17,7 @@ import StringCatalog
 ///     --- strings                     the object that is the member "strings" of Localizable.xcstrings
 ///     --- strings of Kit.xcstrings    the same of another catalog
 ///     --- earlier strings             the same at the revision that the run looks back to
+///     --- reviewed strings            the same as its texts were approved in the review record
 ///     --- View.swift                  any other path: the whole text of that file
 ///
 /// and before them, in a line each, what there is around the files:
@@ -62,6 +63,8 @@ struct RuleCase: Sendable {
     private(set) var infoText: InfoText?
     /// The catalog at an earlier revision, as text.
     private(set) var earlier: String?
+    /// The catalog whose texts the review record approves, as text; `nil` without a record.
+    private(set) var reviewed: String?
     private(set) var terms: [Glossary.Term] = []
 
     init(files: [File]) { self.files = files }
@@ -102,6 +105,8 @@ struct RuleCase: Sendable {
             files.append(File(path: String(heading.dropFirst(11)), text: Self.catalog(text)))
         } else if heading == "earlier strings" {
             earlier = Self.catalog(text)
+        } else if heading == "reviewed strings" {
+            reviewed = Self.catalog(text)
         } else if let colon = heading.firstRange(of: ": ") {
             try addSetting(String(heading[..<colon.lowerBound]), String(heading[colon.upperBound...]))
             // The short form may follow.

@@ -30,10 +30,12 @@ struct RuleCaseRun {
     private(set) var expected: [Place] = []
     private let ruleCase: RuleCase
     private let earlier: String?
+    private let reviewed: String?
 
     init(_ ruleCase: RuleCase, _ mutation: Mutation = .none) {
         self.ruleCase = ruleCase
         earlier = ruleCase.earlier.map { Self.mutated($0, mutation, isCatalog: true) }
+        reviewed = ruleCase.reviewed.map { Self.mutated($0, mutation, isCatalog: true) }
         for file in ruleCase.files {
             let text = Self.mutated(file.text, mutation, isCatalog: file.path.hasSuffix(".xcstrings"))
             var bytes: [UInt8] = []
@@ -214,7 +216,23 @@ struct RuleCaseRun {
             input.tables[String(name), default: []].formUnion(StringsKeys.keys(in: bytes))
         }
         input.glossary = Glossary(ruleCase.terms)
+        if let path = catalogs.first?.path { input.records = record.map { [path: $0] } ?? [:] }
         return Inventory(input)
+    }
+
+    /// Approves every text of the catalog that was reviewed.
+    private var record: ReviewRecord? {
+        reviewed.map { text in
+            let catalog = Catalog(bytes: Array(text.utf8))
+            var record = ReviewRecord()
+            for entry in catalog.entries {
+                for locale in entry.languages {
+                    guard let version = TextVersion(entry, in: locale, sourceLanguage: catalog.sourceLanguage) else { continue }
+                    record.set(.init(key: entry.key, locale: locale, version: version, verdict: .approved, note: nil, reviewer: nil, date: ""))
+                }
+            }
+            return record
+        }
     }
 
     private var inputAlone: LintInput {

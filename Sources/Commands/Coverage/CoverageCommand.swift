@@ -20,6 +20,10 @@ enum CoverageCommand: Command {
             OptionSpec(
                 "min", value: "PERCENT",
                 help: "The coverage that every locale needs, as in 95, or that some need, as in ja=100,ko=90."),
+            OptionSpec(
+                "reviewed",
+                help: "Also count the texts that were approved as they stand, and hold --min against them; the review record, if the "
+                    + "configuration keeps one, else the states say so."),
             OptionSpec("since", value: "REV", help: "Report only what changed or got worse since a git revision."),
             OptionSpec("before", value: "FILE", help: "With --format markdown, show the difference from an earlier report in JSON."),
             OptionSpec("fill", help: "Fill what is missing first, as fill does, with the options below."),
@@ -33,6 +37,7 @@ enum CoverageCommand: Command {
         var paths: [String]
         /// The percentages that locales need, as they were written.
         var minimum: [String] = []
+        var countsReviewed = false
         var since: String?
         /// The earlier report to compare with.
         var before: String?
@@ -48,6 +53,7 @@ enum CoverageCommand: Command {
         init(_ arguments: ParsedArguments) throws {
             paths = arguments.words
             minimum = arguments.all("min")
+            countsReviewed = arguments.has("reviewed")
             since = arguments.value("since")
             before = arguments.value("before")
             format = CoverageFormat.named(arguments.value("format") ?? "text")
@@ -86,7 +92,7 @@ enum CoverageCommand: Command {
             { [projects] in
                 Result {
                     try projects.map {
-                        try CoverageReport($0, since: since, unlocalized: $0.inventory.escaping($0.extraction).toLocalize)
+                        try CoverageReport($0, since: since, countsReviewed: options.countsReviewed, unlocalized: $0.inventory.escaping($0.extraction).toLocalize)
                     }
                 }
             },

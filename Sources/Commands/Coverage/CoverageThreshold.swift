@@ -34,12 +34,14 @@ struct CoverageThreshold {
         throw Failure("--min names \(stray), which is not among the locales \(names.joined(separator: ", "))\(near)")
     }
 
-    /// Without any threshold everything must be there.
+    /// Without any threshold everything must be there, and reviewed if that was counted.
     func isMissed(by report: CoverageReport) -> Bool {
-        if all == nil, byLocale.isEmpty { return report.isIncomplete }
+        if all == nil, byLocale.isEmpty {
+            return report.isIncomplete || report.total.values.contains { $0.percentReviewed ?? 100 < 100 }
+        }
         return report.total.contains { locale, coverage in
             guard let least = byLocale[locale] ?? all else { return false }
-            return coverage.percent < least
+            return coverage.percentReviewed ?? coverage.percent < least
         }
     }
 }

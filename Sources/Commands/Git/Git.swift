@@ -159,6 +159,16 @@ extension Git {
         return folder.isEmpty ? "." : folder
     }
 
+    /// Who would commit now, and when; `nil` without git or where git knows no name.
+    static func author(in folder: String) -> (name: String, date: Date)? {
+        // NAME <ADDRESS> SECONDS ZONE
+        guard let run = try? run(["var", "GIT_AUTHOR_IDENT"], in: folder), run.status == 0,
+            let address = run.text.firstRange(of: " <"), let end = run.text.firstRange(of: "> "),
+            let seconds = run.text[end.upperBound...].split(separator: " ").first.flatMap({ TimeInterval($0) })
+        else { return nil }
+        return (String(run.text[..<address.lowerBound]), Date(timeIntervalSince1970: seconds))
+    }
+
     /// Runs git in this repository.
     ///
     /// - Parameter input: What it reads from standard input.

@@ -10,7 +10,7 @@ enum InitCommand: Command {
         arguments: "",
         discussion: """
             --config writes .xcstrings.json to the current folder; --pre-commit, a hook that lints what is staged before each commit; --github, a \
-            workflow that lints on GitHub; and --git, the line of .gitattributes and the settings of this clone that make git show and \
+            workflow that lints on GitHub; and --git, the lines of .gitattributes and the settings of this clone that make git show and \
             merge catalogs by meaning. These settings are not versioned: run it once in every clone.
             Existing files and settings are left unchanged, so it is safe to run twice.
             """,
@@ -111,10 +111,12 @@ enum InitCommand: Command {
         }
         let path = git.root + "/.gitattributes"
         let old = try existing(path) ?? []
-        if let bytes = try SetupText.attributes(adding: "*.xcstrings diff=xcstrings merge=xcstrings", to: old, path) {
-            try write(bytes, replacing: old, to: path, options, context)
+        var new = old
+        for line in SetupText.attributes { new = try SetupText.attributes(adding: line, to: new, path) ?? new }
+        if new != old {
+            try write(new, replacing: old, to: path, options, context)
         } else {
-            say("\(path): already has the line", context)
+            say("\(path): already has the lines", context)
         }
         for (name, value) in SetupText.drivers where try git.setting(name) != value {
             if !options.isDryRun { try git.set(name, to: value) }

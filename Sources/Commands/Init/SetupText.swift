@@ -47,6 +47,9 @@ enum SetupText {
         ),
     ]
 
+    /// The lines of `.gitattributes`. The lines of a review record are about one version of a text each, so a merge may keep all.
+    static let attributes = ["*.xcstrings diff=xcstrings merge=xcstrings", "*.review.jsonl merge=union"]
+
     /// - Parameters:
     ///   - repository: Where the action is, as `OWNER/NAME`.
     ///   - version: The tag to use it at.

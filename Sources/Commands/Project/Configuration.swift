@@ -23,6 +23,8 @@ struct Configuration: Sendable {
     /// Settings of lint rules, by identifier.
     var rules: [String: RuleSettings] = [:]
     var glossary = Glossary()
+    /// Whether approvals of translations are recorded beside the catalogs.
+    var keepsReviewRecord = false
     /// Rows of APIs beside those that are built in, in the notation of ``LocalizableAPI``.
     var apiRows: [String] = []
     /// The folder of the file, as a prefix of paths: empty for the current folder.

@@ -23,7 +23,7 @@ struct ConfigurationReader {
         var configuration = configuration
         guard let root = document.root else { return configuration }
         try expect(.object, root, "an object")
-        let names = ["locales", "apps", "coverage", "exclude", "terms", "apis", "rules"]
+        let names = ["locales", "apps", "coverage", "exclude", "terms", "apis", "review", "rules"]
         for member in document.members(root) {
             switch try name(member, among: names) {
             case "locales": configuration.locales = try locales(member.value)
@@ -32,6 +32,7 @@ struct ConfigurationReader {
             case "exclude": configuration.exclude = try strings(member.value)
             case "terms": configuration.glossary = try glossary(member.value)
             case "apis": configuration.apiRows = try elements(member.value).map(apiRow)
+            case "review": configuration.keepsReviewRecord = try bool(member.value)
             default: configuration.rules = try rules(member.value)
             }
         }
@@ -119,6 +120,11 @@ struct ConfigurationReader {
     func elements(_ node: JSONNodeID) throws -> [JSONNodeID] {
         try expect(.array, node, "a list")
         return document.elements(node)
+    }
+
+    func bool(_ node: JSONNodeID) throws -> Bool {
+        guard let value = document.bool(node) else { throw failure("expected true or false", at: document.range(node).lowerBound) }
+        return value
     }
 
     /// A number as JSON spells it; `nil` for anything else.

@@ -109,9 +109,11 @@ struct Project: Sendable {
         input.isWhole = failures.isEmpty
         input.sources = sources
         input.glossary = context.configuration.glossary
+        var recordFailures: [Failure] = []
+        if context.configuration.keepsReviewRecord { input.records = Self.records(of: catalogs, &recordFailures) }
         inventoryInput = input
         inventory = Inventory(input)
-        self.failures = failures + unscanned.failures
+        self.failures = failures + unscanned.failures + recordFailures
         facts = ProjectFacts(
             files, projectContext, infoPlists: infoPlists, sources: Array(sources.keys), catalogs: catalogs,
             locales: inventory.locales.map(\.tag))
@@ -227,6 +229,17 @@ struct Project: Sendable {
             return (name, keys ?? [])
         }
         return Dictionary(tables, uniquingKeysWith: { $0.union($1) })
+    }
+
+    /// The review records by the paths of their catalogs, as far as they can be read.
+    private static func records(of catalogs: [LoadedCatalog], _ failures: inout [Failure]) -> [String: ReviewRecord] {
+        var records: [String: ReviewRecord] = [:]
+        for catalog in catalogs {
+            guard let read = value(Result { try RecordFile.read(ofCatalogAt: catalog.path) }, &failures) else { continue }
+            records[catalog.path] = read.record
+            if let failure = read.failure { failures.append(failure) }
+        }
+        return records
     }
 
     private static func projectFiles(_ paths: [String], _ failures: inout [Failure]) -> [ProjectFile] {

@@ -15,10 +15,15 @@ enum ReviewCommand: Command {
             --approve marks a text translated, or every text of a list; --reject marks it needs_review. An ID names a text as it was \
             shown: when the text or its source text has changed since, the ID names nothing, and nothing is written. The same goes \
             for a list, so nothing is approved that was not in it. Use the same paths and --locale as for the list.
+            With "review": true in .xcstrings.json, each decision is also recorded in a file beside the catalog, such as \
+            .Localizable.review.jsonl: key, locale, fingerprints of source text and text, who and when. Then the list also has \
+            translated texts that nobody approved, or that changed since, or whose source text did; the rule unreviewed-change and \
+            coverage --reviewed read the same record. init --git lets git merge it without conflicts.
             """,
         options: [
             OptionSpec("approve", value: "ID", help: "Approve the text or the list with this ID; separate several by commas."),
             OptionSpec("reject", value: "ID", help: "Send the text or the list with this ID back; separate several by commas."),
+            OptionSpec("note", value: "TEXT", help: "With --reject: why, for the record."),
             OptionSpec("locale", value: "LOCALE", help: "Only the texts of this locale.", completing: .locale),
             CommonOptions.dryRun, CommonOptions.format(Options.Format.allCases.map(\.rawValue)),
         ] + CommonOptions.all.filter { $0.name != "locales" },
@@ -32,17 +37,21 @@ enum ReviewCommand: Command {
         let paths: [String]
         let approved: [String]
         let rejected: [String]
+        let note: String?
         let locale: String?
         let isDryRun: Bool
         let format: Format
 
+        /// - Throws: ``Failure`` for a note without a rejection.
         init(_ arguments: ParsedArguments) throws {
             paths = arguments.words
             approved = arguments.list("approve")
             rejected = arguments.list("reject")
+            note = arguments.value("note")
             locale = arguments.value("locale")
             isDryRun = arguments.has("dry-run")
             format = arguments.value("format").flatMap(Format.init) ?? .text
+            if note != nil, rejected.isEmpty { throw Failure("--note needs --reject") }
         }
     }
 
@@ -62,7 +71,7 @@ enum ReviewCommand: Command {
             return status
         }
         let verdicts = try queue.verdicts(approved: options.approved, rejected: options.rejected)
-        try ReviewWrite(verdicts, EditOutput(context: context, isDryRun: options.isDryRun)).perform()
+        try ReviewWrite(verdicts, note: options.note, EditOutput(context: context, isDryRun: options.isDryRun)).perform()
         return status
     }
 }

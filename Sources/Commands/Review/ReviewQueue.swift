@@ -30,15 +30,15 @@ struct ReviewQueue {
     /// A decision about a text in a catalog.
     struct Verdict {
         let row: ReviewReport.Row
-        let verdict: ReviewPlan.Verdict
+        let verdict: ReviewRecord.Verdict
     }
 
     /// The texts that IDs name, in the order in which they are listed.
     ///
     /// - Throws: ``Failure`` for an ID that names nothing that waits, and for a text that is both approved and rejected.
     func verdicts(approved: [String], rejected: [String]) throws -> [Verdict] {
-        var verdicts: [String: ReviewPlan.Verdict] = [:]
-        for (names, verdict) in [(approved, ReviewPlan.Verdict.approved), (rejected, .rejected)] {
+        var verdicts: [String: ReviewRecord.Verdict] = [:]
+        for (names, verdict) in [(approved, ReviewRecord.Verdict.approved), (rejected, .rejected)] {
             for id in try names.flatMap(ids) {
                 if let other = verdicts.updateValue(verdict, forKey: id), other != verdict {
                     throw Failure("\(id) is both approved and rejected", hint: "Nothing was written.")

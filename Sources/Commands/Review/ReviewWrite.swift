@@ -1,29 +1,62 @@
 import Editing
+import Foundation
+import Inventory
 import Reporting
 
-/// Writes decisions about texts to their catalogs. Every catalog is locked and checked before the first is written.
+/// Writes decisions about texts to their catalogs, and to the records of the catalogs if the team keeps them. Everything is locked
+/// and checked before the first file is written.
 struct ReviewWrite {
     private let verdicts: [ReviewQueue.Verdict]
+    private let note: String?
     private let output: EditOutput
 
-    init(_ verdicts: [ReviewQueue.Verdict], _ output: EditOutput) {
+    /// - Parameter note: Why texts are rejected.
+    /// - Throws: ``Failure`` for a note that has nowhere to go.
+    init(_ verdicts: [ReviewQueue.Verdict], note: String?, _ output: EditOutput) throws {
         self.verdicts = verdicts
+        self.note = note
         self.output = output
+        guard note == nil || keepsRecord else {
+            throw Failure("--note is kept in the review record, and there is none", hint: "\"review\": true in .xcstrings.json keeps one.")
+        }
     }
 
-    /// - Throws: ``Failure`` when a text is no longer the one that was shown, and when a catalog cannot be read or written.
+    private var keepsRecord: Bool { output.context.configuration.keepsReviewRecord }
+
+    /// - Throws: ``Failure`` when a text is no longer the one that was shown, and when a file cannot be read or written.
     func perform() throws {
-        let plans = try Dictionary(grouping: verdicts, by: \.row.catalog).sorted { $0.key < $1.key }.map { path, verdicts in
+        let author = keepsRecord ? Git.author(in: output.context.host.currentFolder) : nil
+        let date = (author?.date ?? Date()).ISO8601Format()
+        let changes = try Dictionary(grouping: verdicts, by: \.row.catalog).sorted { $0.key < $1.key }.map { path, verdicts in
             let file = try LockedCatalog(path)
-            let plan = ReviewPlan(
-                try file.editor(),
-                verdicts.map { item in
-                    let waiting = item.row.waiting
-                    return .init(key: waiting.text.key, locale: waiting.locale, version: waiting.version, verdict: item.verdict)
-                }).plan
+            let plan = ReviewPlan(try file.editor(), verdicts.map { .init($0) }).plan
             if let failure = Failure(refusing: plan, of: path) { throw failure }
-            return (file: file, plan: plan)
+            var record = keepsRecord ? try RecordFile(ofCatalogAt: path) : nil
+            for item in verdicts { record?.record.set(line(item, by: author?.name, at: date)) }
+            return (file: file, plan: plan, record: record)
         }
-        for item in plans { try output.finish(item.plan, of: item.file, summary: EditSummary.ofReview(item.plan, style: output.context.style)) }
+        for change in changes {
+            try output.finish(
+                change.plan, of: change.file, summary: EditSummary.ofReview(change.plan, style: output.context.style),
+                nothing: change.record == nil ? "Nothing to do." : "No state changes.")
+            // After the catalog: an approval without its line still waits, the opposite would not.
+            guard let record = change.record else { continue }
+            if !output.isDryRun { try record.write(output.context) }
+            output.report(record.path, from: record.bytes, to: record.record.bytes(), [])
+        }
+    }
+
+    private func line(_ item: ReviewQueue.Verdict, by reviewer: String?, at date: String) -> ReviewRecord.Line {
+        let waiting = item.row.waiting
+        return ReviewRecord.Line(
+            key: waiting.text.key, locale: waiting.locale, version: waiting.version, verdict: item.verdict,
+            note: item.verdict == .rejected ? note : nil, reviewer: reviewer, date: date)
+    }
+}
+
+private extension ReviewPlan.Text {
+    init(_ item: ReviewQueue.Verdict) {
+        let waiting = item.row.waiting
+        self.init(key: waiting.text.key, locale: waiting.locale, version: waiting.version, verdict: item.verdict)
     }
 }

@@ -32,6 +32,8 @@ package final class CatalogContext: Sendable {
     package let project: ProjectFacts
     /// The entries at the revision to compare with, by key; empty without one.
     package let earlier: [String: Entry]
+    /// What waits for review, by key and locale; empty without a review record.
+    package let waiting: [String: [LanguageTag: Inventory.Waiting.Reason]]
     /// What the run was given beside catalogs.
     package let given: Set<RuleDescription.Need>
 
@@ -75,6 +77,9 @@ package final class CatalogContext: Sendable {
         let name = CatalogKeys(path: input.path, keys: []).table
         uses = lint.extraction == nil ? nil : lint.match?.uses[index]
         let texts = lint.inventory.texts(inCatalog: index)
+        waiting = lint.inventory.catalogs[index].record == nil ? [:] : texts.reduce(into: [:]) { waiting, text in
+            for item in lint.inventory.waiting(of: text) { waiting[text.key, default: [:]][item.locale] = item.reason }
+        }
         // Most entries are used, and nothing more is to be known of them.
         let others = texts.filter { $0.life != .used && $0.life != .unknown || ($0.uses.first?.isSample ?? false) }
         self.texts = Dictionary(others.map { ($0.key, $0) }) { first, _ in first }

@@ -42,6 +42,7 @@ package struct LintInput: Sendable {
         var given: Set<RuleDescription.Need> = extraction == nil ? [] : [.sources]
         if !glossary.terms.isEmpty { given.insert(.terms) }
         if earlier != nil { given.insert(.earlierVersions) }
+        if inventory.catalogs.contains(where: { $0.record != nil }) { given.insert(.reviewRecord) }
         return given
     }
 

@@ -84,8 +84,9 @@ private extension ReviewReport {
         let entry = waiting.entry
         let indent = "      "
         var lines = [
-            "  " + style.bold(waiting.id) + "  " + TerminalText.quoted(entry.key) + "   " + style.yellow(waiting.reason.rawValue)
+            "  " + style.bold(waiting.id) + "  " + TerminalText.quoted(entry.key) + "   " + style.yellow(waiting.reason.name)
         ]
+        if let note = waiting.reason.note { lines.append(indent + TerminalText.quoted(note)) }
         let both = waiting.locale == row.sourceLanguage ? [waiting.locale] : [row.sourceLanguage, waiting.locale]
         lines += EntryTexts(entry: entry, locales: both, sourceLanguage: row.sourceLanguage, indent: indent).lines(style)
         let others = entry.localizations.filter { !both.contains($0.language) }.compactMap { localization in
@@ -112,7 +113,7 @@ private extension ReviewReport {
         let others = entry.localizations.filter { $0.language != row.sourceLanguage && $0.language != waiting.locale }
         return .object([
             ("id", .string(waiting.id)), ("catalog", .string(row.catalog)), ("key", .string(entry.key)),
-            ("locale", .string(waiting.locale.rawValue)), ("reason", .string(waiting.reason.rawValue)),
+            ("locale", .string(waiting.locale.rawValue)), ("reason", .string(waiting.reason.name)), ("note", .optional(waiting.reason.note)),
             ("comment", .optional(waiting.text.comment)), ("source", source),
             ("text", entry.localization(for: waiting.locale).map(EntryTexts.json) ?? .null),
             ("others", .object(others.map { ($0.language.rawValue, EntryTexts.json($0)) })),

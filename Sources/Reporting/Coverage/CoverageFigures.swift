@@ -108,6 +108,7 @@ enum CoverageFigures {
         if counts.contains(where: { $0.machineTranslated > 0 }) {
             columns.append(Column(title: "machine", value: \.machineTranslated))
         }
+        if counts.contains(where: { $0.reviewed != nil }) { columns.append(Column(title: "reviewed") { $0.reviewed ?? 0 }) }
         columns.append(Column(title: "stale", value: \.stale))
         return columns
     }

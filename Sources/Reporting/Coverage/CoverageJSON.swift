@@ -79,7 +79,7 @@ private extension CoverageJSON {
                 let count = coverage[locale] ?? LocaleCoverage()
                 return (
                     locale.rawValue,
-                    .object([
+                    .object((count.reviewed.map { [("reviewed", .integer($0)), ("percentReviewed", .number(count.percentReviewed ?? 0))] } ?? []) + [
                         ("translated", .integer(count.translated)), ("needsReview", .integer(count.needsReview)),
                         ("machineTranslated", .integer(count.machineTranslated)), ("new", .integer(count.new)),
                         ("missing", .integer(count.missing)), ("stale", .integer(count.stale)),

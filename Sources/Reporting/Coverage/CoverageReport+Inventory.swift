@@ -7,13 +7,14 @@ extension CoverageReport {
     ///
     /// - Parameters:
     ///   - isIncluded: Whether the report covers a text.
+    ///   - countsReviewed: Whether to count the texts that were approved as they stand.
     ///   - isCatalogIncluded: Whether to list a catalog even if the report covers none of its texts.
     package init(
-        _ inventory: Inventory, name: String, isIncluded: (Inventory.Text) -> Bool = { _ in true },
+        _ inventory: Inventory, name: String, countsReviewed: Bool = false, isIncluded: (Inventory.Text) -> Bool = { _ in true },
         isCatalogIncluded: (Inventory.CatalogFile) -> Bool = { _ in true }, unlocalized: [UnlocalizedText] = [],
         infoPlist: [InfoPlist] = [], since: String? = nil, worse: [Worse] = []
     ) {
-        var counter = Counter(inventory)
+        var counter = Counter(inventory, countsReviewed: countsReviewed)
         var sections: [CatalogSection] = []
         var shown = 0
         for (index, item) in inventory.catalogs.enumerated() where item.isWhole {
@@ -47,10 +48,17 @@ extension CoverageReport {
         var nothingInCode: [Inventory.Need.Reason: Int] = [:]
         var words: [LanguageTag: Int] = [:]
 
-        init(_ inventory: Inventory) { self.inventory = inventory }
+        private let countsReviewed: Bool
+
+        init(_ inventory: Inventory, countsReviewed: Bool) {
+            self.inventory = inventory
+            self.countsReviewed = countsReviewed
+        }
 
         mutating func section(of texts: [Inventory.Text], _ item: Inventory.CatalogFile) -> CatalogSection {
-            var figures = Dictionary(item.locales.map { ($0, LocaleCoverage()) }) { first, _ in first }
+            var none = LocaleCoverage()
+            if countsReviewed { none.reviewed = 0 }
+            var figures = Dictionary(item.locales.map { ($0, none) }) { first, _ in first }
             // Xcode also counts texts that need no translation.
             var xcode = figures
             var nothing: [Inventory.Need.Reason: Int] = [:]
@@ -81,10 +89,12 @@ extension CoverageReport {
         ) {
             var missing: [LanguageTag: Inventory.Progress] = [:]
             var unreviewed: [LanguageTag: Inventory.Progress] = [:]
+            let waiting = countsReviewed ? Set(inventory.waiting(of: text).map(\.locale)) : []
             for (locale, progress) in zip(item.locales, progress) {
                 figures[locale]?.count(progress)
+                if !progress.isMissing, !waiting.contains(locale) { figures[locale]?.reviewed? += 1 }
                 if progress.isMissing { missing[locale] = progress }
-                if progress.isUnreviewed { unreviewed[locale] = progress }
+                if progress.isUnreviewed || waiting.contains(locale) { unreviewed[locale] = progress }
             }
             func unfinished(_ states: [LanguageTag: Inventory.Progress]) -> Unfinished {
                 Unfinished(

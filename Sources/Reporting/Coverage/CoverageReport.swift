@@ -195,7 +195,10 @@ package struct CoverageReport: Sendable {
         var total = inCatalogs
         for item in notInCatalog {
             for locale in item.locales { total[locale]?.missing += 1 }
-            for locale in item.sources { total[locale]?.translated += 1 }
+            for locale in item.sources {
+                total[locale]?.translated += 1
+                total[locale]?.reviewed? += 1
+            }
         }
         return total
     }

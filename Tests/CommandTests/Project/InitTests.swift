@@ -31,6 +31,8 @@ import Testing
             """
     }
 
+    private static let attributes = "*.xcstrings diff=xcstrings merge=xcstrings\n*.review.jsonl merge=union\n"
+
     private static func write(_ text: String, to name: String, in folder: URL) throws {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
@@ -42,7 +44,7 @@ import Testing
     @Test func twoBranchesThatAddKeysAtTheSamePlaceMerge() throws {
         try GitTests.inRepository { folder in
             #expect(try Tools.run("xcstrings", ["init", "--git"], in: folder).status == 0)
-            #expect(try Self.text(".gitattributes", in: folder) == "*.xcstrings diff=xcstrings merge=xcstrings\n")
+            #expect(try Self.text(".gitattributes", in: folder) == Self.attributes)
             try Self.write(Self.catalog(["Apple", "Zoom"]), to: "L.xcstrings", in: folder)
             try GitTests.run(["add", "."], in: folder)
             try GitTests.run(["commit", "-q", "-m", "base"], in: folder)
@@ -138,7 +140,7 @@ import Testing
             #expect(try Tools.run("xcstrings", all, in: folder).status == 0)
             let written = try files()
             #expect(!written.values.contains("none"))
-            #expect(written[".gitattributes"] == "*.png binary\n*.xcstrings diff=xcstrings merge=xcstrings\n")
+            #expect(written[".gitattributes"] == "*.png binary\n" + Self.attributes)
             #expect(try Tools.run("xcstrings", all, in: folder).status == 0)
             #expect(try files() == written)
             #expect(FileManager.default.isExecutableFile(atPath: folder.path + "/.git/hooks/pre-commit"))

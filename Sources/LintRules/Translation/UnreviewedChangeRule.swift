@@ -1,0 +1,59 @@
+import Inventory
+import LintModel
+
+/// A text counts as translated, but the review record does not approve it as it is now.
+struct UnreviewedChangeRule: EntryRule {
+    static let description = RuleDescription(
+        identifier: "unreviewed-change", defaultSeverity: .warning,
+        summary: "A text that ships should be approved as it is, and for the source text that it translates.",
+        rationale: """
+            A state says that somebody once approved a text, not which one: scripts, merges and edits by hand change source texts and \
+            translations and leave the state as it was. With `"review": true` in the configuration, `review --approve` records the \
+            version that was read. Texts marked "needs review" or "machine translated" are reported by their own rules.
+            """,
+        needs: .reviewRecord,
+        failing: """
+            --- reviewed strings
+            { "title" : { "localizations" : {
+              "ja" : { "stringUnit" : { "state" : "translated", "value" : "オプション" } },
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Options" } } } } }
+            --- strings
+            { "title" : { "localizations" : {
+              "↓ja" : { "stringUnit" : { "state" : "translated", "value" : "オプション" } },
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Settings" } } } } }
+            """,
+        passing: """
+            --- reviewed strings
+            { "title" : { "localizations" : {
+              "ja" : { "stringUnit" : { "state" : "translated", "value" : "オプション" } },
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Options" } } } } }
+            --- strings
+            { "title" : { "localizations" : {
+              "ja" : { "stringUnit" : { "state" : "translated", "value" : "オプション" } },
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Options" } } } } }
+            """)
+
+    func check(_ entry: EntryContext) -> [Violation] {
+        guard let waiting = entry.catalog.waiting[entry.key] else { return [] }
+        return entry.localizations.compactMap { localization in
+            let states = localization.texts.map(\.unit.state)
+            guard let reason = waiting[localization.language], !states.contains(.needsReview), !states.contains(.machineTranslated),
+                let message = Self.message(reason)
+            else { return nil }
+            return entry.violation(message, at: localization.localization.languageNode, locale: localization.language)
+        }
+    }
+}
+
+private extension UnreviewedChangeRule {
+    /// - Returns: `nil` where the state asks for review, which other rules report.
+    static func message(_ reason: Inventory.Waiting.Reason) -> String? {
+        switch reason {
+        case .needsReview, .machineTranslated: nil
+        case .rejected(let note): "was rejected in a review" + (note.map { ": \"\($0)\"" } ?? "")
+        case .sourceChanged: "the source text has changed since this translation was approved"
+        case .textChanged: "the text has changed since it was approved"
+        case .neverReviewed: "no review of this text is recorded"
+        }
+    }
+}

@@ -1,0 +1,213 @@
+import Editing
+import Foundation
+import Inventory
+import StringCatalog
+import TestSupport
+import Testing
+
+/// Random histories of two branches on which people edit, review and merge.
+@Suite struct ReviewHistoryTests {
+    @Test func noTextCountsAsReviewedThatWasNotRead() throws {
+        let seed = SeededGenerator.seed(for: "review histories")
+        var totals = ReviewHistory.Totals()
+        try withFolder { folder in
+            for number in 0..<100 {
+                var history = try ReviewHistory(seed: seed &+ UInt64(number), folder)
+                for _ in 0..<30 {
+                    try history.step()
+                    guard history.unread.isEmpty else {
+                        Issue.record("history \(number) of seed \(seed): reviewed, but never read: \(history.unread)")
+                        return
+                    }
+                }
+                totals.add(history.totals)
+            }
+        }
+        // Histories in which nothing happens would prove nothing.
+        #expect(totals.approved > 100 && totals.refused > 100 && totals.merged > 50 && totals.reviewed > 100, "\(totals)")
+    }
+
+    private func withFolder(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder)
+    }
+}
+
+/// Two branches of a catalog and its review record.
+private struct ReviewHistory {
+    struct Totals {
+        var approved = 0
+        var refused = 0
+        var merged = 0
+        /// How many texts counted as reviewed after a step.
+        var reviewed = 0
+
+        mutating func add(_ other: Totals) {
+            approved += other.approved
+            refused += other.refused
+            merged += other.merged
+            reviewed += other.reviewed
+        }
+    }
+
+    /// A text as a person reads it.
+    struct Reading: Hashable {
+        let key: String
+        let locale: LanguageTag
+        let source: String
+        let text: String
+
+        init(_ entry: Entry, _ locale: LanguageTag) {
+            func text(_ locale: LanguageTag) -> String {
+                (entry.localization(for: locale)?.units ?? []).map { "\($0.path): \($0.unit.value)" }.joined(separator: "\n")
+            }
+            key = entry.key
+            self.locale = locale
+            source = text("en")
+            self.text = text(locale)
+        }
+    }
+
+    struct Branch {
+        var catalog: Catalog
+        var record: ReviewRecord
+
+        var inventory: Inventory {
+            var input = Inventory.Input(catalogs: [("L.xcstrings", catalog, true)])
+            input.named = (["en", "ja", "fr"], .option)
+            input.records = ["L.xcstrings": record]
+            return Inventory(input)
+        }
+    }
+
+    private var random: SeededGenerator
+    private var base: Branch
+    private var branches: [Branch]
+    /// What was last listed, on whichever branch.
+    private var shown: [(waiting: Inventory.Waiting, reading: Reading)] = []
+    private var read: Set<Reading> = []
+    private let folder: URL
+    private(set) var totals = Totals()
+    /// The texts that count as reviewed and were never approved as they are.
+    private(set) var unread: [Reading] = []
+
+    private static let keys = ["Next", "Skip", "%lld files"]
+    private static let locales: [LanguageTag] = ["ja", "fr"]
+    private static let states = [UnitState.translated, .translated, .needsReview, .machineTranslated]
+
+    init(seed: UInt64, _ folder: URL) throws {
+        random = SeededGenerator(seed: seed)
+        self.folder = folder
+        let empty = Catalog(bytes: Array(#"{ "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }"#.utf8))
+        var editor = try CatalogEditor(empty)
+        for key in Self.keys {
+            for locale in ["en"] + Self.locales { editor.setText("text 0", state: .translated, of: key, in: locale) }
+        }
+        base = Branch(catalog: Catalog(bytes: editor.bytes()), record: ReviewRecord())
+        branches = [base, base]
+    }
+
+    mutating func step() throws {
+        let index = Int.random(in: 0..<2, using: &random)
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0, 1: try edit(Self.locales.randomElement(using: &random) ?? "ja", on: index)
+        case 2: try edit("en", on: index)
+        case 3, 4: show(index)
+        case 5: try decide(.approved, on: index)
+        case 6: try Int.random(in: 0..<3, using: &random) == 0 ? decide(.rejected, on: index) : decide(.approved, on: index)
+        default: try merge()
+        }
+        for branch in branches { check(branch) }
+    }
+
+    /// A script or a person changes a text and sets any state, or none.
+    private mutating func edit(_ locale: LanguageTag, on index: Int) throws {
+        guard let key = Self.keys.randomElement(using: &random), let state = Self.states.randomElement(using: &random) else { return }
+        var editor = try CatalogEditor(branches[index].catalog)
+        let text = "text \(Int.random(in: 0..<3, using: &random))"
+        if key == "%lld files" {
+            editor.removeLocalization(of: key, in: locale)
+            editor = try CatalogEditor(Catalog(bytes: editor.bytes()))
+            for form in ["one", "many", "other"] {
+                let path = try #require(VariationPath("plural.\(form)"))
+                editor.setText(form == "one" ? text : "all", state: state, of: key, in: locale, at: path)
+            }
+        } else {
+            editor.setText(text, state: state, of: key, in: locale)
+        }
+        branches[index].catalog = Catalog(bytes: editor.bytes())
+    }
+
+    private mutating func show(_ index: Int) {
+        shown = branches[index].inventory.waiting.flatMap(\.texts).map { ($0, Reading($0.entry, $0.locale)) }
+    }
+
+    /// Decides about some of what was listed, which may be another text by now.
+    private mutating func decide(_ verdict: ReviewRecord.Verdict, on index: Int) throws {
+        let chosen = shown.filter { _ in Bool.random(using: &random) }
+        let plan = ReviewPlan(
+            try CatalogEditor(branches[index].catalog),
+            chosen.map { .init(key: $0.reading.key, locale: $0.reading.locale, version: $0.waiting.version, verdict: verdict) }
+        ).plan
+        guard plan.errors.isEmpty else {
+            totals.refused += 1
+            return
+        }
+        branches[index].catalog = Catalog(bytes: plan.bytes())
+        for item in chosen {
+            branches[index].record.set(
+                .init(
+                    key: item.reading.key, locale: item.reading.locale, version: item.waiting.version, verdict: verdict, note: nil,
+                    reviewer: "\(index)", date: "\(totals.approved)"))
+        }
+        if verdict == .approved {
+            read.formUnion(chosen.map(\.reading))
+            totals.approved += chosen.count
+        }
+    }
+
+    /// Merges the branches: the catalog as the merge driver does, the record as git does with `merge=union`.
+    private mutating func merge() throws {
+        let merge = CatalogMerge(base: base.catalog, ours: branches[0].catalog, theirs: branches[1].catalog)
+        let catalog = try merge.bytes(keepingTheirs: Bool.random(using: &random))
+        let record = try unionMerge(base.record.bytes(), branches[0].record.bytes(), branches[1].record.bytes())
+        base = Branch(catalog: Catalog(bytes: catalog), record: ReviewRecord(record))
+        #expect(base.record.damagedLines.isEmpty)
+        branches = [base, base]
+        totals.merged += 1
+    }
+
+    private func unionMerge(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws -> [UInt8] {
+        if ours == base { return theirs }
+        if theirs == base { return ours }
+        for (name, bytes) in [("base", base), ("ours", ours), ("theirs", theirs)] {
+            try Data(bytes).write(to: folder.appendingPathComponent(name))
+        }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git", "merge-file", "-p", "--union", "ours", "base", "theirs"]
+        process.currentDirectoryURL = folder
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        return [UInt8](data)
+    }
+
+    private mutating func check(_ branch: Branch) {
+        let inventory = branch.inventory
+        for text in inventory.texts {
+            guard let entry = text.entry else { continue }
+            let waiting = Set(inventory.waiting(of: text).map(\.locale))
+            for locale in Self.locales where inventory.progress(of: text, in: locale) == .translated && !waiting.contains(locale) {
+                totals.reviewed += 1
+                let reading = Reading(entry, locale)
+                if !read.contains(reading) { unread.append(reading) }
+            }
+        }
+    }
+}
