@@ -74,8 +74,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Commands", "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "Translation", "Editing",
-                "TestSupport", "xcstrings", "xcstrings-lint",
+                "Commands", "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "Interchange",
+                "Translation", "Editing", "TestSupport", "xcstrings", "xcstrings-lint",
             ],
             exclude: ["Release/Golden"]),
         .testTarget(name: "ArchitectureTests"),

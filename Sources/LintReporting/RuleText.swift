@@ -12,21 +12,24 @@ package struct RuleText: Sendable {
         self.columns = columns
     }
 
-    /// The rules with their effective severities.
-    package func list(_ rules: [RuleDescription], severity: (RuleDescription) -> Severity) -> String {
-        let width = (rules.map(\.identifier.count).max() ?? 0) + 2
-        let severityWidth = 9
-        return rules.map { rule in
-            let lines = TerminalText.wrapped(rule.summary, to: columns.map { $0 - width - severityWidth })
-            let indent = "\n" + String(repeating: " ", count: width + severityWidth)
-            return TerminalText.pad(rule.identifier, to: width) + TerminalText.pad(severity(rule).rawValue, to: severityWidth)
-                + lines.map(style.dim).joined(separator: indent) + "\n"
+    /// The rules with their severities in a run, and the level from which they take part in one.
+    package func list(_ rules: [RuleDescription], _ configuration: LintConfiguration) -> String {
+        let rows = rules.map { rule in
+            let level = configuration.level(of: rule)?.rawValue ?? "never"
+            return [rule.identifier, configuration.severity(of: rule).rawValue, rule.tier == .standard ? level : rule.tier.rawValue]
+        }
+        let widths = (0..<3).map { column in (rows.map { $0[column].count }.max() ?? 0) + 2 }
+        let indent = widths.reduce(0, +)
+        return zip(rules, rows).map { rule, row in
+            let lines = TerminalText.wrapped(rule.summary, to: columns.map { $0 - indent })
+            return zip(row, widths).map { TerminalText.pad($0, to: $1) }.joined()
+                + lines.map(style.dim).joined(separator: "\n" + TerminalText.row(of: " ", indent)) + "\n"
         }.joined()
     }
 
     /// The page of a rule.
     package func explain(_ rule: RuleDescription) -> String {
-        var parts = ["\(style.bold(rule.identifier)) (\(rule.severityText))"]
+        var parts = ["\(style.bold(rule.identifier)) (\(rule.defaultSeverity.rawValue), level \(rule.levelText), \(rule.impact.rawValue))"]
         parts.append(part("What it does", wrapped(rule.summary)))
         parts.append(part("Why", wrapped(rule.rationale)))
         parts.append(part("Example, found at the arrow", indented(rule.failing)))

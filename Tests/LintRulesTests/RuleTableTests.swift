@@ -22,15 +22,16 @@ import Testing
 
     private static var table: String {
         let rows = RuleRegistry.all.map { $0.description }.map { rule in
-            "| `\(rule.identifier)` | \(rule.severityText) | \(rule.hasFix ? "yes" : "") | \(rule.summary) |"
+            "| `\(rule.identifier)` | \(rule.defaultSeverity.rawValue) | \(rule.levelText) | \(rule.impact.rawValue) | \(rule.hasFix ? "yes" : "") | \(rule.summary) |"
         }
         return """
             <!-- Written by RuleTableTests from the rules themselves: XCSTRINGS_RECORD=1 swift test --filter RuleTableTests -->
             # The rules of xcstrings-lint
 
             `xcstrings-lint --explain RULE` shows the page of a rule: what it does, why, an example, the fix, its options. A rule that \
-            is off runs when it is named: by `--only`, or with a severity in `.xcstrings.json`. `pedantic` names all rules of that \
-            tier in both:
+            is off runs when it is named: by `--only`, or with a severity in `.xcstrings.json`; with `--level all` every rule runs that \
+            was not turned off, and with `--level errors` only those that find errors. An impact (`broken`, `wrong-text`, \
+            `untranslated`, `upkeep`) names its rules wherever a rule is named, and so does `pedantic`:
 
             ~~~
             {
@@ -46,8 +47,8 @@ import Testing
             the rest of the file), `[xcstrings:disable length]` in the comment of an entry. Without names all are suppressed; \
             words after `--` are a reason.
 
-            | rule | by default | `--fix` | |
-            | --- | --- | --- | --- |
+            | rule | by default | level | impact | `--fix` | |
+            | --- | --- | --- | --- | --- | --- |
             \(rows.joined(separator: "\n"))
 
             """

@@ -16,6 +16,9 @@ enum InitCommand: Command {
             """,
         options: [
             OptionSpec("config", help: "Write .xcstrings.json with the locales of the project."),
+            OptionSpec(
+                "preset", value: "TEAM", choices: Preset.allCases.map(\.rawValue),
+                help: "With --config: settings for continuous integration, for a release, or for translators."),
             OptionSpec("pre-commit", help: "Write the pre-commit hook."),
             OptionSpec("github", help: "Write a workflow for GitHub Actions."),
             OptionSpec(
@@ -23,7 +26,7 @@ enum InitCommand: Command {
             OptionSpec("git", help: "Let git show and merge catalogs by meaning."),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["config", "output", "jobs"].contains($0.name) },
-        examples: ["xcstrings init --git", "xcstrings init --config --pre-commit --dry-run"])
+        examples: ["xcstrings init --git", "xcstrings init --config --preset release --dry-run"])
 
     struct Options: CommandOptions {
         enum Part: CaseIterable {
@@ -33,6 +36,8 @@ enum InitCommand: Command {
         /// What to set up, in this order.
         let parts: [Part]
         let isDryRun: Bool
+        /// For whom the configuration is; `nil` for anyone.
+        let preset: Preset?
         /// The repository with the action for the workflow, as `OWNER/NAME`.
         let action: String?
 
@@ -41,7 +46,9 @@ enum InitCommand: Command {
             let names: [Part: String] = [.configuration: "config", .hook: "pre-commit", .workflow: "github", .drivers: "git"]
             parts = Part.allCases.filter { names[$0].map(arguments.has) ?? false }
             isDryRun = arguments.has("dry-run")
+            preset = arguments.value("preset").flatMap(Preset.init)
             action = arguments.value("action") ?? BuildOrigin.repository
+            if preset != nil, !parts.contains(.configuration) { throw Failure("--preset requires --config") }
             guard !parts.isEmpty else {
                 throw Failure("nothing to set up was named", hint: "Use one or more of --config, --pre-commit, --github, --git.")
             }
@@ -68,11 +75,16 @@ enum InitCommand: Command {
 
     private static func writeConfiguration(_ options: Options, _ context: CommandContext) throws {
         let path = Configuration.fileName
-        if FileManager.default.fileExists(atPath: path) { return say("\(path): already exists", context) }
+        let settings = options.preset?.settings(context.host.rules)
+        if FileManager.default.fileExists(atPath: path) {
+            guard let settings else { return say("\(path): already exists", context) }
+            say("\(path): already exists; add these settings to it:", context)
+            return try context.emit(settings + "\n")
+        }
         let project = try Project.all(context, paths: []).first
         if let failure = project?.failures.first { throw failure }
         let locales = project?.locales ?? []
-        try write(SetupText.configuration(locales: locales.map(\.rawValue)), to: path, options, context)
+        try write(SetupText.configuration(locales: locales.map(\.rawValue), settings: settings), to: path, options, context)
     }
 
     private static func writeHook(_ options: Options, _ context: CommandContext) throws {

@@ -2,20 +2,25 @@ import StringCatalog
 
 /// What `init` writes.
 enum SetupText {
-    static func configuration(locales: [String]) -> String {
+    /// - Parameter settings: What a team wants beside the locales; `nil` for what most start with.
+    static func configuration(locales: [String], settings: String?) -> String {
         """
         // Settings of xcstrings. Comments are allowed.
         {
           // The locales that the catalogs are checked against.
           "locales": [\(locales.map { JSONLiteral.string($0) }.joined(separator: ", "))],
-          // The coverage, in percent, below which "xcstrings coverage" exits with 1.
-          "coverage": { "min": 100 },
+        \(settings ?? minimum)
           // Globs of paths to ignore.
           "exclude": [],
         }
 
         """
     }
+
+    private static let minimum = """
+          // The coverage, in percent, below which "xcstrings coverage" exits with 1.
+          "coverage": { "min": 100 },
+        """
 
     static let hook = """
         #!/bin/sh

@@ -17,7 +17,13 @@ enum LintCommand: Command {
             """,
         options: [
             CommonOptions.format(LintFormat.all.map(\.name)), OptionSpec("strict", help: "Treat warnings as failures."),
-            OptionSpec("only", value: "RULES", help: "Run only these rules, and list all that they find; may be repeated.", completing: .rule),
+            OptionSpec(
+                "level", value: "LEVEL", choices: LintLevel.allCases.map(\.rawValue),
+                help: "Which rules run: those that find errors, the default ones, or also those that are off by default."),
+            OptionSpec(
+                "only", value: "RULES",
+                help: "Run only these rules, and list all that they find; \(RuleSet.groups.joined(separator: ", ")) each name many. May be repeated.",
+                completing: .rule),
             OptionSpec("disable", value: "RULES", help: "Do not run these rules; may be repeated.", completing: .rule),
             OptionSpec("baseline", value: "FILE", help: "Ignore the findings that this file accepts."),
             OptionSpec(
@@ -29,7 +35,7 @@ enum LintCommand: Command {
                 "since", value: "REV", help: "Report only lines and entries that changed since a git revision, and translations whose source text did."),
             OptionSpec(
                 "staged", help: "Check what is staged in git instead of the work tree, and report only what the next commit changes."),
-            OptionSpec("list-rules", help: "List the rules and their severities."),
+            OptionSpec("list-rules", help: "List the rules, their severities and the levels at which they run."),
             OptionSpec("explain", value: "RULE", help: "Explain a rule, with examples.", completing: .rule),
         ] + CommonOptions.all,
         examples: ["xcstrings-lint", "xcstrings-lint --strict --disable needs-review MyApp"])
@@ -43,7 +49,7 @@ enum LintCommand: Command {
             return .success
         case .listRules:
             let configuration = try configuration(options, context)
-            try context.emit(rules.list(context.host.rules.all.map { $0.description }, severity: configuration.severity))
+            try context.emit(rules.list(context.host.rules.all.map { $0.description }, configuration))
             return .success
         case .lint: break
         }
@@ -110,14 +116,17 @@ enum LintCommand: Command {
     private static func configuration(_ options: LintOptions, _ context: CommandContext) throws -> LintConfiguration {
         var configuration = LintConfiguration()
         configuration.rules = context.configuration.rules
+        configuration.level = options.level ?? context.configuration.level ?? .standard
         configuration.globPath = { [settings = context.configuration] in settings.relative($0) }
-        let only = try identifiers(options.only, context)
-        if !only.isEmpty { configuration.only = only }
-        configuration.disabled = try identifiers(options.disabled, context)
+        configuration.disabled = Set(try options.disabled.flatMap { try context.host.rules.descriptions(named: $0).map(\.identifier) })
+        guard !options.only.isEmpty else { return configuration }
+        // An impact names the rules that run anyway; every other name turns rules on.
+        configuration.only = Set(
+            try options.only.flatMap { name in
+                try context.host.rules.descriptions(named: name).filter {
+                    Impact(rawValue: name) == nil || configuration.severity(of: $0) != .off
+                }.map(\.identifier)
+            })
         return configuration
-    }
-
-    private static func identifiers(_ names: [String], _ context: CommandContext) throws -> Set<String> {
-        Set(try names.flatMap { try context.host.rules.descriptions(named: $0).map(\.identifier) })
     }
 }

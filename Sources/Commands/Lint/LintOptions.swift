@@ -1,4 +1,5 @@
 import Arguments
+import LintModel
 import LintReporting
 import Reporting
 
@@ -21,7 +22,9 @@ struct LintOptions: CommandOptions {
     var format = LintFormat.named("text")
     /// Whether warnings fail, too.
     var isStrict = false
-    /// Names of rules and tiers.
+    /// Which rules run; `nil` for what the configuration says.
+    var level: LintLevel?
+    /// Names of rules and groups of rules.
     var only: [String] = []
     var disabled: [String] = []
     /// The file with the accepted findings.
@@ -44,6 +47,7 @@ struct LintOptions: CommandOptions {
         paths = arguments.words
         format = LintFormat.named(arguments.value("format") ?? "text")
         isStrict = arguments.has("strict")
+        level = arguments.value("level").flatMap(LintLevel.init)
         only = arguments.list("only")
         disabled = arguments.list("disable")
         baseline = arguments.value("baseline")

@@ -20,6 +20,8 @@ struct Configuration: Sendable {
     var minimumCoverage: Double?
     /// Globs of paths to ignore, relative to the configuration.
     var exclude: [String] = []
+    /// Which lint rules run, unless the command line says it.
+    var level: LintLevel?
     /// Settings of lint rules, by identifier.
     var rules: [String: RuleSettings] = [:]
     var glossary = Glossary()

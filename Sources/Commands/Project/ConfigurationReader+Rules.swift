@@ -49,13 +49,18 @@ extension ConfigurationReader {
         return settings
     }
 
-    private func severity(_ node: JSONNodeID) throws -> Severity {
+    private func severity(_ node: JSONNodeID) throws -> Severity { try choice(node, "severity", "severities") }
+
+    func level(_ node: JSONNodeID) throws -> LintLevel { try choice(node, "level", "levels") }
+
+    /// One of the words of an enumeration.
+    private func choice<Choice: RawRepresentable<String> & CaseIterable>(_ node: JSONNodeID, _ noun: String, _ plural: String) throws -> Choice {
         let text = try string(node)
-        if let severity = Severity(rawValue: text) { return severity }
-        let known = Severity.allCases.map(\.rawValue)
+        if let choice = Choice(rawValue: text) { return choice }
+        let known = Choice.allCases.map(\.rawValue)
         let near = NearName.nearest(to: text, among: known)
-        let hint = near.map { "; did you mean \($0)?" } ?? "; the severities are \(known.joined(separator: ", "))"
-        throw failure("\"\(text)\" is not a severity\(hint)", at: document.range(node).lowerBound)
+        let hint = near.map { "; did you mean \($0)?" } ?? "; the \(plural) are \(known.joined(separator: ", "))"
+        throw failure("\"\(text)\" is not a \(noun)\(hint)", at: document.range(node).lowerBound)
     }
 
     private func value(of option: RuleOption, _ node: JSONNodeID) throws -> RuleOption.Value {
@@ -71,13 +76,13 @@ extension ConfigurationReader {
 }
 
 extension RuleSet {
-    /// The description of a rule, or those of all rules of a tier.
+    /// The description of a rule, or those of all rules of a group.
     ///
-    /// - Throws: ``Failure`` for a name that no rule or tier has.
+    /// - Throws: ``Failure`` for a name that no rule or group has.
     func descriptions(named name: String) throws -> [RuleDescription] {
         let rules = rules(named: name)
         if !rules.isEmpty { return rules.map { $0.description } }
-        let known = all.map { $0.description.identifier } + [RuleDescription.Tier.pedantic.rawValue]
+        let known = all.map { $0.description.identifier } + RuleSet.groups
         let near = NearName.nearest(to: name, among: known).map { "; did you mean \($0)?" } ?? ""
         throw Failure("unknown rule \(name)\(near)", hint: "--list-rules names them all")
     }

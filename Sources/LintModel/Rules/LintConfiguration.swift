@@ -32,6 +32,7 @@ package struct RuleSettings: Sendable {
 
 /// Which rules run, where, and with what severity.
 package struct LintConfiguration: Sendable {
+    package var level = LintLevel.standard
     /// The settings of the project for rules, by identifier.
     package var rules: [String: RuleSettings] = [:]
     /// If not `nil`, no other rules run. A rule that is off by default runs as a warning when it is named here.
@@ -52,7 +53,30 @@ package struct LintConfiguration: Sendable {
 
     /// The same as if ``only`` named nothing.
     func severityWithoutChoice(of rule: RuleDescription) -> Severity {
+        let severity = severityWithoutLevel(of: rule)
+        switch level {
+        case .errors: return severity == .error ? severity : .off
+        case .standard: return severity
+        case .all: return severity == .off && isOffByDefault(rule) ? .warning : severity
+        }
+    }
+
+    /// The first level at which a rule runs; `nil` for one that was turned off.
+    package func level(of rule: RuleDescription) -> LintLevel? {
+        switch severityWithoutLevel(of: rule) {
+        case .error: .errors
+        case .warning: .standard
+        case .off: isOffByDefault(rule) ? .all : nil
+        }
+    }
+
+    private func severityWithoutLevel(of rule: RuleDescription) -> Severity {
         let identifier = rule.identifier
         return disabled.contains(identifier) ? .off : rules[identifier]?.severity ?? rule.defaultSeverity
+    }
+
+    /// Whether a rule is off because nothing was said about it.
+    private func isOffByDefault(_ rule: RuleDescription) -> Bool {
+        rule.defaultSeverity == .off && rules[rule.identifier]?.severity == nil && !disabled.contains(rule.identifier)
     }
 }

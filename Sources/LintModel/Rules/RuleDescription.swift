@@ -12,8 +12,11 @@ package struct RuleDescription: Sendable {
         case pedantic
     }
 
-    /// The severity that it has by default, and its tier where that is not the standard one.
-    package var severityText: String { tier == .standard ? defaultSeverity.rawValue : "\(defaultSeverity.rawValue), \(tier.rawValue)" }
+    /// The first level at which the rule runs by default, and its tier where that is not the standard one.
+    package var levelText: String {
+        let level = LintConfiguration().level(of: self)?.rawValue ?? ""
+        return tier == .standard ? level : "\(level), \(tier.rawValue)"
+    }
 
     /// In kebab case; the file of the rule has the same name in camel case.
     package let identifier: String

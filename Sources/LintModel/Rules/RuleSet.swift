@@ -4,11 +4,15 @@ package struct RuleSet: Sendable {
 
     package init(_ all: [any Rule.Type] = []) { self.all = all }
 
-    /// The rule of an identifier, or all of a tier that is off by default.
+    /// What names several rules: an impact, or the tier that is off by default.
+    package static let groups = Impact.allCases.map(\.rawValue) + [RuleDescription.Tier.pedantic.rawValue]
+
+    /// The rule of an identifier, or all of a group.
     package func rules(named name: String) -> [any Rule.Type] {
         if let rule = rule(named: name) { return [rule] }
-        guard let tier = RuleDescription.Tier(rawValue: name), tier != .standard else { return [] }
-        return all.filter { $0.description.tier == tier }
+        if let impact = Impact(rawValue: name) { return all.filter { $0.description.impact == impact } }
+        guard name == RuleDescription.Tier.pedantic.rawValue else { return [] }
+        return all.filter { $0.description.tier == .pedantic }
     }
 
     /// The rule of an identifier.

@@ -4,7 +4,7 @@ import LintModel
 /// A text counts as translated, but the review record does not approve it as it is now.
 struct UnreviewedChangeRule: EntryRule {
     static let description = RuleDescription(
-        identifier: "unreviewed-change", defaultSeverity: .warning,
+        identifier: "unreviewed-change", defaultSeverity: .warning, impact: .upkeep,
         summary: "A text that ships should be approved as it is, and for the source text that it translates.",
         rationale: """
             A state says that somebody once approved a text, not which one: scripts, merges and edits by hand change source texts and \

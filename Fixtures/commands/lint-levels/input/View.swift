@@ -1,0 +1,3 @@
+import SwiftUI
+
+let label = Text("Unknown to the catalog")
