@@ -12,14 +12,18 @@ package struct AddPlan: Sendable {
         package var marksAllManual: Bool
         /// The new keys used in code. Other new entries are marked manual, so that no build removes them.
         package var usedKeys: Set<String>
+        /// The keys that code uses and the catalog may lack.
+        package var otherUsedKeys: [String]
 
         package init(
-            state: UnitState = .translated, conflict: Conflict = .refuse, marksAllManual: Bool = false, usedKeys: Set<String> = []
+            state: UnitState = .translated, conflict: Conflict = .refuse, marksAllManual: Bool = false, usedKeys: Set<String> = [],
+            otherUsedKeys: [String] = []
         ) {
             self.state = state
             self.conflict = conflict
             self.marksAllManual = marksAllManual
             self.usedKeys = usedKeys
+            self.otherUsedKeys = otherUsedKeys
         }
     }
 
@@ -30,11 +34,13 @@ package struct AddPlan: Sendable {
     package private(set) var plan: EditPlan
     private let options: Options
     private let entries: CatalogEntries
+    private let nearKeys: NearKeys
 
     package init(_ editor: CatalogEditor, _ options: Options = Options()) {
         plan = EditPlan(editor)
         self.options = options
         entries = CatalogEntries(editor.catalog)
+        nearKeys = NearKeys(options.otherUsedKeys + editor.catalog.entries.map(\.key))
     }
 
     package mutating func add(_ row: TranslationTable.Row) {
@@ -62,6 +68,9 @@ private extension AddPlan {
     mutating func insert(_ row: TranslationTable.Row) {
         plan.note(row.key, .inserted)
         let isManual = options.marksAllManual || !options.usedKeys.contains(row.key)
+        if isManual, !options.marksAllManual, let near = nearKeys.key(meantBy: row.key) {
+            plan.add([.init(severity: .warning, key: row.key, place: row.place, reason: .unusedNearKey(near))])
+        }
         plan.edit(row.key, isManual ? .setExtractionState(.manual) : .insert)
         if let comment = row.comment { plan.edit(row.key, .replaceComment(comment)) }
         for text in row.texts { write(text, of: row.key, .inserted) }

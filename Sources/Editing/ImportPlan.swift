@@ -24,6 +24,7 @@ package struct ImportPlan: Sendable {
     private let entries: CatalogEntries
     private var insertedKeys: Set<[UInt8]> = []
     private var lastUnknownKey: String?
+    private var nearKeys: NearKeys?
 
     package init(_ editor: CatalogEditor, _ options: Options = Options()) {
         plan = EditPlan(editor)
@@ -41,7 +42,10 @@ package struct ImportPlan: Sendable {
         let entry = entries[text.key]
         if entry == nil, !insertedKeys.contains(key) {
             guard options.inserts else {
-                if lastUnknownKey != text.key { plan.note(text.key, .kept(.notInCatalog)) }
+                if lastUnknownKey != text.key {
+                    plan.note(text.key, .kept(.notInCatalog))
+                    if let near = near(text.key) { plan.warn(text.key, .unknownNearKey(near)) }
+                }
                 lastUnknownKey = text.key
                 return
             }
@@ -69,6 +73,12 @@ package struct ImportPlan: Sendable {
             plan.add(droppedPlaceholders(in: text, of: source))
         }
         if !isUnchanged { settle(text, isOutdated: isOutdated, localization) }
+    }
+
+    private mutating func near(_ key: String) -> String? {
+        let keys = nearKeys ?? NearKeys(plan.catalog.entries.lazy.map(\.key))
+        nearKeys = keys
+        return keys.key(meantBy: key)
     }
 
     /// Whether the catalog already has the text and the file does not mark it as reviewed since. A table that is imported

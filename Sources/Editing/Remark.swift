@@ -39,6 +39,10 @@ extension EditPlan {
         case nothingGiven
         /// The comment asks not to translate the text, whatever the mark says.
         case commentForbidsTranslation
+        /// The catalog does not have the key, and has this one that is nearly the same.
+        case unknownNearKey(String)
+        /// No source uses the key that is inserted, and the catalog or code has this one that is nearly the same.
+        case unusedNearKey(String)
         /// Code uses a key that would be removed.
         case used([SourcePlace])
         /// The sources use none of the catalog's keys, so they cannot show which ones are unused.

@@ -23,9 +23,23 @@ enum TextDecoding {
     /// - Throws: ``InterchangeProblem`` for an unsupported encoding or invalid bytes.
     static func utf8(xml bytes: [UInt8]) throws(InterchangeProblem) -> [UInt8] {
         // A document without a mark that declares UTF-16 in single bytes is not UTF-16.
-        guard let declared = declaredEncoding(bytes), !["utf-8", "utf8", "us-ascii", "ascii", "utf-16"].contains(declared.name) else {
+        try utf8(bytes, declared: declaredEncoding(bytes))
+    }
+
+    /// A gettext file in the encoding that its header declares.
+    ///
+    /// - Throws: ``InterchangeProblem`` for an unsupported encoding or invalid bytes.
+    static func utf8(gettext bytes: [UInt8]) throws(InterchangeProblem) -> [UInt8] {
+        let text = String(decoding: bytes.prefix(10_000), as: UTF8.self)
+        // Templates have the word CHARSET in its place.
+        guard let match = text.firstMatch(of: /"Content-Type:[^"]*charset=([A-Za-z0-9._-]+)/), match.1 != "CHARSET" else {
             return try utf8(bytes)
         }
+        return try utf8(bytes, declared: (match.1.lowercased(), text.utf8.distance(from: text.startIndex, to: match.1.startIndex)))
+    }
+
+    private static func utf8(_ bytes: [UInt8], declared: (name: String, offset: Int)?) throws(InterchangeProblem) -> [UInt8] {
+        guard let declared, !["utf-8", "utf8", "us-ascii", "ascii", "utf-16"].contains(declared.name) else { return try utf8(bytes) }
         let place = LineTable(bytes).location(of: declared.offset)
         guard let encoding = encodings[declared.name] else {
             throw InterchangeProblem(place: place, message: "the encoding \"\(declared.name)\" is not supported; save the file as UTF-8")

@@ -4,7 +4,7 @@ import Syntax
 /// Translation rows from a table, as in a plan, an issue or a spreadsheet.
 package struct TranslationTable: Sendable {
     package enum Format: String, Sendable, CaseIterable {
-        case markdown, csv, tsv
+        case markdown, csv, tsv, json
 
         /// The format for a file name extension; `nil` for any other extension.
         package init?(path: String) {
@@ -12,6 +12,7 @@ package struct TranslationTable: Sendable {
             case "md": self = .markdown
             case "csv": self = .csv
             case "tsv": self = .tsv
+            case "json": self = .json
             default: return nil
             }
         }
@@ -80,6 +81,10 @@ package struct TranslationTable: Sendable {
         let lines: [CellLine]
         var openQuote: SourceLocation?
         switch format ?? Self.detect(bytes) {
+        case .json:
+            let reader = JSONTableReader(text, languages: languages)
+            (rows, problems) = (reader.rows, reader.problems)
+            return
         case .markdown: lines = MarkdownTable.lines(of: bytes)
         case .csv: (lines, openQuote) = Self.separated(bytes, usuallyBy: UInt8(ascii: ","))
         case .tsv: (lines, openQuote) = Self.separated(bytes, usuallyBy: UInt8(ascii: "\t"))
@@ -92,6 +97,7 @@ package struct TranslationTable: Sendable {
 
     /// The most likely format of a text, judged by the first line that could be a header.
     private static func detect(_ bytes: ArraySlice<UInt8>) -> Format {
+        if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") { return .json }
         for line in bytes.lazy.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
             if line.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "|") { return .markdown }
             if line.contains(UInt8(ascii: "\t")) { return .tsv }

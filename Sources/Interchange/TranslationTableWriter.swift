@@ -5,6 +5,16 @@ extension TranslationTable {
     /// A table that ``init(_:format:sourceLanguage:languages:)`` reads: a key column, one per locale, and columns for forms and
     /// comments if there are any. A key with variations has one line per form.
     package static func text(of rows: [Row], locales: [LanguageTag], format: Format) -> String {
+        switch format {
+        case .csv: lines(of: rows, locales).map { $0.map { quoted($0, UInt8(ascii: ",")) }.joined(separator: ",") + "\n" }.joined()
+        case .tsv: lines(of: rows, locales).map { $0.map { quoted($0, UInt8(ascii: "\t")) }.joined(separator: "\t") + "\n" }.joined()
+        case .markdown: markdown(lines(of: rows, locales))
+        case .json: json(rows)
+        }
+    }
+
+    /// The header and the lines of the rows.
+    private static func lines(of rows: [Row], _ locales: [LanguageTag]) -> [[String]] {
         let paths = rows.map { row in row.texts.map(\.path) }
         let hasDevices = paths.joined().contains { $0.name(of: .device) != nil }
         let hasPlurals = paths.joined().contains { $0.name(of: .plural) != nil }
@@ -27,17 +37,12 @@ extension TranslationTable {
                 lines.append(line(row.key, form.name(of: .device) ?? "", form.name(of: .plural) ?? "", texts, comment))
             }
         }
-        return text(of: lines, format)
+        return lines
     }
 
-    private static func text(of lines: [[String]], _ format: Format) -> String {
-        switch format {
-        case .csv: lines.map { $0.map { quoted($0, UInt8(ascii: ",")) }.joined(separator: ",") + "\n" }.joined()
-        case .tsv: lines.map { $0.map { quoted($0, UInt8(ascii: "\t")) }.joined(separator: "\t") + "\n" }.joined()
-        case .markdown:
-            (lines.prefix(1) + [lines[0].map { _ in "---" }] + lines.dropFirst())
-                .map { "| " + $0.map(MarkdownTable.cell).joined(separator: " | ") + " |\n" }.joined()
-        }
+    private static func markdown(_ lines: [[String]]) -> String {
+        (lines.prefix(1) + [lines[0].map { _ in "---" }] + lines.dropFirst())
+            .map { "| " + $0.map(MarkdownTable.cell).joined(separator: " | ") + " |\n" }.joined()
     }
 
     /// A cell that no spreadsheet evaluates, quoted if necessary (RFC 4180).

@@ -99,23 +99,11 @@ private extension XLIFFReader {
                 case "note":
                     let note = try text(of: child, &unit)
                     if unit.note == nil || !note.isEmpty { unit.note = note }
-                default: try skipElement()
+                default: try xml.skipElement()
                 }
             }
         }
         return unit
-    }
-
-    /// Skips to the end of the element whose tag was read last.
-    mutating func skipElement() throws(InterchangeProblem) {
-        var depth = 1
-        while depth > 0, let event = try xml.next() {
-            switch event {
-            case .start: depth += 1
-            case .end: depth -= 1
-            case .text: break
-            }
-        }
     }
 
     func refuse(_ unit: inout XLIFF.Unit, _ message: String, at offset: Int) {
@@ -131,51 +119,25 @@ private extension XLIFFReader {
 // MARK: - Texts
 
 private extension XLIFFReader {
-    /// An inline element and its text.
-    struct Inline {
-        let element: XMLReader.Element
-        var content = ""
-    }
-
-    static let maximalDepth = 32
-
     /// The text of an element, with its inline elements expanded.
     mutating func text(of element: XMLReader.Element, _ unit: inout XLIFF.Unit) throws(InterchangeProblem) -> String {
-        var open = [Inline(element: element)]
-        while let event = try xml.next() {
-            switch event {
-            case .text(let text): open[open.count - 1].content += text
-            case .start(let child):
-                if open.count < Self.maximalDepth {
-                    open.append(Inline(element: child))
-                } else {
-                    refuse(&unit, "<\(child.name)> is nested too deeply", at: child.offset)
-                    try skipElement()
-                }
-            case .end:
-                let last = open.removeLast()
-                guard !open.isEmpty else {
-                    check(last.content, at: element.offset, &unit)
-                    return last.content
-                }
-                open[open.count - 1].content += meaning(of: last, &unit)
-            }
-        }
-        return ""
+        let (text, problem) = try xml.text(of: element, expanding: Self.meaning)
+        unit.problem = unit.problem ?? problem
+        return text
     }
 
     /// The expansion of an inline element: its content, which is the code itself in `<ph>`, `<bpt>` and the like, or its
     /// `equiv-text`. Without either, a placeholder may be lost.
-    func meaning(of inline: Inline, _ unit: inout XLIFF.Unit) -> String {
-        let equivalent = inline.element.attributes["equiv-text"] ?? ""
-        if inline.content.isEmpty, equivalent.isEmpty {
-            refuse(&unit, "<\(inline.element.name)> does not say what it stands for; it has no equiv-text", at: inline.element.offset)
-        } else if !inline.content.isEmpty, !equivalent.isEmpty, inline.content != equivalent {
-            refuse(
-                &unit, "<\(inline.element.name)> stands for \"\(inline.content)\" by its content and for \"\(equivalent)\" by its equiv-text",
-                at: inline.element.offset)
+    static func meaning(of inline: XMLReader.Inline) -> (text: String, loss: String?) {
+        let (name, equivalent) = (inline.element.name, inline.element.attributes["equiv-text"] ?? "")
+        if inline.content.isEmpty {
+            return (equivalent, equivalent.isEmpty ? "<\(name)> does not say what it stands for; it has no equiv-text" : nil)
         }
-        return inline.content.isEmpty ? equivalent : inline.content
+        let isSame = equivalent.isEmpty || inline.content == equivalent
+        return (
+            inline.content,
+            isSame ? nil : "<\(name)> stands for \"\(inline.content)\" by its content and for \"\(equivalent)\" by its equiv-text"
+        )
     }
 }
 

@@ -31,6 +31,25 @@ public struct PluralRules: Sendable, Hashable {
         }
     }
 
+    /// A whole number that has a category in a language (CLDR 48). In Polish and others, no whole number is `other`: the number for it is
+    /// one of `many` there.
+    package static func sample(of category: PluralCategory, in language: LanguageTag) -> Int {
+        switch (category, language.language) {
+        case (.zero, _): 0
+        case (.one, _): 1
+        case (.two, _): 2
+        case (.few, _): 3
+        case (.many, "pl"), (.many, "ru"), (.many, "uk"), (.many, "be"): 5
+        case (.many, "cy"): 6
+        case (.many, "ga"): 7
+        case (.many, "ar"), (.many, "mt"): 11
+        case (.many, "kw"): 21
+        case (.many, _): 1_000_000
+        case (.other, "lv"): 2
+        case (.other, _): 100
+        }
+    }
+
     /// The languages with data, in lowercase.
     package static var languages: [String] { table.keys.sorted() }
 

@@ -38,6 +38,15 @@ package struct TranslationMemory: Sendable {
         units[locale, default: [:]][unit.source.general, default: []].append(unit)
     }
 
+    /// Files spell a locale in other ways than the project does.
+    package mutating func mapLocales(_ locale: (LanguageTag) -> LanguageTag) {
+        var mapped: [LanguageTag: [String: [Unit]]] = [:]
+        for (tag, bySource) in units.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            mapped[locale(tag), default: [:]].merge(bySource, uniquingKeysWith: +)
+        }
+        units = mapped
+    }
+
     /// Adds every translation in a catalog that has all its forms.
     ///
     /// - Parameter sources: The source texts to add; `nil` adds all.

@@ -30,7 +30,23 @@ import Testing
         </dict></dict></plist>
         """
 
-    @Test(arguments: [xliff, strings, markdown, commas, commas.replacing(",", with: "\t")])
+    private static let gettext = #"""
+        msgid ""
+        msgstr "Language: pl\nPlural-Forms: nplurals=2; plural=(n%10 >= 2 ? 1 : 0);\n"
+        #, fuzzy
+        msgctxt "c" # x
+        msgid "a\x41" "b"
+        msgid_plural "as"
+        msgstr[0] "b"
+        msgstr[1] "c"
+        """#
+    private static let memory = """
+        <tmx version="1.4"><header srclang="en"/><body><tu tuid="a"><tuv xml:lang="en"><seg>Hi <ph x="1">%@</ph></seg></tuv>\
+        <tuv xml:lang="ja"><seg><bpt i="1">[</bpt><hi>やあ</hi><ept i="1">]</ept></seg></tuv></tu></body></tmx>
+        """
+    private static let json = #"{ "rows": [{ "key": "a", "comment": "c", "texts": { "ja": "b", "de": { "plural.other": "d" } } }] }"#
+
+    @Test(arguments: [xliff, strings, markdown, commas, commas.replacing(",", with: "\t"), gettext, memory, json])
     func damageDoesNoHarm(_ text: String) {
         var random = SeededGenerator(seed: SeededGenerator.seed(for: "damaged documents"))
         let odd = Array("\"'<>&;|,\t\r\n\\/*#[]()%= `-x".utf8) + [0, 0xC2, 0xE2, 0xFF, 0xFE]
@@ -53,9 +69,13 @@ import Testing
     }
 
     private func read(_ bytes: [UInt8]) {
-        let problems = [InterchangeProblem.of { _ = try XLIFF(bytes) }, InterchangeProblem.of { _ = try StringsFile(bytes) }].compactMap { $0 }
+        let problems = [
+            InterchangeProblem.of { _ = try XLIFF(bytes) }, InterchangeProblem.of { _ = try StringsFile(bytes) },
+            InterchangeProblem.of { _ = try GettextFile(bytes).texts(in: "pl") },
+            InterchangeProblem.of { _ = try TMX(bytes).texts(from: "en") { LanguageTag($0) } },
+        ].compactMap { $0 }
         #expect(problems.allSatisfy { $0.place.line > 0 && $0.place.column > 0 && !$0.message.isEmpty })
-        for format in [nil, TranslationTable.Format.markdown, .csv, .tsv] {
+        for format in [nil, TranslationTable.Format.markdown, .csv, .tsv, .json] {
             let table = TranslationTable(bytes, format: format, sourceLanguage: "en")
             #expect(table.problems.allSatisfy { $0.place.line > 0 && $0.place.column > 0 })
         }

@@ -1,5 +1,6 @@
 import Arguments
 import Editing
+import Extraction
 import Interchange
 import Inventory
 import Reporting
@@ -12,7 +13,7 @@ enum AddCommand: Command {
         name: "add", summary: "insert translations: one key by options, or many from a table",
         arguments: "CATALOG [KEY] [--LOCALE TEXT…]",
         discussion: """
-            Adds one key with its texts, or every row of a table: Markdown as in a plan or an issue, CSV or TSV. Each row is \
+            Adds one key with its texts, or every row of a table: Markdown as in a plan or an issue, CSV, TSV or JSON. Each row is \
             validated first: locales, placeholders and forms. If any row is invalid, all errors are listed and nothing is written. \
             A text that is already in the catalog is not rewritten, but the given state and comment are set. Only the lines that \
             must change do. A new entry whose key no source uses is marked manual, so that builds do not remove it.
@@ -67,9 +68,11 @@ enum AddCommand: Command {
     ///   ``LockedCatalog/CreatedMeanwhile``.
     static func add(_ rows: AddRows, to file: LockedCatalog, _ settings: AddSettings, _ context: CommandContext) throws -> ExitStatus {
         let editor = try file.editor()
-        let used = settings.marksAllManual ? [] : try usedKeys(rows, file, settings.sources, context)
+        let match = settings.marksAllManual ? nil : try match(rows, file, settings.sources, context)
         var addition = AddPlan(
-            editor, .init(state: settings.state, conflict: settings.conflict, marksAllManual: settings.marksAllManual, usedKeys: used))
+            editor, .init(state: settings.state, conflict: settings.conflict, marksAllManual: settings.marksAllManual,
+                usedKeys: Set(match?.uses[0].keys.map { $0 } ?? []),
+                otherUsedKeys: match?.missing.compactMap { $0.catalog == 0 ? $0.key : nil } ?? []))
         for row in rows.rows { addition.add(row) }
         guard report(rows, addition.plan, context) else { return .failure }
         let hasKept = addition.plan.outcomes.contains { $0.action == .kept(.differs) }
@@ -89,14 +92,14 @@ enum AddCommand: Command {
         return LockedCatalog(creating: path, sourceLanguage: language ?? "en")
     }
 
-    /// The new keys that the sources use: their entries follow the code.
-    private static func usedKeys(
+    /// What the sources use of the new keys, whose entries then follow the code, and what they use beside them; `nil` without new keys.
+    private static func match(
         _ rows: AddRows, _ file: LockedCatalog, _ sources: [String], _ context: CommandContext
-    ) throws -> Set<String> {
+    ) throws -> CatalogMatch? {
         let present = Set(file.catalog.entries.map(\.key))
         let new = rows.rows.map(\.key).filter { !present.contains($0) }
-        guard !new.isEmpty, CatalogOrigin(path: file.path) == .code else { return [] }
-        return Set(try ProjectFolder.uses(of: new, inCatalogAt: file.path, sources: sources, context).keys)
+        guard !new.isEmpty, CatalogOrigin(path: file.path) == .code else { return nil }
+        return try ProjectFolder.match(new, ofCatalogAt: file.path, sources: sources, context)
     }
 
     /// Prints what is wrong, in the order of the table.

@@ -6,8 +6,8 @@ enum ExportCommand: Command {
         name: "export", summary: "write the texts as XLIFF, a table, or .strings files, for translators and their tools",
         arguments: "[PATH…]",
         discussion: """
-            xliff and xcloc write one document for each locale with the texts of all catalogs, as Xcode exports them. csv, tsv and \
-            markdown write one table for each catalog with a column for each locale; add and import read them back. strings writes \
+            xliff and xcloc write one document for each locale with the texts of all catalogs, as Xcode exports them. csv, tsv, markdown \
+            and json write one table for each catalog with the texts of each locale; add and import read them back. strings writes \
             LANG.lproj/TABLE.strings and .stringsdict with every text.
             In csv and tsv, a cell that a spreadsheet would evaluate (one that begins with =, +, -, @, a tab or a line break) gets a \
             leading apostrophe; add and import remove it again.

@@ -8,7 +8,7 @@ import Translation
 /// The files that catalogs are exported to.
 struct ExportDocuments {
     enum Format: String, CaseIterable {
-        case xliff, xcloc, csv, tsv, markdown, strings
+        case xliff, xcloc, csv, tsv, markdown, json, strings
     }
 
     private(set) var files: [OutputFile] = []
@@ -34,6 +34,7 @@ struct ExportDocuments {
         case .csv: addTables(wanted, .csv)
         case .tsv: addTables(wanted, .tsv)
         case .markdown: addTables(wanted, .markdown)
+        case .json: addTables(wanted, .json)
         }
     }
 

@@ -7,7 +7,7 @@ struct FillOptions {
     static let specs = [
         OptionSpec(
             "memory", value: "FILE",
-            help: "Take texts from a catalog, a table, an XLIFF file, or a folder of them such as .xcloc; may be repeated."),
+            help: "Take texts from a catalog, a table, an XLIFF, TMX or gettext file, or a folder such as .xcloc; may be repeated."),
         OptionSpec("threshold", value: "PERCENT", help: "How similar a source text must be for a close match; defaults to 95."),
         OptionSpec("convert", value: "FROM=TO", help: "Convert between Chinese scripts: zh-Hans=zh-Hant or the reverse; may be repeated."),
         OptionSpec("translator", value: "CMD", help: "A program that translates what is still missing."),

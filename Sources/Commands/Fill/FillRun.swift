@@ -54,6 +54,8 @@ struct FillRun {
         var filler = filler
         // A catalog that could not be read may translate the same text in another way.
         if project.isWhole { filler.project.add(project) } else { filler.memory.add(project) }
+        var codes = LocaleCodes(project.locales + project.catalogs.flatMap(\.catalog.languages))
+        filler.memory.mapLocales { (try? codes.tag(for: $0.rawValue)) ?? $0 }
         readableCount += project.catalogs.filter { $0.failure == nil }.count
         let start = catalogs.count
         let missing = Self.missing(in: project)

@@ -7,11 +7,14 @@ enum ImportCheck {
     /// Keys that the catalog lacks, and texts whose source text is another by now.
     static func problems(of plan: EditPlan) -> [String] {
         let keys = plan.catalog.entries.map(\.key)
+        let slips = Set(plan.warnings.compactMap { if case .unknownNearKey = $0.reason { $0.key } else { nil } })
         let unknown = plan.outcomes.count { $0.action == .kept(.notInCatalog) }
         return plan.outcomes.compactMap { outcome in
             let key = TerminalText.quoted(outcome.key)
             switch outcome.action {
             case .kept(.notInCatalog):
+                // The plan warns of it.
+                if slips.contains(outcome.key) { return nil }
                 // Files for another catalog have thousands, and none of them is a typo.
                 return "\(key): the catalog has no such key\(unknown <= 100 ? Failure.nearKey(outcome.key, among: keys) : "")"
             case .outdated:

@@ -8,16 +8,18 @@ import StringCatalog
 /// Imports translations.
 enum ImportCommand: Command {
     static let spec = CommandSpec(
-        name: "import", summary: "import translations from XLIFF, tables, .strings and .stringsdict files",
+        name: "import", summary: "import translations from XLIFF, tables, .strings, gettext and TMX files",
         arguments: "FILE…",
         discussion: """
-            Reads XLIFF documents and .xcloc folders as Xcode exports them, tables as export writes them, and \
-            LANG.lproj/TABLE.strings or .stringsdict. Each text goes to the catalog that the file names, among those below the \
-            current folder, or to the one named with --catalog.
+            Reads XLIFF documents and .xcloc folders as Xcode exports them, tables as export writes them, \
+            LANG.lproj/TABLE.strings or .stringsdict, gettext files (.po) and translation memories (.tmx). A text of the latter \
+            two is for the key that its context or ID is, or that its source text is, else for all keys with this source text. Each \
+            text goes to the catalog that the file names, among those below the current folder, or to the one named with --catalog.
             Missing texts are filled, and texts that need review are replaced by reviewed ones; a file without states reviews only \
             the texts that it changes. A text that differs from a translated one is kept out, because the catalog may be newer; \
             --replace lets it in. A text translated from an outdated source text is imported as needs_review. A text whose \
             placeholders do not match is an error and is not imported.
+            A key that the catalog lacks, and has in nearly the same spelling, is pointed out.
             A leading apostrophe that export added to a cell is removed.
             A file without any translation is reported, with exit status 1.
             --strict writes nothing at all if any file has no translation or any text cannot be imported.
@@ -31,7 +33,9 @@ enum ImportCommand: Command {
             OptionSpec("strict", help: "Write nothing unless everything can be imported."),
             OptionSpec("check", help: "Write nothing, and report every problem of the files."),
             OptionSpec("insert", help: "Insert keys that the catalog lacks."),
-            OptionSpec("locale", value: "LOCALE", help: "The language of a .strings file outside a LANG.lproj folder, or of an XLIFF file that names none."),
+            OptionSpec(
+                "locale", value: "LOCALE",
+                help: "The language of a .strings file outside a LANG.lproj folder, or of an XLIFF or gettext file that names none."),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
         examples: [
@@ -43,7 +47,7 @@ enum ImportCommand: Command {
         let catalogs = try catalogs(options, context)
         let present = catalogs.map { Catalog(bytes: (try? FileBytes.read($0)) ?? []) }
         let languages = Set(present.flatMap(\.languages)).sorted { $0.rawValue < $1.rawValue }
-        let keys = Set(present.flatMap(\.entries).map { Array($0.key.utf8) })
+        let keys = ImportKeys(present)
         let locale = try context.locale(options.locale, from: "--locale", among: languages)
         let expected = languages + present.map(\.sourceLanguage) + (context.configuration.locales ?? []) + (locale.map { [$0] } ?? [])
         var status = ExitStatus.success
@@ -60,7 +64,7 @@ enum ImportCommand: Command {
             do {
                 let file = try TextFile(
                     path, locale: locale, sourceLanguage: present.first?.sourceLanguage ?? "en", languages: languages,
-                    isKey: { keys.contains(Array($0.utf8)) }, keepsProblems: options.isCheck)
+                    keys: keys, keepsProblems: options.isCheck)
                 if let reason = file.emptyReason {
                     context.host.note("\(path): \(options.isCheck ? "nothing to import" : "nothing was imported"): \(reason)")
                     status = max(status, .findings)

@@ -4,7 +4,8 @@ import Reporting
 import StringCatalog
 import Syntax
 
-/// A file with translations: an XLIFF document, a table in Markdown, CSV or TSV, or a `.strings` or `.stringsdict` file.
+/// A file with translations: an XLIFF document, a table in Markdown, CSV, TSV or JSON, a gettext file, a translation memory in TMX, or a
+/// `.strings` or `.stringsdict` file.
 struct TextFile {
     /// The texts for one catalog.
     struct Part {
@@ -32,30 +33,41 @@ struct TextFile {
     ///   - locale: The language of a file if neither the file nor its folder names it.
     ///   - sourceLanguage: The language whose column holds the keys of a table that has no column for them.
     ///   - languages: Those of the catalogs, which a table may name. The language of an XLIFF document is one of them if it means the same.
-    ///   - isKey: Whether a catalog has a key.
+    ///   - keys: Those of the catalogs; `nil` takes what a file names a text by for its key.
     ///   - keepsProblems: Whether a table with problems is a part with all of them, rather than a failure with the first.
     /// - Throws: ``Failure`` with the place, for what cannot be read.
     init(
         _ path: String, locale: LanguageTag? = nil, sourceLanguage: LanguageTag = "en", languages: [LanguageTag] = [],
-        isKey: (String) -> Bool = { _ in false }, keepsProblems: Bool = false
+        keys: ImportKeys? = nil, keepsProblems: Bool = false
     ) throws {
         self.path = path
         let bytes = try FileBytes.read(path)
         let url = URL(fileURLWithPath: path)
         let table = url.deletingPathExtension().lastPathComponent
+        var codes = LocaleCodes(languages)
+        // `ja_JP` and `ja-JP` are the project's `ja`.
+        func projectLocale(_ tag: LanguageTag) -> LanguageTag { (try? codes.tag(for: tag.rawValue)) ?? tag }
         var reason: String?
         do {
             switch url.pathExtension {
             case "xliff", "xlf":
                 let document = try XLIFF(bytes)
-                var codes = LocaleCodes(languages)
                 parts = document.files.map { file in
                     var file = file
-                    // `ja_JP` and `ja-JP` are the project's `ja`.
-                    file.targetLanguage = file.targetLanguage.map { (try? codes.tag(for: $0.rawValue)) ?? $0 }
-                    return Self.part(file, locale: locale, isKey: isKey)
+                    file.targetLanguage = file.targetLanguage.map(projectLocale)
+                    return Self.part(file, locale: locale) { keys?.contains($0) ?? false }
                 }
                 reason = Self.emptyReason(document, locale: locale)
+            case "po", "pot":
+                let file = try GettextFile(bytes)
+                let language = file.language.map(projectLocale) ?? locale
+                let (texts, problems) = language.map { file.texts(in: $0) } ?? ([], [])
+                parts = [Part(texts, in: language ?? "en", of: table, keys, problems)]
+                reason = language == nil ? "its header names no language; name it, as in --locale ja" : "none of its messages is translated"
+            case "tmx":
+                let (texts, problems) = try TMX(bytes).texts(from: sourceLanguage) { projectLocale(LanguageTag($0)) }
+                parts = texts.sorted { $0.key.rawValue < $1.key.rawValue }.map { Part($1, in: $0, of: table, keys, []) }
+                    + [Part(catalog: table, namesCatalog: false, texts: [], problems: problems)]
             case "strings", "stringsdict":
                 let language = try Self.language(of: path, locale)
                 let forms = url.pathExtension == "strings"

@@ -4,13 +4,13 @@ import ProjectModel
 
 /// The folder of the project that a catalog or a source belongs to.
 enum ProjectFolder {
-    /// The uses of keys of a catalog in the project around it, as if it held these keys and no others.
+    /// The strings in the sources of the project around a catalog, as if it held these keys and no others.
     ///
     /// - Parameter sources: Where to look instead, when there is anything.
     /// - Throws: ``Failure`` for a path with nothing there, and for a source that cannot be read.
-    static func uses(
-        of keys: [String], inCatalogAt path: String, sources: [String], _ context: CommandContext
-    ) throws -> [String: [ExtractedString]] {
+    static func match(
+        _ keys: [String], ofCatalogAt path: String, sources: [String], _ context: CommandContext
+    ) throws -> CatalogMatch {
         let folders = sources.isEmpty ? [try around(path)] : sources
         let found = try ProjectFiles(name: "", paths: folders, context.configuration, jobs: context.jobs)
         // The catalog itself may be a link to where it is still to be created.
@@ -18,7 +18,7 @@ enum ProjectFolder {
         if let failure = found.failures.first(where: { $0.place?.absolutePath != own }) { throw failure }
         let files = try (found.sources + found.interfaces + found.dataModels).map { SourceFile(path: $0, bytes: try FileBytes.read($0)) }
         let strings = SourceScan(files, api: context.configuration.api, jobs: context.jobs).extraction.strings
-        return CatalogMatch(strings, catalogs: [CatalogKeys(path: path, keys: keys)]).uses[0]
+        return CatalogMatch(strings, catalogs: [CatalogKeys(path: path, keys: keys)])
     }
 
     /// The whole project around a catalog: the outermost folder that something marks as a project, up to that of a repository or a

@@ -41,6 +41,8 @@ extension EditPlan.Reason {
             "\"\(key)\"\(Self.device(device)) lacks the plural form other, which every language needs"
         case .formsMissing(let forms, let device):
             "\"\(key)\"\(Self.device(device)) lacks \(forms.joined(separator: ", ")); the form other is used instead"
+        case .unknownNearKey(let near): "the catalog has no such key; did you mean \"\(near)\"?"
+        case .unusedNearKey(let near): "no source uses this key; did you mean \"\(near)\"?"
         case .formNeverUsed(let category): "the form \(category.rawValue) is never used in this language"
         }
     }

@@ -57,6 +57,22 @@ import Testing
             testDescription: "a dropped placeholder", text: "Key,ja\nHi %@,やあ\n", status: 1,
             lines: ["Localizable.xcstrings: warning: ja, \"Hi %@\": leaves out %@ of \"Hi %@\""]),
         Case(
+            testDescription: "a key in nearly the same spelling", text: "Key,ja\n\"Hi, %lld!\",やあ%lld\nskip…,飛ばす\n", status: 1,
+            lines: [
+                "Localizable.xcstrings: warning: \"Hi, %lld!\": the catalog has no such key; did you mean \"Hi %@\"?",
+                "Localizable.xcstrings: warning: \"skip…\": the catalog has no such key; did you mean \"Skip\"?",
+            ]),
+        Case(
+            testDescription: "a gettext file", name: "ja.po",
+            text: "msgid \"\"\nmsgstr \"Language: ja_JP\\n\"\n\nmsgid \"Skip\"\nmsgstr \"スキップ\"\n", status: 0),
+        Case(
+            testDescription: "a translation memory with two translations of a text", name: "all.tmx",
+            text: "<tmx><header srclang=\"en\"/>"
+                + ["スキップ", "飛ばす"].map {
+                    "<tu><tuv xml:lang=\"EN-US\"><seg>Skip</seg></tuv>\n<tuv xml:lang=\"ja-JP\"><seg>\($0)</seg></tuv></tu>"
+                }.joined() + "</tmx>",
+            status: 1, lines: ["all.tmx:3:1: error: \"Skip\" is already in line 2, with another text for ja"]),
+        Case(
             testDescription: "another language", name: "ko.xliff",
             text: document(skip, languages: "source-language=\"fr\" target-language=\"ko\""), status: 1,
             lines: [

@@ -106,6 +106,9 @@ import Testing
         ("de.xliff", "<xliff version=\"2.1\" trgLang=\"de\"><file id=\"1\"/></xliff>", "it is XLIFF 2.1, and only 1.2 is supported"),
         ("de.xliff", "<xliff version=\"7\"><file/></xliff>", "it is XLIFF 7, and only 1.2 is supported"),
         ("Localizable.csv", "Key,de\nNext,\n", "it has no translations"),
+        ("de.po", "msgid \"Next\"\nmsgstr \"Weiter\"\n", "its header names no language; name it, as in --locale ja"),
+        ("de.po", "msgid \"\"\nmsgstr \"Language: de\"\nmsgid \"Next\"\nmsgstr \"\"\n", "none of its messages is translated"),
+        ("de.tmx", "<tmx><body/></tmx>", "it has no translations"),
         ("de.lproj/Localizable.strings", "", "it has no translations"),
     ])
     func aFileThatGivesNothingSaysWhy(_ name: String, _ text: String, _ reason: String) throws {
@@ -113,6 +116,33 @@ import Testing
             let run = try Tools.run("xcstrings", ["import", name], in: folder)
             #expect(run.status == 1)
             #expect(run.error == "\(name): nothing was imported: \(reason)\n")
+        }
+    }
+
+    /// The key of the text "Go on" is "next".
+    @Test(arguments: [
+        ("Localizable.po", "msgid \"\"\nmsgstr \"Language: de_DE\\n\"\n\nmsgid \"Go on\"\nmsgstr \"Weiter\"\n"),
+        ("Localizable.po", "msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgctxt \"next\"\nmsgid \"Go on\"\nmsgstr \"Weiter\"\n"),
+        ("all.tmx", "<tmx><header srclang=\"en\"/><tu><tuv xml:lang=\"EN-US\"><seg>Go on</seg></tuv><tuv xml:lang=\"DE\"><seg>Weiter</seg></tuv></tu></tmx>"),
+        ("all.tmx", "<tmx><tu tuid=\"next\"><tuv xml:lang=\"en\"><seg>Go on</seg></tuv><tuv xml:lang=\"de\"><seg>Weiter</seg></tuv></tu></tmx>"),
+    ], ["import", "fill"])
+    func aTextIsFoundByItsSourceText(_ file: (name: String, text: String), _ command: String) throws {
+        let catalog = """
+            {
+              "sourceLanguage" : "en",
+              "strings" : {
+                "back" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Zurück" } } } },
+                "next" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "Go on" } } } }
+              },
+              "version" : "1.0"
+            }
+            """
+        try inFolder(["Localizable.xcstrings": catalog, file.name: file.text]) { folder throws in
+            let arguments = command == "import" ? ["import", file.name] : ["fill", "--memory", file.name]
+            let run = try Tools.run("xcstrings", arguments, in: folder)
+            #expect(run.status == 0, "\(run.error)")
+            let text = try text(in: folder)
+            #expect(text.contains("Weiter") && !text.contains("de-DE") && !text.contains("\"DE\""))
         }
     }
 

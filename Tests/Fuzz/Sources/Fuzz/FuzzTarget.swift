@@ -11,7 +11,7 @@ import Syntax
 ///
 /// Each case is named as `XCSTRINGS_FUZZ` and the folder of its seeds name it.
 enum FuzzTarget: String {
-    case json, swift, objc, format, table, xliff, strings, plist, translator, glob, project
+    case json, swift, objc, format, table, xliff, gettext, tmx, strings, plist, translator, glob, project
 
     /// The target of this process.
     static let chosen: FuzzTarget = {
@@ -35,6 +35,8 @@ enum FuzzTarget: String {
                 _ = TranslationTable.text(of: table.rows, locales: ["ja", "zh-Hant"], format: format)
             }
         case .xliff: if let document = try? XLIFF(bytes) { _ = document.bytes(version: "1") }
+        case .gettext: if let file = try? GettextFile(bytes) { _ = file.texts(in: "ar") }
+        case .tmx: if let memory = try? TMX(bytes) { _ = memory.texts(from: "en") { LanguageTag($0) } }
         case .strings:
             if let file = try? StringsFile(bytes) {
                 guard (try? StringsFile(file.bytes)) != nil else { preconditionFailure("what was written cannot be read") }
