@@ -72,11 +72,11 @@ extension SourceScanner {
                     let evidence = UnlocalizedText.Confidence.Evidence(
                         isSentence: Prose.isSentence(text.text), isAmongSentences: counts[place]?.isMostlySentences ?? false,
                         isGuess: text.step.contains(.guess) || !flow.isShownForCertain(place), isLogged: flow.isLogged(place))
-                    let name = places.places[Int(place)].description(symbols)
+                    let source = places.places[Int(place)]
                     escaped.append(
                         UnlocalizedText(
                             text: text.isPlain ? text.text : text.text.replacing(Prose.value, with: "…"), place: text.position,
-                            reason: .stringReachesScreen(name: name, shownAt: shown), confidence: .init(evidence),
+                            reason: source.reason(shownAt: shown, symbols), confidence: .init(evidence),
                             declarations: text.context.declarations(own)))
                 }
             }

@@ -18,6 +18,8 @@ package struct LintReportOptions: Sendable {
     package var folder: String?
     /// All rules, for formats that describe them.
     package var rules: [RuleDescription] = []
+    /// Where this tool is on GitHub, as `OWNER/NAME`; `nil` if that is not known.
+    package var repository: String?
     /// The bytes of the files with findings, as far as they are available.
     package var files: [String: [UInt8]] = [:]
 
@@ -38,7 +40,9 @@ package struct LintFormat: Sendable {
         LintFormat(name: "xcode") { XcodeReporter.text($0, folder: $1.folder) },
         LintFormat(name: "github") { GitHubReporter.text($0, rules: $1.rules) },
         LintFormat(name: "json") { summary, _ in LintJSON.text(summary) },
-        LintFormat(name: "sarif") { SARIFReporter(files: $1.files, version: $1.version, rules: $1.rules).text($0) },
+        LintFormat(name: "sarif") {
+            SARIFReporter(files: $1.files, version: $1.version, rules: $1.rules, repository: $1.repository).text($0)
+        },
         LintFormat(name: "junit") { JUnitReporter(warningsFail: $1.isStrict, timestamp: $1.timestamp).text($0) },
         LintFormat(name: "checkstyle") { summary, _ in CheckstyleReporter.text(summary) },
         LintFormat(name: "markdown") { LintMarkdown.text($0, rules: $1.rules) },

@@ -21,7 +21,18 @@ package enum LintJSON {
             ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)), ("file", .string(finding.file)),
             ("line", .integer(finding.line)), ("column", .integer(finding.column)), ("key", .optional(finding.key)),
             ("locale", .optional(finding.locale)), ("variation", .optional(finding.variation)),
-            ("message", .string(finding.message)), ("fixable", .bool(finding.fix != nil)),
+            ("message", .string(finding.message)), ("fixable", .bool(finding.fix != nil)), ("fix", finding.fix.map(fix) ?? .null),
         ])
+    }
+
+    /// Offsets and lengths are in bytes of the file.
+    private static func fix(_ fix: Fix) -> JSONOutput {
+        let edits = fix.edits.map { edit in
+            JSONOutput.object([
+                ("offset", .integer(edit.range.lowerBound)), ("length", .integer(edit.range.count)),
+                ("text", .string(String(decoding: edit.replacement, as: UTF8.self))),
+            ])
+        }
+        return .object([("description", .string(fix.description)), ("edits", .array(edits))])
     }
 }

@@ -7,11 +7,15 @@ package struct SARIFReporter: Sendable {
     private let regions: SourceRegions
     private let version: String
     private let rules: [RuleDescription]
+    /// The table of all rules on the web; `nil` if it is not known.
+    private let page: String?
 
     /// - Parameters:
     ///   - files: The bytes of the files, for computing columns. Without them, a result refers to its whole line.
     ///   - rules: The rules to describe.
-    package init(files: [String: [UInt8]], version: String, rules: [RuleDescription]) {
+    ///   - repository: Where this tool is on GitHub, as `OWNER/NAME`; `nil` if that is not known.
+    package init(files: [String: [UInt8]], version: String, rules: [RuleDescription], repository: String? = nil) {
+        page = repository.map { "https://github.com/\($0)/blob/\(version)/Sources/LintRules/Rules.md" }
         regions = SourceRegions(files)
         self.version = version
         self.rules = rules
@@ -20,6 +24,7 @@ package struct SARIFReporter: Sendable {
     package func text(_ summary: LintSummary) -> String {
         var driver: [(String, JSONOutput)] = [("name", .string("xcstrings-lint"))]
         if !version.isEmpty { driver.append(("version", .string(version))) }
+        if let page { driver.append(("informationUri", .string(page))) }
         driver.append(("rules", .array(rules.map(rule))))
         let indices = Dictionary(rules.indices.map { (rules[$0].identifier, $0) }) { first, _ in first }
         var fingerprints = FindingFingerprints()
@@ -43,7 +48,7 @@ package struct SARIFReporter: Sendable {
 private extension SARIFReporter {
     func rule(_ rule: RuleDescription) -> JSONOutput {
         let isOff = rule.defaultSeverity == .off
-        return .object([
+        var members: [(String, JSONOutput)] = [
             ("id", .string(rule.identifier)),
             ("shortDescription", message(rule.summary)),
             ("fullDescription", message(rule.rationale.isEmpty ? rule.summary : rule.rationale)),
@@ -53,8 +58,15 @@ private extension SARIFReporter {
                     ("enabled", .bool(!isOff)), ("level", .string(isOff ? "warning" : rule.defaultSeverity.rawValue)),
                 ])
             ),
-            ("help", message("\(rule.summary) \(rule.rationale)")),
-        ])
+            (
+                "help",
+                .object([
+                    ("text", .string(Self.plain("\(rule.summary) \(rule.rationale)"))), ("markdown", .string(RuleMarkdown.page(rule))),
+                ])
+            ),
+        ]
+        if let page { members.append(("helpUri", .string("\(page)#\(rule.identifier)"))) }
+        return .object(members)
     }
 
     func result(_ finding: Finding, ruleIndex: Int?, fingerprint: String) -> JSONOutput {
@@ -77,7 +89,22 @@ private extension SARIFReporter {
             ),
             ("partialFingerprints", .object([("catalogIdentity/v1", .string(fingerprint))])),
         ]
+        if let fix = fix(of: finding) { members.append(("fixes", .array([fix]))) }
         return .object(members)
+    }
+
+    /// The fix of a finding; `nil` if it has none, or if its file is unavailable.
+    func fix(of finding: Finding) -> JSONOutput? {
+        guard let fix = finding.fix else { return nil }
+        var replacements: [JSONOutput] = []
+        for edit in fix.edits {
+            guard let region = regions.region(of: edit.range, in: finding.file) else { return nil }
+            let text = String(decoding: edit.replacement, as: UTF8.self)
+            replacements.append(
+                .object([("deletedRegion", object(region)), ("insertedContent", .object([("text", .string(text))]))]))
+        }
+        let change = JSONOutput.object([("artifactLocation", artifact(finding.file)), ("replacements", .array(replacements))])
+        return replacements.isEmpty ? nil : .object([("description", message(fix.description)), ("artifactChanges", .array([change]))])
     }
 
     func artifact(_ path: String) -> JSONOutput {
@@ -86,8 +113,11 @@ private extension SARIFReporter {
     }
 
     func region(_ finding: Finding) -> JSONOutput {
-        guard let region = regions.region(of: finding) else { return .object([("startLine", .integer(finding.line))]) }
-        return .object([
+        regions.region(of: finding).map(object) ?? .object([("startLine", .integer(finding.line))])
+    }
+
+    func object(_ region: SourceRegions.Region) -> JSONOutput {
+        .object([
             ("startLine", .integer(region.startLine)), ("startColumn", .integer(region.startColumn)),
             ("endLine", .integer(region.endLine)), ("endColumn", .integer(region.endColumn)),
         ])

@@ -39,6 +39,15 @@ struct SourceRegions: Sendable {
             endColumn: column(of: end, line: endLine, in: file))
     }
 
+    /// The region of a range of bytes; `nil` if its file is unavailable or shorter.
+    func region(of range: Range<Int>, in path: String) -> Region? {
+        guard let file = files[path], range.upperBound <= file.bytes.count else { return nil }
+        let (startLine, endLine) = (line(of: range.lowerBound, in: file), line(of: range.upperBound, in: file))
+        return Region(
+            startLine: startLine, startColumn: column(of: range.lowerBound, line: startLine, in: file), endLine: endLine,
+            endColumn: column(of: range.upperBound, line: endLine, in: file))
+    }
+
     private func line(of offset: Int, in file: File) -> Int {
         var low = 0
         var high = file.lineStarts.count

@@ -22,7 +22,7 @@ import Testing
 
     private static var table: String {
         let rows = RuleRegistry.all.map { $0.description }.map { rule in
-            "| `\(rule.identifier)` | \(rule.defaultSeverity.rawValue) | \(rule.levelText) | \(rule.impact.rawValue) | \(rule.hasFix ? "yes" : "") | \(rule.summary) |"
+            "| <a id=\"\(rule.identifier)\"></a>`\(rule.identifier)` | \(rule.defaultSeverity.rawValue) | \(rule.levelText) | \(rule.impact.rawValue) | \(rule.hasFix ? "yes" : "") | \(rule.summary) |"
         }
         return """
             <!-- Written by RuleTableTests from the rules themselves: XCSTRINGS_RECORD=1 swift test --filter RuleTableTests -->

@@ -43,7 +43,7 @@ private extension SARIFCheck {
         let tool = run["tool"] as? Object ?? [:]
         members(of: tool, "tool", ["driver"])
         let driver = tool["driver"] as? Object ?? [:]
-        members(of: driver, "driver", ["name"], may: ["version", "rules"])
+        members(of: driver, "driver", ["name"], may: ["version", "rules", "informationUri"])
         expect((driver["name"] as? String)?.isEmpty == false, "the name of the driver")
         let rules = driver["rules"] as? [Object] ?? []
         for rule in rules { check(rule: rule) }
@@ -62,10 +62,15 @@ private extension SARIFCheck {
     }
 
     mutating func check(rule: Object) {
-        members(of: rule, "rule", ["id"], may: ["shortDescription", "fullDescription", "defaultConfiguration", "help"])
+        members(of: rule, "rule", ["id"], may: ["shortDescription", "fullDescription", "defaultConfiguration", "help", "helpUri"])
         let identifier = rule["id"] as? String ?? ""
         expect(identifier.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil, "the rule \"\(identifier)\"")
-        for name in ["shortDescription", "fullDescription", "help"] { check(message: rule[name], "\(name) of \(identifier)") }
+        for name in ["shortDescription", "fullDescription"] { check(message: rule[name], "\(name) of \(identifier)") }
+        let help = rule["help"] as? Object ?? [:]
+        members(of: help, "help of \(identifier)", ["text", "markdown"])
+        check(message: help.filter { $0.key == "text" }, "help of \(identifier)")
+        expect((help["markdown"] as? String)?.isEmpty == false, "the page of \(identifier)")
+        if let address = rule["helpUri"] { expect((address as? String).flatMap(URL.init)?.scheme == "https", "the address of \(identifier)") }
         let configuration = rule["defaultConfiguration"] as? Object ?? [:]
         members(of: configuration, "configuration", ["enabled", "level"])
         expect(configuration["enabled"] is Bool, "enabled of \(identifier)")
@@ -86,7 +91,7 @@ private extension SARIFCheck {
 
     mutating func check(result: Object, _ rules: [String], _ bases: Set<String>) {
         let needed: Set = ["ruleId", "level", "message", "locations", "partialFingerprints"]
-        members(of: result, "result", needed, may: ["ruleIndex"])
+        members(of: result, "result", needed, may: ["ruleIndex", "fixes"])
         let rule = result["ruleId"] as? String ?? ""
         let index = result["ruleIndex"] as? Int
         expect(index.map { rules.indices.contains($0) && rules[$0] == rule } ?? !rules.contains(rule), "the index of \(rule)")
@@ -98,13 +103,37 @@ private extension SARIFCheck {
             members(of: location, "location", ["physicalLocation"])
             check(place: location["physicalLocation"] as? Object ?? [:], bases)
         }
+        for fix in result["fixes"] as? [Object] ?? [] { check(fix: fix, bases) }
         let prints = result["partialFingerprints"] as? [String: String] ?? [:]
         expect(!prints.isEmpty && prints.values.allSatisfy { !$0.isEmpty }, "a result without a fingerprint")
     }
 
+    mutating func check(fix: Object, _ bases: Set<String>) {
+        members(of: fix, "fix", ["description", "artifactChanges"])
+        check(message: fix["description"], "a fix")
+        let changes = fix["artifactChanges"] as? [Object] ?? []
+        expect(!changes.isEmpty, "a fix that changes nothing")
+        for change in changes {
+            members(of: change, "change", ["artifactLocation", "replacements"])
+            check(artifact: change["artifactLocation"] as? Object ?? [:], bases)
+            let replacements = change["replacements"] as? [Object] ?? []
+            expect(!replacements.isEmpty, "a change without replacements")
+            for replacement in replacements {
+                members(of: replacement, "replacement", ["deletedRegion", "insertedContent"])
+                check(region: replacement["deletedRegion"] as? [String: Int] ?? [:])
+                let content = replacement["insertedContent"] as? Object ?? [:]
+                members(of: content, "content", ["text"])
+            }
+        }
+    }
+
     mutating func check(place: Object, _ bases: Set<String>) {
         members(of: place, "place", ["artifactLocation", "region"])
-        let artifact = place["artifactLocation"] as? Object ?? [:]
+        check(artifact: place["artifactLocation"] as? Object ?? [:], bases)
+        check(region: place["region"] as? [String: Int] ?? [:])
+    }
+
+    mutating func check(artifact: Object, _ bases: Set<String>) {
         members(of: artifact, "artifact", ["uri"], may: ["uriBaseId"])
         let uri = artifact["uri"] as? String ?? ""
         // RFC 3986: the characters allowed in a path, and escapes.
@@ -118,7 +147,9 @@ private extension SARIFCheck {
             expect(uri.hasPrefix("file:///"), "an address without a base: \(uri)")
         }
         files.insert(uri.removingPercentEncoding ?? "")
-        let region = place["region"] as? [String: Int] ?? [:]
+    }
+
+    mutating func check(region: [String: Int]) {
         members(of: region, "region", ["startLine"], may: ["startColumn", "endLine", "endColumn"])
         expect(region.values.allSatisfy { $0 >= 1 }, "a region before the first line or column")
         let start = (region["startLine"] ?? 0, region["startColumn"] ?? 1)

@@ -44,7 +44,7 @@ enum Sample {
                 Finding(
                     rule: "format-mismatch", severity: .error, file: path, line: line, column: column, range: value..<value + 2,
                     key: "%lld files", locale: "ja", statement: "takes %@ where the source takes %lld",
-                    fix: Fix([], description: "😀 %lld")),
+                    fix: Fix([ByteEdit(value..<value + 2, "%lld")], description: "😀 %lld")),
                 Finding(
                     rule: "missing-translation", severity: .warning, file: path, line: 5, column: 7, range: 0..<0, key: hostile,
                     locale: "ko", variation: "plural.other", statement: "no text for \(hostile)"),

@@ -108,6 +108,7 @@ enum LintCommand: Command {
         report.folder = context.host.currentFolder
         report.timestamp = String(Date().ISO8601Format().prefix(19))
         report.rules = context.host.rules.all.map { $0.description }
+        report.repository = BuildOrigin.repository
         report.files = files
         return report
     }

@@ -41,6 +41,12 @@ struct TextPlace: Equatable, Sendable {
         }
     }
 
+    /// Why what flows into the place is not localized.
+    func reason(shownAt place: SourcePlace, _ symbols: SymbolTable) -> UnlocalizedText.Reason {
+        kind == .rawValue
+            ? .rawValue(of: symbols.text(name), shownAt: place) : .stringReachesScreen(name: description(symbols), shownAt: place)
+    }
+
     static func property(_ name: Symbol, of owner: Symbol) -> TextPlace {
         TextPlace(kind: .property, owner: owner, name: name)
     }

@@ -5,6 +5,8 @@ package struct UnlocalizedText: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         /// Given to a `String` property or parameter that is shown somewhere.
         case stringReachesScreen(name: String, shownAt: SourcePlace)
+        /// A raw value of an enum that is shown somewhere. It must be a literal.
+        case rawValue(of: String, shownAt: SourcePlace)
         /// Part of `a + b`.
         case concatenated
         /// One side of `a ? "x" : y` or of `a ?? "x"` whose other side is a string.
@@ -20,6 +22,7 @@ package struct UnlocalizedText: Hashable, Sendable {
             switch self {
             case .stringReachesScreen(let name, let place):
                 "String \(name) is shown at \(place.file):\(place.line)"
+            case .rawValue(let name, let place): "String raw value of '\(name)' is shown at \(place.file):\(place.line)"
             case .concatenated: "joined with +, which makes a plain String"
             case .mixedWithString: "its other branch is a String, so this is one too"
             case .interpolated: "it is part of an interpolated value, which is shown as it is"

@@ -100,11 +100,11 @@ private extension FormatMismatchRule {
     static func tooMany(_ spelling: String, _ position: Int, _ expected: ArgumentList) -> String {
         let count = expected.arguments.count
         let has = count == 0 ? "no argument" : count == 1 ? "one argument" : "\(count) arguments"
-        return "\(spelling) takes argument \(position), but the source has \(has)"
+        return "\(spelling) takes argument \(position), but the source has \(has); remove it"
     }
 
     static func missing(_ spellings: [String]) -> String {
-        "\(spellings.joined(separator: " and ")) of the source is missing"
+        "\(spellings.joined(separator: " and ")) of the source is missing; add \(spellings.count == 1 ? "it" : "them")"
     }
 }
 

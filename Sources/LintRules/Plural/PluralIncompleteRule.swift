@@ -121,7 +121,7 @@ private extension PluralIncompleteRule {
     static func message(_ language: LanguageTag, _ missing: [PluralCategory]) -> String {
         let names = missing.map { "\"\($0.rawValue)\"" }
         let list = names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
-        return "\(language) also needs the plural \(missing.count == 1 ? "form" : "forms") \(list)"
+        return "\(language) also needs the plural \(missing.count == 1 ? "form" : "forms") \(list); add \(missing.count == 1 ? "it" : "them")"
     }
 }
 

@@ -41,7 +41,7 @@ struct DynamicKeyRule: SourceRule {
 }
 
 private extension DynamicKeyRule {
-    static let message = "the key is built at run time, so no tool can tell whether a catalog has it"
+    static let message = "the key is built at run time, so no tool can tell whether a catalog has it; write a literal for each case"
 }
 
 private extension LocalizedLiterals {

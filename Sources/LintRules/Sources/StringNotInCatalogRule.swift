@@ -46,7 +46,9 @@ struct StringNotInCatalogRule: SourceRule {
     ) -> String {
         guard let index = text.catalog else { return use.namesItsTable ? Self.noCatalog(text.table) : Self.inNone }
         let path = input.catalogs[index].path
-        return nearKeys.near(text.key, in: index).map { Self.near(path, $0) } ?? Self.message(path, text.uses.count)
+        if let near = nearKeys.near(text.key, in: index) { return Self.near(path, near) }
+        let isGuess = !text.uses.contains { $0.placeholders.allSatisfy(\.isCertain) }
+        return Self.message(path, text.uses.count) + (isGuess ? Self.guess(use) : "")
     }
 }
 
@@ -77,6 +79,12 @@ private struct NearKeys {
 private extension StringNotInCatalogRule {
     static func message(_ path: String, _ uses: Int) -> String {
         (uses > 1 ? "not in \(path), used in \(uses) places" : "not in \(path)") + "; add it, as xcstrings sync does"
+    }
+
+    /// What in a key is a guess, as the type of an interpolated value is not known.
+    static func guess(_ use: ExtractedString) -> String {
+        let guess = use.placeholders.first { !$0.isCertain }?.specifier ?? ""
+        return " (\(guess) is a guess, as the type of the value is unknown)"
     }
 
     static func near(_ path: String, _ key: String) -> String { "not in \(path), which has \"\(key)\"; rename that entry" }

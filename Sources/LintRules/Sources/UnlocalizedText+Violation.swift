@@ -16,6 +16,7 @@ extension UnlocalizedText.Reason {
     var remedy: String {
         switch self {
         case .stringReachesScreen, .concatenated, .mixedWithString, .interpolated: "; wrap it in String(localized:)"
+        case .rawValue: "; show a property that returns String(localized:) for each case instead"
         case .verbatimAPI, .trap: ""
         }
     }

@@ -82,7 +82,7 @@ private extension MissingTranslationRule {
             + "or set the locales of the project with --locales or in a configuration"
     }
 
-    static func new(_ locale: LanguageTag) -> String { "still marked \"new\" in \(locale), so not translated" }
+    static func new(_ locale: LanguageTag) -> String { "still marked \"new\" in \(locale), so not translated; translate it" }
 }
 
 private extension EntryContext {

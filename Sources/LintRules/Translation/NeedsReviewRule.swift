@@ -22,5 +22,5 @@ struct NeedsReviewRule: TextRule {
 }
 
 private extension NeedsReviewRule {
-    static let message = "needs review"
+    static let message = "needs review; approve or correct it"
 }

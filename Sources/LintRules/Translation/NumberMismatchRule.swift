@@ -63,7 +63,7 @@ struct NumberMismatchRule: TextRule {
 private extension NumberMismatchRule {
     static func missing(_ wanted: Substring) -> String { "does not have the number \(wanted) of the source; add it" }
     static func added(_ found: Substring) -> String { "has the number \(found), but neither the source nor another language does; remove it" }
-    static func other(_ found: Substring, _ wanted: Substring) -> String { "has \(found) where the source has \(wanted)" }
+    static func other(_ found: Substring, _ wanted: Substring) -> String { "has \(found) where the source has \(wanted); use that" }
 }
 
 private extension String {

@@ -45,5 +45,5 @@ struct ReusedTranslationRule: EntriesRule {
 }
 
 private extension ReusedTranslationRule {
-    static func message(_ key: String) -> String { "also the translation of \"\(key)\", which has another source text" }
+    static func message(_ key: String) -> String { "also the translation of \"\(key)\", which has another source text; translate them differently if they mean different things" }
 }

@@ -30,7 +30,7 @@ struct TagMismatchRule: TextRule {
         guard !wanted.isEmpty else { return [] }
         let found = text.value.tags
         guard let missing = wanted.sorted().first(where: { tag in !found.contains(tag) }),
-            missing.hasPrefix("<") || !(entry.comment?.explainsBraces ?? false)
+            !missing.hasPrefix("{") || !(entry.comment?.explainsBraces ?? false)
         else { return [] }
         return [text.violation(Self.message(missing), in: entry)]
     }
@@ -49,12 +49,14 @@ private extension String {
         var tags: Set<String> = []
         for (start, byte) in bytes.enumerated() where byte == UInt8(ascii: "<") || byte == UInt8(ascii: "{") {
             let isTag = byte == UInt8(ascii: "<")
+            // The parameters of intents: ${toggle}.
+            let isDollar = !isTag && start > 0 && bytes[start - 1] == UInt8(ascii: "$")
             var end = start + 1
             if isTag, end < bytes.count, bytes[end] == UInt8(ascii: "/") { end += 1 }
             let name = bytes[end...].prefix { Unicode.Scalar($0).isASCIILetter || Unicode.Scalar($0).isASCIIDigit || $0 == 0x5F }
             end = name.endIndex
             guard !name.isEmpty, end < bytes.count else { continue }
-            let spelling = String(decoding: bytes[start..<end], as: UTF8.self)
+            let spelling = String(decoding: bytes[(isDollar ? start - 1 : start)..<end], as: UTF8.self)
             if !isTag {
                 if bytes[end] == UInt8(ascii: "}") { tags.insert(spelling + "}") }
             } else if name.allSatisfy({ Unicode.Scalar($0).isASCIIDigit })

@@ -68,10 +68,10 @@ private extension URLMismatchRule {
 
     static func typo(_ wanted: Substring) -> String { "the address differs from \(wanted) by a letter or two; correct it" }
     static func other(_ host: String, _ wanted: String) -> String {
-        "links to \"\(host)\", but the source to \"\(wanted)\""
+        "links to \"\(host)\", but the source to \"\(wanted)\"; use that"
     }
 
-    static func missing(_ host: String) -> String { "the address of the source at \"\(host)\" is missing" }
+    static func missing(_ host: String) -> String { "the address of the source at \"\(host)\" is missing; add it" }
 }
 
 private extension String {

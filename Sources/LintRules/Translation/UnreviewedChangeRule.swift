@@ -51,9 +51,9 @@ private extension UnreviewedChangeRule {
         switch reason {
         case .needsReview, .machineTranslated: nil
         case .rejected(let note): "was rejected in a review" + (note.map { ": \"\($0)\"" } ?? "")
-        case .sourceChanged: "the source text has changed since this translation was approved"
-        case .textChanged: "the text has changed since it was approved"
-        case .neverReviewed: "no review of this text is recorded"
+        case .sourceChanged: "the source text has changed since this translation was approved; review it"
+        case .textChanged: "the text has changed since it was approved; review it"
+        case .neverReviewed: "no review of this text is recorded; review it"
         }
     }
 }

@@ -34,24 +34,39 @@ struct EdgeWhitespaceRule: TextRule {
         // What goes on after a comma may go on after a space: ", with a song".
         let goesOn = source.value.utf8.first.map { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") } ?? false
         if value.leading > (mayPart || goesOn ? 1 : 0), wanted.leading == 0 {
-            violations.append(extra(text, entry, 0..<value.leading, Self.extraLeading))
+            violations += extra(text, entry, 0..<value.leading, .leading)
         } else if value.leading == 0, wanted.leading > 0, gluesTheStart(of: source.value, text, entry) {
-            violations.append(lost(text, entry, at: 0, Self.lostLeading))
+            violations += lost(text, entry, at: 0, .leading)
         }
         if value.trailing > (mayPart ? 1 : 0), wanted.trailing == 0 {
-            violations.append(extra(text, entry, length - value.trailing..<length, Self.extraTrailing))
+            violations += extra(text, entry, length - value.trailing..<length, .trailing)
         } else if value.trailing == 0, wanted.trailing > 0, gluesTheEnd(of: source.value, text, entry) {
-            violations.append(lost(text, entry, at: length, Self.lostTrailing))
+            violations += lost(text, entry, at: length, .trailing)
         }
         return violations
     }
 
-    private func extra(_ text: TextContext, _ entry: EntryContext, _ part: Range<Int>, _ message: String) -> Violation {
-        text.violation(message, at: part, in: entry, fix: text.fix([(part, "")]))
+    private func extra(_ text: TextContext, _ entry: EntryContext, _ part: Range<Int>, _ edge: Edge) -> [Violation] {
+        ofSource(text, entry, edge, hasSpace: true)
+            ?? [text.violation(Self.extra(edge), at: part, in: entry, fix: text.fix([(part, "")]))]
     }
 
-    private func lost(_ text: TextContext, _ entry: EntryContext, at offset: Int, _ message: String) -> Violation {
-        text.violation(message, at: offset..<offset, in: entry, fix: text.fix([(offset..<offset, " ")]))
+    private func lost(_ text: TextContext, _ entry: EntryContext, at offset: Int, _ edge: Edge) -> [Violation] {
+        ofSource(text, entry, edge, hasSpace: false)
+            ?? [text.violation(Self.lost(edge), at: offset..<offset, in: entry, fix: text.fix([(offset..<offset, " ")]))]
+    }
+
+    /// Where most languages, three at least, differ from the source in the same way, the source is the odd one. That is said once,
+    /// with the first of them.
+    ///
+    /// - Parameter hasSpace: Whether the text has the space that the source does not have, or the other way around.
+    /// - Returns: `nil` if the text is the odd one.
+    private func ofSource(_ text: TextContext, _ entry: EntryContext, _ edge: Edge, hasSpace: Bool) -> [Violation]? {
+        let translations = entry.translationsWithSpaces(at: text.path)
+        let alike = translations.filter { $0.value.hasSpace(at: edge) == hasSpace }
+        guard alike.count >= 3, alike.count * 2 > translations.count else { return nil }
+        guard alike.first === text else { return [] }
+        return [entry.violation(Self.odd(edge, alike.count, translations.count, hasSpace: hasSpace))]
     }
 
     private func separatesWords(_ text: TextContext, _ entry: EntryContext) -> Bool {
@@ -76,14 +91,38 @@ struct EdgeWhitespaceRule: TextRule {
     }
 }
 
+private enum Edge: String {
+    case leading = "begin"
+    case trailing = "end"
+}
+
 private extension EdgeWhitespaceRule {
-    static let extraLeading = "begins with white space, but the source does not; remove it"
-    static let extraTrailing = "ends with white space, but the source does not; remove it"
-    static let lostLeading = "the source begins with a space, but this does not; add one"
-    static let lostTrailing = "the source ends with a space, but this does not; add one"
+    static func extra(_ edge: Edge) -> String { "\(edge.rawValue)s with white space, but the source does not; remove it" }
+    static func lost(_ edge: Edge) -> String { "the source \(edge.rawValue)s with a space, but this does not; add one" }
+
+    static func odd(_ edge: Edge, _ count: Int, _ all: Int, hasSpace: Bool) -> String {
+        hasSpace
+            ? "\(count) of \(all) translations \(edge.rawValue) with white space, but the source does not; add it there, or remove it from them"
+            : "the source \(edge.rawValue)s with a space, but \(count) of \(all) translations do not; remove it there, or add it to them"
+    }
+}
+
+private extension EntryContext {
+    /// One translation of each language that separates words by spaces.
+    func translationsWithSpaces(at path: VariationPath) -> [TextContext] {
+        var languages: Set<String> = []
+        return localizations.compactMap { localization in
+            guard !localization.language.isWrittenWithoutSpaces, let text = localization.texts.first(where: { $0.path == path }),
+                text.isTranslation, languages.insert(localization.language.language).inserted
+            else { return nil }
+            return text
+        }
+    }
 }
 
 private extension String {
+    func hasSpace(at edge: Edge) -> Bool { edge == .leading ? spaces.leading > 0 : spaces.trailing > 0 }
+
     /// The bytes of the spaces and tabs at both edges; line breaks end them.
     var spaces: (leading: Int, trailing: Int) {
         func isSpace(_ scalar: Unicode.Scalar) -> Bool {

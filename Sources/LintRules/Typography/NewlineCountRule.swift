@@ -34,7 +34,9 @@ struct NewlineCountRule: TextRule {
         let mayBeWrapped = wanted.count == 2 && TextEnd(String(wanted[0])).mark == .none && !text.allPeersBreak(in: entry)
         // Of many lines, some may be merged.
         let areMany = counts.wanted > 5 && counts.own * 4 >= counts.wanted * 3
-        guard counts.own < counts.wanted, !mayBeWrapped, !areMany, !source.value.hasBrokenSentence, !text.mostPeersMerge(in: entry)
+        // A break that was written as \n is for another rule.
+        let isEscaped = text.value.firstBytes(of: "\\n") != nil
+        guard counts.own < counts.wanted, !isEscaped, !mayBeWrapped, !areMany, !source.value.hasBrokenSentence, !text.mostPeersMerge(in: entry)
         else { return [] }
         return [text.violation(Self.message(counts.own, counts.wanted), in: entry)]
     }
