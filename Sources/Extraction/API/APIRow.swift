@@ -3,7 +3,8 @@ import Syntax
 /// A row of the API table: a signature such as `Button(_: LocalizedStringKey or String, role, action)`.
 ///
 /// - `.name(…)` is a method of any value, `Owner.name(…)` a static method, and `Owner.name: Type` a property. `@Module.Name(…)` is a
-///   property wrapper or macro, for files that import the module: other modules may have one of the same name.
+///   property wrapper or macro, for files that import the module: other modules may have one of the same name. `#name(…)` is a macro
+///   that is used as an expression.
 /// - Parameters that carry no text have no type. `?` after a label: it may be left out. `...`: other labels may follow.
 /// - `or String`: there is an overload for `String`, so that only a bare literal becomes a key.
 /// - A parameter of type `String` is shown without being localized; `action` marks a call that takes the title of an action, `log`
@@ -34,7 +35,7 @@ enum APIRow {
         if mark == .dot || mark == .at { i += 1 }
         let module = source.name(i)
         if source.kind(i + 1) == .dot, modules.contains(module) { i += 2 }
-        guard source.kind(i).isName else { return nil }
+        guard source.kind(i).isName || source.kind(i) == .macro else { return nil }
         let callee = QualifiedName(source, &i)
         if source.kind(i) == .colon {
             var parser = TypeParser(source, at: i + 1, before: row.upperBound)

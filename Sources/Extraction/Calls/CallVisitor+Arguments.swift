@@ -107,7 +107,7 @@ extension CallVisitor {
             if parameter.name == .defaultValue || (parameter.name == .value && hasValue) { return .nothing }
             var result = Expectation(
                 type: type, hasStringTwin: parameter.hasStringTwin, localizer: localizer(callee, signature),
-                call: LocalizingCall(arguments: range, hasValue: hasValue))
+                call: LocalizingCall(arguments: range, hasValue: hasValue, macroLookup: parameter.macroLookup))
             result.isExplicitKey = type == .named(.StaticString)
             result.isLookup = result.isExplicitKey || signature.looksStringsUp
             if result.isExplicitKey { result.type = .named(.LocalizedStringKey) }
@@ -151,16 +151,13 @@ extension CallVisitor {
 
     /// What the arguments of a localizing call say about the key.
     func details(_ call: LocalizingCall) -> CallDetails {
+        if call.macroLookup >= 0 { return details(call, table.macroLookups[Int(call.macroLookup)]) }
         var details = CallDetails()
         for argument in walk.arguments[call.arguments] where !argument.value.isEmpty {
             switch argument.label.flatMap({ KnownSymbol($0) }) {
             case .table, .tableName: details.table = source.plainText(argument.value)
-            case .comment: details.comment = source.plainText(argument.value).flatMap { $0.isEmpty ? nil : $0 }
-            case .bundle:
-                let range = argument.value
-                let start = Int(source.token(range.lowerBound).start)
-                let text = String(decoding: source.lexed.bytes[start..<Int(source.token(range.upperBound - 1).end)], as: UTF8.self)
-                details.bundle = Self.mainBundle.contains(text) ? nil : text
+            case .comment: details.comment = comment(source.plainText(argument.value))
+            case .bundle: details.bundle = bundle(source.text(of: argument.value))
             case .defaultValue: details.defaultValue = argument.value
             case .value where call.hasValue:
                 // An empty value means that there is none.
@@ -170,6 +167,25 @@ extension CallVisitor {
         }
         return details
     }
+
+    /// The same for a macro, whose implementation says what its arguments are.
+    private func details(_ call: LocalizingCall, _ lookup: MacroLookup) -> CallDetails {
+        func value(_ detail: MacroLookup.Detail?, _ text: (Range<Int>) -> String?) -> String? {
+            switch detail {
+            case .argument(let argument): argument.value(in: walk.arguments[call.arguments]).flatMap(text)
+            case .fixed(let text): text
+            case nil: nil
+            }
+        }
+        return CallDetails(
+            table: value(lookup.table, source.plainText), bundle: bundle(value(lookup.bundle, source.text)),
+            comment: comment(value(lookup.comment, source.plainText)),
+            defaultValue: lookup.defaultValue?.value(in: walk.arguments[call.arguments]))
+    }
+
+    private func bundle(_ code: String?) -> String? { code.flatMap { Self.mainBundle.contains($0) ? nil : $0 } }
+
+    private func comment(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
 
     private static let mainBundle: Set<String> = [".main", "Bundle.main", "nil"]
 

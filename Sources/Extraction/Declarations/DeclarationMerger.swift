@@ -50,6 +50,9 @@ struct DeclarationMerger {
     /// The paths of the types that scopes are.
     private var scopes = SymbolMap<Symbol>()
     private var resolved = ResolvedTypes()
+    private(set) var macroLookups: [MacroLookup] = []
+    /// The look-ups of each type that implements a macro, as a range of all.
+    private var implementations = SymbolMap<Range<Int>>()
     /// Those of the signature that is being added.
     private var parameters: [FunctionSignature.Parameter] = []
 
@@ -67,6 +70,7 @@ struct DeclarationMerger {
         let functions = parts.reduce(0) { $0 + $1.file.functionCount }
         signatures.reserve(functions: signatures.functions.count + functions, parameters: functions * 2)
         mergeTypes()
+        for part in parts { mergeMacros(part) }
         mergeFunctions(macros: SymbolSet(macroNames.map { symbols.intern($0) } + [Symbol(.NSLocalizedString)]))
         mergeProperties()
         for part in parts { mergeGlobals(part) }
@@ -138,10 +142,22 @@ struct DeclarationMerger {
         }
     }
 
+    private mutating func mergeMacros(_ part: Part) {
+        for macro in part.index.macros[part.file.macros] where implementations[part(macro.type)] == nil {
+            let first = macroLookups.count
+            macroLookups += macro.lookups.map { $0.translated({ part($0) }, { part($0) }) }
+            implementations[part(macro.type)] = first..<macroLookups.count
+        }
+    }
+
     private mutating func add(_ function: FunctionSignature, _ part: Part) -> SignatureList.Number {
         var function = function
         let scope = function.owner == Symbol.none ? nil : part(function.owner)
         resolve(part.index.signatures.parameters(of: function), part, in: scope)
+        if function.implementation != Symbol.none, let lookups = implementations[part(function.implementation)],
+            Array(macroLookups[lookups]).apply(to: &parameters, first: lookups.lowerBound, symbols) {
+            function.origin = .api
+        }
         function.file = Int32(part.file.number)
         function.name = part(function.name)
         function.owner = scope.map { path(of: $0) } ?? .none
@@ -260,6 +276,7 @@ private extension DeclarationReader.File {
     var initializers: Range<Int> { first.initializers..<end.initializers }
     var properties: Range<Int> { first.properties..<end.properties }
     var globals: Range<Int> { first.globals..<end.globals }
+    var macros: Range<Int> { first.macros..<end.macros }
 
     var functionCount: Int { functions.count + initializers.count }
 }

@@ -21,6 +21,7 @@ package struct DeclarationReader: Sendable {
     }
 
     let symbols: SymbolTable
+    private let api: LocalizableAPI
     private(set) var index = ProjectIndex()
     private(set) var files: [File] = []
     /// The numbers of the test files, which say nothing about the app.
@@ -29,6 +30,7 @@ package struct DeclarationReader: Sendable {
     private var owners: [Owner] = []
 
     package init(_ api: LocalizableAPI = .apple) {
+        self.api = api
         symbols = api.symbols.copy()
         source = SwiftSource([], symbols: symbols)
     }
@@ -39,6 +41,9 @@ package struct DeclarationReader: Sendable {
         guard !source.isTest else { return tests.append(number) }
         let first = index.extent
         read(0..<source.tokens.count - 1)
+        if let macros = MacroReader(source, api) {
+            for implementation in macros.implementations() { index.add(macro: implementation) }
+        }
         files.append(File(number: number, first: first, end: index.extent))
     }
 }
@@ -82,7 +87,8 @@ private extension DeclarationReader {
         switch declaration.kind {
         case let kind where kind.isType:
             addType(declaration, kind)
-        case .function, .macro:
+        case .macro: addMacro(declaration)
+        case .function:
             index.add(function: signature(declaration), parameters(declaration))
             if declaration.name == .placeholder { addEntry(ofProvider: declaration) }
         case .initializer:
@@ -113,6 +119,22 @@ private extension DeclarationReader {
             parameters(function).first?.label == Symbol(.inLabel)
         else { return }
         index.add(alias: symbols.path(owner.path, Symbol(.Entry)), for: entry)
+    }
+
+    /// A macro that is used as an expression has its name with the `#`, so that it is never taken for a function.
+    mutating func addMacro(_ declaration: borrowing Declaration) {
+        var signature = signature(declaration)
+        if attributes(declaration).contains(where: { symbols.text($0.name) == "freestanding" }) {
+            signature.name = symbols.intern("#" + symbols.text(declaration.name))
+        }
+        // `#externalMacro(module: "Macros", type: "Localized")`
+        if let body = declaration.body, source.equals(body.lowerBound, "#externalMacro") {
+            var arguments: [Argument] = []
+            _ = Argument.read(source, at: body.lowerBound + 1, before: body.upperBound, takesClosures: false, into: &arguments)
+            let type = arguments.last.flatMap { source.plainText($0.value) }
+            if let type { signature.implementation = symbols.lastComponent(symbols.intern(type)) }
+        }
+        index.add(function: signature, parameters(declaration))
     }
 
     mutating func addType(_ declaration: borrowing Declaration, _ kind: Declaration.Kind) {

@@ -32,6 +32,8 @@ final class DeclarationTable: Sendable {
     /// The members that the project adds to `String`.
     let stringMembers: SymbolSet
     let keySymbols: KeySymbols
+    /// What the macros of the project look up.
+    let macroLookups: [MacroLookup]
     /// Without these nothing is pruned.
     let sinkNames: SinkNames?
 
@@ -41,6 +43,7 @@ final class DeclarationTable: Sendable {
         self.api = merger.api
         symbols = merger.symbols
         signatures = merger.signatures
+        macroLookups = merger.macroLookups
         self.names = merger.names
         types = merger.types
         repeated = SymbolSet(merger.types.all.lazy.filter(\.value.isRepeated).map(\.name))

@@ -14,6 +14,8 @@ package struct FunctionSignature: Sendable {
         package var hasStringTwin = false
         /// Whether it is variadic.
         package var isVariadic = false
+        /// The number of the look-up of a macro that it is the key of; negative if there is none.
+        var macroLookup: Int32 = -1
     }
 
     package enum Origin: Sendable {
@@ -36,6 +38,8 @@ package struct FunctionSignature: Sendable {
     package var origin = Origin.project
     /// Whether a call may have labels that are not listed.
     package var takesOtherLabels = false
+    /// The name of the type that implements it, if it is a macro.
+    var implementation = Symbol.none
     /// Whether any other matching overload is preferred: `@_disfavoredOverload`.
     package var isDisfavored = false
     /// The number of the file that declares it; negative for an API.

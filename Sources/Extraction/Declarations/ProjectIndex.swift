@@ -46,6 +46,12 @@ package struct ProjectIndex: Sendable {
         var type: SwiftType
     }
 
+    /// A type that implements a macro.
+    struct MacroImplementation: Sendable {
+        let type: Symbol
+        let lookups: [MacroLookup]
+    }
+
     /// The number of declarations of each kind: two of these delimit those of a file.
     struct Extent: Sendable {
         var functions = 0
@@ -54,6 +60,7 @@ package struct ProjectIndex: Sendable {
         var properties = 0
         var globals = 0
         var aliases = 0
+        var macros = 0
     }
 
     /// Functions, methods, operators, enum cases and initialisers, memberwise ones included.
@@ -67,11 +74,12 @@ package struct ProjectIndex: Sendable {
     private(set) var properties: [PropertyDeclaration] = []
     private(set) var globals: [TypedName] = []
     private(set) var aliases: [TypedName] = []
+    private(set) var macros: [MacroImplementation] = []
 
     var extent: Extent {
         Extent(
             functions: functions.count, initializers: initializers.count, types: types.count, properties: properties.count,
-            globals: globals.count, aliases: aliases.count)
+            globals: globals.count, aliases: aliases.count, macros: macros.count)
     }
 
     mutating func add(function: FunctionSignature, _ parameters: [FunctionSignature.Parameter]) {
@@ -100,6 +108,8 @@ package struct ProjectIndex: Sendable {
     mutating func add(global name: Symbol, type: SwiftType) { globals.append(TypedName(name: name, type: type)) }
 
     mutating func add(alias name: Symbol, for type: SwiftType) { aliases.append(TypedName(name: name, type: type)) }
+
+    mutating func add(macro implementation: MacroImplementation) { macros.append(implementation) }
 }
 
 extension ProjectIndex.TypeInfo {

@@ -279,12 +279,11 @@ struct ChainVisitor: Visitor {
 
     /// Previews and selectors hold no texts; any other macro is a call.
     private func visitMacro(_ i: Int, _ end: Int, _ expectation: Expectation) -> VisitedValue {
-        let name = source.nameOfMacro(i)
-        switch KnownSymbol(name) {
+        switch KnownSymbol(source.nameOfMacro(i)) {
         case .Preview, .selector, .available, .unavailable: return .unknown
         default:
             return walk.withArguments(at: i + 1, before: end, takesClosures: true) { arguments, _ in
-                calls.visitCall(Callee(name: name, receiver: .none), arguments, expectation)
+                calls.visitCall(Callee(name: source.name(i), receiver: .none), arguments, expectation)
             }
         }
     }

@@ -106,6 +106,8 @@ struct LocalizingCall: Sendable {
     let arguments: Range<Int>
     /// Whether `value` holds the source text: `NSLocalizedString`.
     let hasValue: Bool
+    /// The number of the look-up of a macro; negative if it is not one.
+    var macroLookup: Int32 = -1
 }
 
 /// What the other arguments of a localizing call say.

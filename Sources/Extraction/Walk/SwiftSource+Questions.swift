@@ -18,6 +18,12 @@ extension SwiftSource {
         return nil
     }
 
+    /// An expression as it is written.
+    func text(of range: Range<Int>) -> String {
+        guard !range.isEmpty else { return "" }
+        return String(decoding: lexed.bytes[Int(token(range.lowerBound).start)..<Int(token(range.upperBound - 1).end)], as: UTF8.self)
+    }
+
     /// The value of a tuple element, without its label.
     func withoutLabel(_ part: Range<Int>) -> Range<Int> {
         let isLabelled = part.count > 2 && kind(part.lowerBound).isName && kind(part.lowerBound + 1) == .colon

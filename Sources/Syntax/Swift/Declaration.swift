@@ -113,6 +113,6 @@ package struct Declaration: ~Copyable, Sendable {
     /// The type returned by a function, subscript or alias.
     package var result: SwiftType?
     package var bindings = Bindings()
-    /// The body of a type or function.
+    /// The body of a type or function, or the definition of a macro.
     package var body: Range<Int>?
 }

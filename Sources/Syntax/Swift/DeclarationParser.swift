@@ -242,6 +242,9 @@ extension DeclarationParser {
         // An operator may be several tokens: `func ^^ <`.
         while i < limit, source.kind(i) != .leftParen, !source.equals(i, "<") { i += 1 }
         readSignature(into: &declaration)
+        guard kind == .macro, i < limit, source.kind(i) == .equal else { return }
+        declaration.body = i + 1..<Self.expressionEnd(in: source, from: i + 1, before: limit, stopsAtBrace: false)
+        i = declaration.body?.upperBound ?? i
     }
 
     mutating func readInitializer(into declaration: inout Declaration) -> Bool {

@@ -29,7 +29,10 @@ package struct ParameterParser: Sequence, IteratorProtocol {
         while at < range.upperBound, source.kind(at).isName { at += 1 }
         let isNamed = at > first && at < range.upperBound && source.kind(at) == .colon
         // An unlabelled associated value is just a type.
-        let start = isNamed ? at + 1 : range.lowerBound
+        var start = isNamed ? at + 1 : range.lowerBound
+        // `repeat each Value`: a parameter pack.
+        let isPack = isNamed && source.kind(start) == .kwRepeat
+        if isPack { start = Swift.min(start + 2, range.upperBound) }
         var parser = TypeParser(source, at: start, before: range.upperBound)
         let type = parser.type()
         let afterType = type == nil ? start : parser.position
@@ -45,7 +48,7 @@ package struct ParameterParser: Sequence, IteratorProtocol {
         let label = source.name(first)
         let parameter = Declaration.Parameter(
             label: label == Symbol(.underscore) ? nil : label, name: source.name(at - 1), type: type, defaultValue: value,
-            isVariadic: type != nil && source.equals(afterType - 1, "..."))
+            isVariadic: isPack || (type != nil && source.equals(afterType - 1, "...")))
         return (parameter, end)
     }
 

@@ -4,5 +4,6 @@ import Toasts
 struct SavedView {
     func save() {
         show(Toast("Saved to your library", icon: "checkmark"))
+        #toast("Open the library")
     }
 }
