@@ -136,10 +136,6 @@ private extension RowValidation {
 
     /// Whether the key or a source text has a numeric placeholder.
     var takesNumber: Bool {
-        (sources + [row.key]).contains { text in
-            FormatString(text).specifiers.contains {
-                $0.argumentClass == .integer || $0.argumentClass == .floatingPoint || $0.kind == .argument
-            }
-        }
+        (sources + [row.key]).contains { FormatString($0).takesNumber }
     }
 }

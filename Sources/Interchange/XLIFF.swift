@@ -32,6 +32,8 @@ package struct XLIFF: Sendable {
         /// Qualifies the state, such as `leveraged-mt` for machine translation.
         package var stateQualifier: String?
         package var note: String?
+        /// What the code says about the text, as a note of its own that is not read back.
+        package var context: String?
         /// Whether Xcode generated the note.
         package var isNoteGenerated = false
         /// False when the unit says `translate="no"`.
@@ -52,6 +54,9 @@ package struct XLIFF: Sendable {
             self.shouldTranslate = shouldTranslate
         }
     }
+
+    /// Marks notes that this tool made from the code.
+    static let contextOrigin = "xcstrings"
 
     /// Separates a key from its variation: `%lld files|==|plural.one`.
     package static let keySeparator = "|==|"

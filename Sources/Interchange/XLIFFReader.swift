@@ -96,6 +96,7 @@ private extension XLIFFReader {
                     unit.state = child.attributes["state"]
                     unit.stateQualifier = child.attributes["state-qualifier"]
                     unit.target = try text(of: child, &unit)
+                case "note" where child.attributes["from"] == XLIFF.contextOrigin: try xml.skipElement()
                 case "note":
                     let note = try text(of: child, &unit)
                     if unit.note == nil || !note.isEmpty { unit.note = note }

@@ -40,6 +40,7 @@ extension XLIFF {
             text += element("target", state + qualifier, target)
         }
         text += element("note", unit.isNoteGenerated ? " from=\"auto-generated\"" : "", unit.note ?? "")
+        if let context = unit.context { text += element("note", " from=\"\(XLIFF.contextOrigin)\"", context) }
         return text + "      </trans-unit>\n"
     }
 

@@ -44,6 +44,9 @@ package struct Inventory: Sendable {
     /// The locales that a text needs, including its source language.
     package func locales(of text: Text) -> [LanguageTag] { text.locales ?? text.catalog.map { catalogs[$0].locales } ?? locales.map(\.tag) }
 
+    /// The text in the source language, which is the key where there is no other.
+    package func sourceText(of text: Text) -> String { text.sourceText(sourceLanguage(of: text)) ?? text.key }
+
     /// The language that a text is written in.
     package func sourceLanguage(of text: Text) -> LanguageTag {
         (text.catalog.map { catalogs[$0] } ?? catalogs.first)?.catalog.sourceLanguage ?? "en"

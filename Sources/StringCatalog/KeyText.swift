@@ -6,6 +6,11 @@ extension FormatString {
     public static func hasWords(_ key: String) -> Bool {
         rewriting(key) { _, _ in "" }.unicodeScalars.contains(where: \.isLetter)
     }
+
+    /// Whether some placeholder is for a number, which forms may vary by.
+    package var takesNumber: Bool {
+        specifiers.contains { $0.argumentClass == .integer || $0.argumentClass == .floatingPoint || $0.kind == .argument }
+    }
 }
 
 extension String {

@@ -57,8 +57,10 @@ package struct ExternalTranslator: Sendable {
 
     /// Requests translations. Keeps answers received before the program failed; answers that fail the checks are problems. A gap
     /// with several forms is filled once each of them has an answer.
-    package func translate(_ gaps: [Gap]) -> Answers {
-        var questions = TranslatorQuestions(gaps)
+    ///
+    /// - Parameter context: What the program is told about a gap beside its texts: a JSON object on one line.
+    package func translate(_ gaps: [Gap], context: (Gap) -> String? = { _ in nil }) -> Answers {
+        var questions = TranslatorQuestions(gaps, context: context)
         var result = Answers()
         for _ in 0...retries where !questions.isDone {
             let conversation = TranslatorProcess.run(command, input: questions.text, timeout: timeout)

@@ -4,7 +4,10 @@ import StringCatalog
 package struct Filler: Sendable {
     /// The translations in the project's own catalogs.
     package var project = TranslationMemory() {
-        didSet { similar = SimilarTexts() }
+        didSet {
+            similar = SimilarTexts()
+            wording = [:]
+        }
     }
     /// The memories named by the user.
     package var memory = TranslationMemory() {
@@ -23,6 +26,8 @@ package struct Filler: Sendable {
     }
     private let terms = BuiltInTerms()
     private var similar = SimilarTexts()
+    /// What the project's own texts say, by locale.
+    private var wording: [LanguageTag: OwnWording] = [:]
 
     package init() {}
 
@@ -78,8 +83,11 @@ package struct Filler: Sendable {
         {
             return found
         }
-        guard sourceLanguage.language == "en" else { return nil }
-        return terms.translation(of: form.source, in: gap.locale).flatMap { checked(form, gap, $0, .commonTerm) }
+        guard sourceLanguage.language == "en", let term = terms.translation(of: form.source, in: gap.locale) else { return nil }
+        let wording = self.wording[gap.locale] ?? OwnWording(project.plainTexts(in: gap.locale))
+        self.wording[gap.locale] = wording
+        // Another word would stand beside the app's own for the same thing.
+        return wording.contradicts(term, of: form.source) ? nil : checked(form, gap, term, .commonTerm)
     }
 
     /// Texts converted to the other script, from the entry's texts or those filled just now.

@@ -11,6 +11,8 @@ package struct Gap: Sendable, Hashable {
     package let forms: [SourceForm]
     /// Whether the locale has nothing yet.
     package let isWhole: Bool
+    /// How many characters the comment allows; `nil` for any number.
+    package var limit: Int? { comment?.lengthBudget }
 
     /// A gap in a locale without any text.
     package init(key: String, source: VariedText, comment: String? = nil, locale: LanguageTag) {

@@ -88,6 +88,13 @@ package struct TranslationMemory: Sendable {
         return index
     }
 
+    /// The source texts without variations, with their translations in a locale.
+    func plainTexts(in locale: LanguageTag) -> some Sequence<(source: String, translation: String)> {
+        (units[locale] ?? [:]).values.lazy.joined().compactMap { unit in
+            unit.source.plain.flatMap { source in unit.value.plain.map { (source: source, translation: $0) } }
+        }
+    }
+
     /// The translation of the most similar of the given source texts with the same arguments.
     func close(to form: SourceForm, among texts: [SimilarText], in locale: LanguageTag) -> Match? {
         guard let units = units[locale] else { return nil }

@@ -15,10 +15,14 @@ struct TranslatorQuestions {
     }
 
     private var questions: [Question] = []
+    /// JSON objects by place.
+    private var contexts: [Place: String] = [:]
     private var byPlace: [Place: Range<Int>] = [:]
 
-    init(_ gaps: [Gap]) {
+    /// - Parameter context: What is known about a gap, as a JSON object on one line.
+    init(_ gaps: [Gap], context: (Gap) -> String?) {
         for gap in gaps {
+            contexts[Place(key: gap.key, locale: gap.locale)] = context(gap)
             let start = questions.count
             questions += gap.forms.map { Question(gap: gap, form: $0) }
             byPlace[Place(key: gap.key, locale: gap.locale)] = start..<questions.count
@@ -29,7 +33,9 @@ struct TranslatorQuestions {
 
     /// One line for each unanswered text.
     var text: String {
-        questions.filter { $0.answer == nil }.map { Self.line($0.gap, $0.form) + "\n" }.joined()
+        questions.filter { $0.answer == nil }.map { question in
+            Self.line(question.gap, question.form, contexts[Place(key: question.gap.key, locale: question.gap.locale)]) + "\n"
+        }.joined()
     }
 
     /// Records an answer; a second one for the same text is ignored.
@@ -86,15 +92,15 @@ struct TranslatorQuestions {
 
 private extension TranslatorQuestions {
     /// One line of input for the program. Texts without variations have no `variation`.
-    static func line(_ gap: Gap, _ form: SourceForm) -> String {
+    static func line(_ gap: Gap, _ form: SourceForm, _ context: String?) -> String {
         let source = Array(form.source.utf8)
         let placeholders = FormatString(form.source).specifiers.map {
             literal(String(decoding: source[$0.range], as: UTF8.self))
         }
         let variation = form.path.steps.isEmpty ? "" : ",\"variation\":\(literal(form.path.description))"
         return "{\"key\":\(literal(gap.key)),\"source\":\(literal(form.source)),\"comment\":\(gap.comment.map(literal) ?? "null"),"
-            + "\"locale\":\(literal(gap.locale.rawValue)),\"placeholders\":[\(placeholders.joined(separator: ","))],\"limit\":null"
-            + variation + "}"
+            + "\"locale\":\(literal(gap.locale.rawValue)),\"placeholders\":[\(placeholders.joined(separator: ","))],\"limit\":\(gap.limit.map(String.init) ?? "null")"
+            + variation + (context.map { ",\"context\":\($0)" } ?? "") + "}"
     }
 
     static func problem(of value: String, for form: SourceForm, in locale: LanguageTag, _ glossary: Glossary) -> String? {

@@ -32,6 +32,19 @@ import Testing
         #expect(fill(filler, catalog(#""Cancel":{}"#), ["ja", "ko"]) == ["ja やめる translated", "ko 취소 needs_review"])
     }
 
+    static let wordings: [(own: String, filled: [String])] = [
+        (#""Cancel all":"すべてキャンセル""#, ["ja キャンセル needs_review"]), (#""Cancel all":"すべて中止""#, []),
+        (#""Cancel all":"すべて中止","Cancel it":"それをキャンセル""#, ["ja キャンセル needs_review"]),
+        (#""Cancellation":"中止""#, ["ja キャンセル needs_review"]), (#""All":"全部""#, ["ja キャンセル needs_review"]),
+    ]
+
+    @Test(arguments: wordings) func aCommonTermGivesWayToTheWordingOfTheApp(own: String, filled: [String]) {
+        var filler = Filler()
+        let entries = own.replacing(/"([^"]*)":"([^"]*)"/) { #""\#($0.1)":{"localizations":{\#(text("ja", String($0.2)))}}"# }
+        filler.project.add(catalog(entries), origin: "A")
+        #expect(fill(filler, catalog(#""Cancel":{}"#), ["ja"]) == filled)
+    }
+
     @Test(arguments: [
         #""shouldTranslate":false"#, #""extractionState":"stale""#, #""comment":"Do not translate""#,
         #""localizations":{"ja":{"stringUnit":{"state":"needs_review","value":""}}}"#,

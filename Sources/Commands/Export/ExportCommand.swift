@@ -1,4 +1,5 @@
 import Arguments
+import Inventory
 
 /// Writes the texts of catalogs for translators and their tools.
 enum ExportCommand: Command {
@@ -18,6 +19,9 @@ enum ExportCommand: Command {
             CommonOptions.format(ExportDocuments.Format.allCases.map(\.rawValue)),
             OptionSpec("missing", help: "Only what is not translated, including strings in code that are not in a catalog yet."),
             OptionSpec("unreviewed", help: "With --missing, also what needs review."),
+            OptionSpec(
+                "notes",
+                help: "With xliff and xcloc, add a note with the context of each text: its role, what is around it, similar texts."),
             OptionSpec("output", short: "o", value: "PATH", help: "The file, or the folder if there are several; - is standard output."),
         ] + CommonOptions.all.filter { $0.name != "output" },
         examples: ["xcstrings export --locales ja -o ja.xliff", "xcstrings export --format csv --missing Localizable.xcstrings"])
@@ -28,12 +32,16 @@ enum ExportCommand: Command {
         let isMissingOnly: Bool
         /// Whether what waits for a review is missing, too.
         let includesUnreviewed: Bool
+        /// Whether what the code says about the texts is added as notes.
+        let hasNotes: Bool
 
         init(_ arguments: ParsedArguments) throws {
             paths = arguments.words
             format = arguments.value("format").flatMap(ExportDocuments.Format.init) ?? .xliff
             isMissingOnly = arguments.has("missing")
             includesUnreviewed = arguments.has("unreviewed")
+            hasNotes = arguments.has("notes")
+            if hasNotes, format != .xliff, format != .xcloc { throw Failure("--notes requires --format xliff or xcloc") }
             if includesUnreviewed, !isMissingOnly { throw Failure("--unreviewed requires --missing") }
         }
     }
@@ -47,8 +55,11 @@ enum ExportCommand: Command {
         }
         let asked = try context.namedLocales(among: projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
         let catalogs = projects.flatMap { project in
-            ExportedCatalog.all(
+            let catalogs = ExportedCatalog.all(
                 of: project, asked, missingOnly: options.isMissingOnly, unreviewed: options.includesUnreviewed)
+            guard options.hasNotes else { return catalogs }
+            var reader = ContextReader(project.inventory)
+            return catalogs.map { $0.withNotes(&reader, project.inventory, context) }
         }
         guard !catalogs.isEmpty else {
             if status == .failure { return status }

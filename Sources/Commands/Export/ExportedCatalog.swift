@@ -1,4 +1,5 @@
 import Inventory
+import Reporting
 import StringCatalog
 
 /// A catalog to export, with what it lacks.
@@ -10,6 +11,8 @@ struct ExportedCatalog {
     private let missing: [LanguageTag: Set<String>]?
     /// The strings in code that belong in it and that it does not hold yet. Only exported with what is missing.
     let absent: [Inventory.Text]
+    /// What the code says about the texts, by key and locale; empty unless it was asked for.
+    private(set) var notes: [LanguageTag: [String: String]] = [:]
 
     /// The table that it holds: `Localizable`.
     var table: String { CatalogPath.table(path) }
@@ -64,6 +67,23 @@ struct ExportedCatalog {
                 path: "\(table).xcstrings", catalog: .empty(sourceLanguage: source), locales: asked ?? inventory.locales.map(\.tag),
                 missing: open.missing, absent: open.texts)
         }
+    }
+
+    /// The same with what the code says about each text that is exported.
+    ///
+    /// - Parameter reader: That of the project with the catalog.
+    func withNotes(_ reader: inout ContextReader, _ inventory: Inventory, _ context: CommandContext) -> ExportedCatalog {
+        var result = self
+        let guidance = Guidance.path(for: path, context)
+        let own = inventory.catalogs.firstIndex { $0.path == path }.map { Array(inventory.texts(inCatalog: $0)) } ?? []
+        for text in own + absent where isWanted(text.key) {
+            let known = reader.context(of: text)
+            for locale in locales where isWanted(text.key, in: locale) {
+                let note = ContextReport(known, locales: [locale], guidance: guidance).note
+                result.notes[locale, default: [:]][text.key] = note.isEmpty ? nil : note.joined(separator: "\n")
+            }
+        }
+        return result
     }
 
     /// Whether a key is exported for a locale.

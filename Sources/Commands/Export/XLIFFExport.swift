@@ -12,17 +12,26 @@ enum XLIFFExport {
         let entries = catalog.entries.filter { item.isWanted($0.key, in: locale) }
         let losses = XLIFFLoss.all(of: entries, in: locale, sourceLanguage: catalog.sourceLanguage)
         let leftOut = Set(losses.compactMap { $0.loss.isLeftOut ? Array($0.key.utf8) : nil })
+        let notes = item.notes[locale] ?? [:]
         let absent = item.absent.filter { item.isWanted($0.key, in: locale) }.map { text in
             // As a build would put it into the catalog.
             let source = text.sourceText(catalog.sourceLanguage) ?? text.key
-            return XLIFF.Unit(
+            var unit = XLIFF.Unit(
                 id: text.key, source: FormatString.numbered(source) ?? source, note: text.comment, shouldTranslate: true)
+            unit.context = notes[text.key]
+            return unit
         }
         let file = XLIFF.File(
             original: item.path, sourceLanguage: catalog.sourceLanguage, targetLanguage: locale,
             // Xcode sorts them by their letters, and numbers in them by value.
             units: (entries.filter { !leftOut.contains(Array($0.key.utf8)) }
-                .flatMap { units(of: $0, in: locale, sourceLanguage: catalog.sourceLanguage) } + absent)
+                .flatMap { entry in
+                    units(of: entry, in: locale, sourceLanguage: catalog.sourceLanguage).map { unit in
+                        var unit = unit
+                        unit.context = notes[entry.key]
+                        return unit
+                    }
+                } + absent)
                 .sorted { $0.id.compare($1.id, options: [.numeric, .literal]) == .orderedAscending })
         return (file, losses)
     }

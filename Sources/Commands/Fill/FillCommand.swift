@@ -13,10 +13,12 @@ enum FillCommand: Command {
             missing from the catalog is inserted if a text is found for it. A locale that has any text is not changed, whatever its \
             state, except for missing plural categories; neither are entries that are stale or not to be translated. A text that \
             varies is filled in every form that the locale needs, or not at all.
+            A common term is not used where the project's own texts with the word render it otherwise.
             Filled texts are marked needs_review, unless a catalog of the same project has exactly one translation of the source text.
-            A translator program reads one JSON object a line, {"key", "source", "comment", "locale", "placeholders", "limit"}, and \
+            A translator program reads one JSON object a line, {"key", "source", "comment", "locale", "placeholders", "limit", "context"}, and \
             answers with one a line, {"key", "locale", "value"}. A text that varies has one line for each form, with a "variation" such \
-            as plural.few, which the answer repeats. Answers that lose a placeholder, a tag or a link, or that are in another script, are \
+            as plural.few, which the answer repeats. "context" is what show --context --format json prints, with "version" 1: fields are only ever added. \
+            Answers that lose a placeholder, a tag or a link, or that are in another script, are \
             rejected; the exit status is then 1.
             """,
         options: FillOptions.specs + [CommonOptions.dryRun, CommonOptions.format(Options.Format.allCases.map(\.rawValue))] + CommonOptions.all,

@@ -69,7 +69,10 @@ struct FillRun {
             do {
                 let fillings = filler.fill(gaps, of: entry.catalog)
                 try write(fillings, to: &filled)
-                if let translator { try ask(translator, gaps, besides: fillings, &filled) }
+                if let translator {
+                    let contexts = GapContexts(project, catalog: index, missing, context)
+                    try ask(translator, gaps, besides: fillings, contexts, &filled)
+                }
             } catch {
                 fail(Failure(error, at: entry.path))
             }
@@ -119,20 +122,22 @@ private extension FillRun {
     /// Asks the translator for what is left. Each round of batches is written as soon as it is answered, so that an
     /// interruption loses no more than one.
     mutating func ask(
-        _ translator: ExternalTranslator, _ gaps: [Gap], besides fillings: [Filling], _ filled: inout FilledCatalog
+        _ translator: ExternalTranslator, _ gaps: [Gap], besides fillings: [Filling], _ contexts: GapContexts,
+        _ filled: inout FilledCatalog
     ) throws {
         let places = Set(fillings.map { FillPlace(catalog: filled.path, key: $0.key, locale: $0.locale) })
         let open = gaps.filter { !places.contains(FillPlace(catalog: filled.path, key: $0.key, locale: $0.locale)) }
         let batches = translator.batches(open)
+        var contexts = contexts
         let progress = context.progress("Asking the translator", of: open.count)
         defer { progress.finish() }
         var next = 0
         while next < batches.count {
-            let round = Array(batches[next..<min(next + context.jobs, batches.count)])
+            let round = batches[next..<min(next + context.jobs, batches.count)].map { (gaps: $0, contexts: contexts.lines(for: $0)) }
             next += round.count
             let answers = Parallel.map(round, jobs: context.jobs) { batch in
-                defer { progress.advance(batch.count) }
-                return translator.translate(batch)
+                defer { progress.advance(batch.gaps.count) }
+                return translator.translate(batch.gaps) { batch.contexts[$0] }
             }
             problems += answers.flatMap(\.problems)
             try write(answers.flatMap(\.fillings), to: &filled)

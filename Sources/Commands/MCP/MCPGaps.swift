@@ -30,21 +30,30 @@ struct MCPGaps {
 
     static let limit = MCPParameter(name: "limit", schema: .number(from: 1), description: "How many keys to answer with; 100 if not given.")
 
-    private let gaps: [(position: Position, line: JSONOutput)]
+    static let context = MCPParameter(
+        name: "context", schema: .flag,
+        description: "Also what a translator has to know: code and role of each use, texts around it, similar texts, terms, plural forms.")
+
+    private let locale: LanguageTag
+    private let gaps: [(position: Position, open: Inventory.Open, project: Int)]
+    private let inventories: [Inventory]
+    private var readers: [ContextReader]
 
     init(_ projects: [Project], locale: LanguageTag) {
+        self.locale = locale
+        inventories = projects.map(\.inventory)
+        readers = inventories.map { ContextReader($0) }
         var seen: Set<Position> = []
-        gaps = projects.flatMap { project in
-            let inventory = project.inventory
-            return inventory.missing(in: locale).filter { project.isInFocus($0.text) }.map { open in
-                let catalog = open.text.catalog.map { inventory.catalogs[$0].path }
-                return (Position(catalog: catalog ?? "", key: open.text.key), Self.line(open, catalog, inventory))
+        gaps = projects.enumerated().flatMap { index, project in
+            project.inventory.missing(in: locale).filter { project.isInFocus($0.text) }.map { open in
+                let catalog = open.text.catalog.map { project.inventory.catalogs[$0].path }
+                return (Position(catalog: catalog ?? "", key: open.text.key), open, index)
             }
         }.filter { seen.insert($0.0).inserted }.sorted { $0.0 < $1.0 }
     }
 
     /// A JSON object a line; if there are more, a last line that says how to continue.
-    func page(_ arguments: MCPArguments) -> String {
+    mutating func page(_ arguments: MCPArguments, _ context: CommandContext) -> String {
         if gaps.isEmpty { return "Nothing is missing." }
         let limit = arguments.number("limit") ?? 100
         let last = arguments.object("after").map { Position(catalog: $0.text("catalog") ?? "", key: $0.text("key") ?? "") }
@@ -52,18 +61,28 @@ struct MCPGaps {
         guard let end = rest.prefix(limit).last else {
             return "Nothing is missing behind this key; without after there are \(gaps.count)."
         }
-        let lines = rest.prefix(limit).map { $0.line.line() + "\n" }.joined()
+        let hasContext = arguments.flag("context")
+        var lines = ""
+        for gap in rest.prefix(limit) {
+            let report = !hasContext ? nil : ContextReport(
+                readers[gap.project].context(of: gap.open.text), locales: [locale],
+                guidance: Guidance.path(for: gap.position.catalog, context))
+            lines += line(gap.open, inventories[gap.project], report).line() + "\n"
+        }
         return rest.count > limit ? lines + "… \(rest.count - limit) more; go on with after \(end.position.json.line())" : lines
     }
 
-    /// - Parameter catalog: The one that holds the key or that it belongs in; `nil` where there is none of its table.
-    private static func line(_ open: Inventory.Open, _ catalog: String?, _ inventory: Inventory) -> JSONOutput {
+    private func line(
+        _ open: Inventory.Open, _ inventory: Inventory, _ context: ContextReport?
+    ) -> JSONOutput {
         let forms = Gap(open, in: inventory)?.forms.map { form in
             (form.path.steps.isEmpty ? "text" : form.path.description, JSONOutput.string(form.source))
         }
         return .object([
-            ("catalog", .optional(catalog)), ("key", .string(open.text.key)), ("comment", .optional(open.text.comment)),
+            // There may be none of its table.
+            ("catalog", .optional(open.text.catalog.map { inventory.catalogs[$0].path })),
+            ("key", .string(open.text.key)), ("comment", .optional(open.text.comment)),
             ("source", .object(forms ?? [])),
-        ])
+        ] + (context.map { [("context", $0.json)] } ?? []))
     }
 }

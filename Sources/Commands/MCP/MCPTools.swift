@@ -28,7 +28,10 @@ struct MCPTools {
                 What a locale lacks: a JSON object a line with catalog, key, comment, and the source text of each form that is needed. \
                 A page ends with what to give as after for the next one; add the texts of a page before or after asking for it.
                 """,
-            parameters: [.init(name: "locale", schema: .locale, description: "Such as ja or zh-Hant.", isRequired: true), paths, MCPGaps.after, MCPGaps.limit],
+            parameters: [
+                .init(name: "locale", schema: .locale, description: "Such as ja or zh-Hant.", isRequired: true), paths, MCPGaps.after,
+                MCPGaps.limit, MCPGaps.context,
+            ],
             work: { try gaps($0, $1) }),
         MCPTool(
             name: "list_keys", description: "The keys of catalogs that pass all filters, a JSON string a line.",
@@ -52,8 +55,13 @@ struct MCPTools {
             }),
         MCPTool(
             name: "show_entry", description: "One entry in every locale, with its places in the sources.",
-            parameters: [.init(name: "key", schema: .text, description: "The whole key.", isRequired: true), paths],
-            work: { try ShowCommand.run(.init(key: try $0.required("key"), paths: $0.texts("paths")), $1) }),
+            parameters: [
+                .init(name: "key", schema: .text, description: "The whole key.", isRequired: true), paths,
+                .init(
+                    name: "context", schema: .flag,
+                    description: "Also what a translator has to know: code and role of each use, texts around it, similar texts, terms."),
+            ],
+            work: { try ShowCommand.run(.init(key: try $0.required("key"), paths: $0.texts("paths"), showsContext: $0.flag("context")), $1) }),
         MCPTool(
             name: "add_translations",
             description: """
@@ -127,8 +135,8 @@ struct MCPTools {
         let failures = projects.flatMap(\.allFailures)
         failures.forEach(context.report)
         var codes = LocaleCodes(projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
-        let gaps = MCPGaps(projects, locale: try codes.tag(for: try arguments.required("locale")))
-        context.host.print(gaps.page(arguments))
+        var gaps = MCPGaps(projects, locale: try codes.tag(for: try arguments.required("locale")))
+        context.host.print(gaps.page(arguments, context))
         return failures.isEmpty ? .success : .failure
     }
 

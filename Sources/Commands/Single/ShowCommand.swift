@@ -1,4 +1,5 @@
 import Arguments
+import Inventory
 import Reporting
 import StringCatalog
 
@@ -7,8 +8,15 @@ enum ShowCommand: Command {
     static let spec = CommandSpec(
         name: "show", summary: "one entry in every locale, with its places in the sources",
         arguments: "KEY [PATH…]",
-        discussion: "Shows what the catalogs on the paths contain for a key, locale by locale, and where the sources use it.",
-        options: [CommonOptions.format(Options.Format.allCases.map(\.rawValue))] + CommonOptions.all,
+        discussion: """
+            Shows what the catalogs on the paths contain for a key, locale by locale, and where the sources use it. --context adds \
+            what a translator has to know: a few lines of code around each use, what the text is there (a button, an alert title), \
+            the values of its placeholders, other texts of the same view, texts with the same words, terms, plural forms with \
+            example numbers, a length limit, and TRANSLATION.md where the team has one.
+            """,
+        options: [
+            OptionSpec("context", help: "Show the context of the text, as fill sends it to a translator program."),
+            CommonOptions.format(Options.Format.allCases.map(\.rawValue))] + CommonOptions.all,
         words: .key, examples: ["xcstrings show \"Next\" MyApp"])
 
     struct Options: CommandOptions {
@@ -19,8 +27,10 @@ enum ShowCommand: Command {
         let key: String
         let paths: [String]
         let format: Format
+        let showsContext: Bool
 
-        init(key: String, paths: [String]) {
+        init(key: String, paths: [String], showsContext: Bool) {
+            self.showsContext = showsContext
             self.key = key
             self.paths = paths
             format = .text
@@ -31,6 +41,7 @@ enum ShowCommand: Command {
             self.key = key
             paths = Array(arguments.words.dropFirst())
             format = arguments.value("format").flatMap(Format.init) ?? .text
+            showsContext = arguments.has("context")
         }
     }
 
@@ -47,11 +58,16 @@ enum ShowCommand: Command {
             }
             let inventory = project.inventory
             keys += inventory.texts.map(\.key)
+            var reader = ContextReader(inventory)
             for text in inventory.texts where text.key == key {
+                let source = inventory.sourceLanguage(of: text)
+                let locales = inventory.locales(of: text)
+                let catalog = text.catalog.map { inventory.catalogs[$0].path }
+                let details = !options.showsContext ? nil : ContextReport(
+                    reader.context(of: text), locales: locales.filter { $0 != source },
+                    guidance: catalog.flatMap { Guidance.path(for: $0, context) })
                 reports.append(
-                    EntryReport(
-                        text, catalog: text.catalog.map { inventory.catalogs[$0].path },
-                        sourceLanguage: inventory.sourceLanguage(of: text), locales: inventory.locales(of: text)))
+                    EntryReport(text, catalog: catalog, sourceLanguage: source, locales: locales, context: details))
             }
         }
         guard !reports.isEmpty else {

@@ -44,8 +44,11 @@ enum WorksheetCommand: Command {
         var locales: [LanguageTag] = []
         for locale in projects.flatMap(\.locales) where !sources.contains(locale) && !locales.contains(locale) { locales.append(locale) }
         let name = URL(fileURLWithPath: context.host.currentFolder).lastPathComponent
+        var contexts = projects.map { WorksheetContexts($0, context) }
         let pages = locales.compactMap { locale -> OutputFile? in
-            let sections = projects.flatMap { Self.sections(of: $0, locale, isWhole: options.isWhole) }
+            let sections = projects.indices.flatMap { index in
+                Self.sections(of: projects[index], locale, isWhole: options.isWhole, &contexts[index])
+            }
             let texts = sections.reduce(0) { $0 + $1.rows.count + $1.leftOut.count }
             guard texts > 0 else { return nil }
             let page = Worksheet(project: name, locale: locale, sections: sections)
@@ -64,7 +67,9 @@ enum WorksheetCommand: Command {
     }
 
     /// A section for each catalog, and one for what belongs in none yet.
-    private static func sections(of project: Project, _ locale: LanguageTag, isWhole: Bool) -> [Worksheet.Section] {
+    private static func sections(
+        of project: Project, _ locale: LanguageTag, isWhole: Bool, _ contexts: inout WorksheetContexts
+    ) -> [Worksheet.Section] {
         let inventory = project.inventory
         let open = inventory.missing(in: locale).filter { inventory.locales(of: $0.text).contains(locale) && project.isInFocus($0.text) }
         let byCatalog = Dictionary(grouping: open) { $0.text.catalog ?? -1 }
@@ -77,7 +82,7 @@ enum WorksheetCommand: Command {
             var section = Worksheet.Section(catalog: index < 0 ? nil : inventory.catalogs[index].path)
             for text in texts {
                 guard missing[text.key] != nil || (isWhole && text.entry != nil && inventory.need(of: text) == .wanted) else { continue }
-                let rows = rows(text, missing[text.key], locale, inventory)
+                let rows = rows(text, missing[text.key], locale, inventory, &contexts)
                 if rows.isEmpty { section.leftOut.append(text.key) } else { section.rows += rows }
             }
             return section.rows.isEmpty && section.leftOut.isEmpty ? nil : section
@@ -87,7 +92,7 @@ enum WorksheetCommand: Command {
     /// The forms of a text; none for one that no table holds. The forms of a key are saved together, so that those that are there
     /// come with those that are not.
     private static func rows(
-        _ text: Inventory.Text, _ open: Inventory.Open?, _ locale: LanguageTag, _ inventory: Inventory
+        _ text: Inventory.Text, _ open: Inventory.Open?, _ locale: LanguageTag, _ inventory: Inventory, _ contexts: inout WorksheetContexts
     ) -> [Worksheet.Row] {
         let gap = open.flatMap { Gap($0, in: inventory) }
         let language = inventory.sourceLanguage(of: text)
@@ -97,10 +102,39 @@ enum WorksheetCommand: Command {
         let paths = Set((present?.forms.map(\.path) ?? []) + (gap?.forms.map(\.path) ?? []))
         guard paths.allSatisfy({ $0.substitution == nil }) else { return [] }
         let lacking = Set(gap?.forms.map(\.path) ?? [])
+        let context = paths.isEmpty ? nil : contexts.report(of: text, in: locale)
         return paths.sorted { $0.description < $1.description }.map { path in
             .init(
                 key: text.key, path: path, source: source.nearestText(to: path) ?? source.general,
-                text: lacking.contains(path) ? nil : present?.text(at: path), comment: text.comment)
+                text: lacking.contains(path) ? nil : present?.text(at: path), comment: text.comment,
+                context: context)
         }
+    }
+}
+
+/// The contexts of a project's texts, each made once for all locales.
+private struct WorksheetContexts {
+    private struct Place: Hashable {
+        let catalog: Int?
+        let key: [UInt8]
+    }
+
+    private let inventory: Inventory
+    private let context: CommandContext
+    private var reader: ContextReader
+    private var known: [Place: TranslationContext] = [:]
+
+    init(_ project: Project, _ context: CommandContext) {
+        inventory = project.inventory
+        self.context = context
+        reader = ContextReader(inventory)
+    }
+
+    mutating func report(of text: Inventory.Text, in locale: LanguageTag) -> ContextReport {
+        let place = Place(catalog: text.catalog, key: Array(text.key.utf8))
+        let found = known[place] ?? reader.context(of: text)
+        known[place] = found
+        let guidance = text.catalog.flatMap { Guidance.path(for: inventory.catalogs[$0].path, context) }
+        return ContextReport(found, locales: [locale], guidance: guidance)
     }
 }

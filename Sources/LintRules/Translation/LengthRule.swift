@@ -1,3 +1,4 @@
+import Inventory
 import LintModel
 import StringCatalog
 
@@ -38,7 +39,7 @@ struct LengthRule: TextRule, ConfigurableRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.path.substitution == nil, text.unit.state != .new else { return [] }
-        if entry.commentFacts.contains(.bracket), let budget = entry.comment?.budget {
+        if entry.commentFacts.contains(.bracket), let budget = entry.comment?.lengthBudget {
             let count = text.value.count
             return count > budget ? [text.violation(Self.overBudget(count, budget), in: entry)] : []
         }
@@ -54,14 +55,4 @@ struct LengthRule: TextRule, ConfigurableRule {
 private extension LengthRule {
     static func overBudget(_ count: Int, _ budget: Int) -> String { "\(count) characters, but the comment allows \(budget); shorten it" }
     static func tooWide(_ source: Int, _ width: Int) -> String { "as wide as \(width) letters, where the source has \(source); shorten it" }
-}
-
-private extension String {
-    /// The number in `[max 20]`.
-    var budget: Int? {
-        guard let start = firstRange(of: "[max ")?.upperBound,
-            let end = self[start...].firstIndex(of: "]")
-        else { return nil }
-        return Int(self[start..<end])
-    }
 }

@@ -10,8 +10,13 @@ package struct EntryReport: Sendable {
     private let text: Inventory.Text
     private let sourceLanguage: LanguageTag
     private let locales: [LanguageTag]
+    /// `nil` to name only the places of the uses.
+    private let context: ContextReport?
 
-    package init(_ text: Inventory.Text, catalog: String?, sourceLanguage: LanguageTag, locales: [LanguageTag]) {
+    package init(
+        _ text: Inventory.Text, catalog: String?, sourceLanguage: LanguageTag, locales: [LanguageTag], context: ContextReport? = nil
+    ) {
+        self.context = context
         self.catalog = catalog
         self.text = text
         self.sourceLanguage = sourceLanguage
@@ -48,7 +53,10 @@ private extension EntryReport {
         if let comment = text.comment { lines.append("  " + style.dim(TerminalText.printable(comment))) }
         lines.append("")
         lines += EntryTexts(entry: entry, locales: locales, sourceLanguage: sourceLanguage, indent: "  ").lines(style)
-        if !places.isEmpty {
+        if let context {
+            let details = context.lines(style)
+            if !details.isEmpty { lines += [""] + details }
+        } else if !places.isEmpty {
             lines.append("")
             lines += places.map { "  " + style.dim(TerminalText.printable("\($0.file):\($0.line)")) }
         }
@@ -68,7 +76,7 @@ private extension EntryReport {
                     })
             ),
             ("locations", ExtractionJSON.locations(places)),
-        ])
+        ] + (context.map { [("context", $0.json)] } ?? []))
     }
 }
 

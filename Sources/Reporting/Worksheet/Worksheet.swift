@@ -12,8 +12,11 @@ package struct Worksheet: Sendable {
         /// The existing text; `nil` if there is none.
         package let text: String?
         package let comment: String?
+        /// What the code and the app say about the text; `nil` where nothing is known.
+        package let context: ContextReport?
 
-        package init(key: String, path: VariationPath, source: String, text: String?, comment: String?) {
+        package init(key: String, path: VariationPath, source: String, text: String?, comment: String?, context: ContextReport? = nil) {
+            self.context = context
             self.key = key
             self.path = path
             self.source = source
@@ -71,7 +74,7 @@ package struct Worksheet: Sendable {
             return """
                 <tr data-key="\(exact(row.key))" data-source="\(exact(row.source))" data-device="\(exact(name(of: .device, row.path)))" \
                 data-plural="\(exact(name(of: .plural, row.path)))" data-text="\(exact(row.text ?? ""))">
-                <td>\(key)<bdi class="source">\(exact(row.source))</bdi>\(form)\(comment)</td>
+                <td>\(key)<bdi class="source">\(exact(row.source))</bdi>\(form)\(comment)\(context(row))</td>
                 <td><textarea rows="2" dir="auto" lang="\(Escaping.xml(locale.rawValue))" \
                 aria-label="Translation of \(exact(row.source))">&#10;\
                 \(exact(row.text ?? ""))</textarea><span class="problem" role="status"></span></td>
@@ -102,6 +105,15 @@ package struct Worksheet: Sendable {
             """
     }
 
+    /// The context of a text, folded under its first line.
+    private func context(_ row: Row) -> String {
+        guard let note = row.context?.note, let first = note.first else { return "" }
+        let rest = note.dropFirst().map { "<li><bdi>\(Escaping.xml($0))</bdi></li>" }.joined()
+        let code = (row.context?.code ?? []).map(Escaping.xml).joined(separator: "\n")
+        return "<details class=\"context\"><summary><small><bdi>\(Escaping.xml(first))</bdi></small></summary>"
+            + (code.isEmpty ? "" : "<pre dir=\"ltr\">\(code)</pre>") + (rest.isEmpty ? "" : "<ul>\(rest)</ul>") + "</details>"
+    }
+
     private func name(of axis: VariationAxis, _ path: VariationPath) -> String { path.steps.first { $0.axis == axis }?.name ?? "" }
 
     /// A text as it is, line breaks and all, where ``Escaping`` would make them visible: it goes back into the catalog.
@@ -122,6 +134,7 @@ package struct Worksheet: Sendable {
         textarea { width: 100%; font: inherit; color: var(--text); background: var(--ground); padding: 0.35rem 0.5rem; }
         textarea { border: 1px solid var(--dim); border-radius: 0.35rem; resize: vertical; }
         .source { white-space: pre-wrap; }
+        .context pre { overflow-x: auto; font-size: 0.87rem; }
         .problem { color: var(--low); font-size: 0.87rem; }
         .rows td:first-child { width: 50%; }
         .controls button { max-width: none; }

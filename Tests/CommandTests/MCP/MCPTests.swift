@@ -49,6 +49,17 @@ import Testing
         return (content["text"] as? String ?? "", result["isError"] as? Bool ?? false)
     }
 
+    @Test func whatATranslatorHasToKnowComesWhereItIsAskedFor() throws {
+        let (answers, _) = try session([
+            call("missing_translations", #"{"locale":"ja","context":true}"#), call("missing_translations", #"{"locale":"ja"}"#),
+            call("show_entry", #"{"key":"%lld files","context":true}"#),
+        ])
+        let lines = try text(answers[0]).text.split(separator: "\n")
+        #expect(!lines.isEmpty && lines.allSatisfy { $0.contains(#""context": { "version": 1, "uses": ["#) }, "\(lines)")
+        #expect(try !text(answers[1]).text.contains("context"))
+        #expect(try text(answers[2]).text.contains("forms in ja: other 0, 1, 2, 3…"))
+    }
+
     @Test func aSessionBeginsWithTheToolsThatThereAre() throws {
         let (answers, _) = try session([
             #"{"jsonrpc":"2.0","id":"x","method":"initialize","params":{"protocolVersion":"2024-11-05","capabilities":{}}}"#,

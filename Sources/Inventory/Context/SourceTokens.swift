@@ -42,8 +42,26 @@ package struct SourceTokens {
         return nil
     }
 
+    /// The lines around a place, each cut to a length, without the indentation that they share, and the number of the first; no
+    /// lines for a file that is not at hand.
+    mutating func lines(around place: SourcePlace, reach: Int, longest: Int) -> (lines: [String], first: Int) {
+        guard let bytes = sources[place.file] else { return ([], place.line) }
+        let table = files[place.file]?.lines ?? LineTable(bytes)
+        let numbers = max(1, place.line - reach)...max(place.line, min(table.lineCount, place.line + reach))
+        let lines = numbers.map { number in
+            number > table.lineCount ? "" : String(decoding: bytes[table.range(ofLine: number)], as: UTF8.self)
+        }
+        let indent = lines.filter { $0.contains { !$0.isWhitespace } }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+        return (lines.map { String($0.filter { !$0.isNewline }.dropFirst(indent).prefix(longest)) }, numbers.lowerBound)
+    }
+
+    /// The outermost type around a place.
+    mutating func outermostType(at place: SourcePlace) -> String? {
+        token(at: place).flatMap { CodeOutline($0, around: $1).path?.split(separator: ".").first.map(String.init) }
+    }
+
     /// The token at a place of a Swift file.
-    private mutating func token(at place: SourcePlace) -> (SwiftSource, Int)? {
+    mutating func token(at place: SourcePlace) -> (SwiftSource, Int)? {
         guard place.file.hasSuffix(".swift"), let bytes = sources[place.file] else { return nil }
         let file = files[place.file] ?? (SwiftSource(bytes), LineTable(bytes))
         files[place.file] = file

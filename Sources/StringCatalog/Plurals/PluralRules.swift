@@ -25,8 +25,8 @@ public struct PluralRules: Sendable, Hashable {
     package static func isOfOneNumber(_ category: PluralCategory, in language: LanguageTag) -> Bool {
         switch category {
         case .zero: language.language != "lv"
-        case .one: !["be", "br", "bs", "gd", "hr", "is", "lt", "lv", "mk", "ru", "sh", "sl", "sr", "uk"].contains(language.language)
-        case .two: !["br", "gd", "sl"].contains(language.language)
+        case .one: !["be", "br", "bs", "fil", "gd", "hr", "is", "lt", "lv", "mk", "ru", "sh", "sl", "sr", "uk"].contains(language.language)
+        case .two: !["br", "gd", "kw", "sl"].contains(language.language)
         default: false
         }
     }

@@ -1,0 +1,2 @@
+# Keeps the requests, and answers none.
+cat > requests.jsonl

@@ -1,0 +1,45 @@
+import Extraction
+import StringCatalog
+import Syntax
+
+/// What a translator or reviewer of a text has to know: where and as what it is shown, what is around it, and how the app says
+/// similar things.
+package struct TranslationContext: Sendable {
+    /// A term of the glossary that the source text contains.
+    package struct Term: Hashable, Sendable {
+        package let text: String
+        /// The accepted translations; the term itself for a name, which is not translated.
+        package let wanted: [String]
+    }
+
+    package let text: Inventory.Text
+    package let uses: [UseContext]
+    /// Other source texts of the same views, the nearest first.
+    package let nearby: [String]
+    /// Other texts of the app with the same words, the most telling first.
+    package let similar: [Inventory.Text]
+    /// How many characters the comment allows: `[max 20]`.
+    package let limit: Int?
+    /// Whether the text has a number that its forms may vary by.
+    package let takesNumber: Bool
+    let source: String
+    let glossary: Glossary
+
+    /// The terms of the glossary that the source text contains, for a locale.
+    package func terms(in locale: LanguageTag) -> [Term] {
+        glossary.breaches(in: "", of: source, locale: locale).map { Term(text: $0.term, wanted: $0.wanted) }
+    }
+
+    /// The plural categories that a locale needs, with numbers that have them; empty for a text without a number.
+    package func forms(in locale: LanguageTag) -> [(category: PluralCategory, numbers: [Int])] {
+        takesNumber ? PluralRules.examples(in: locale) : []
+    }
+}
+
+extension String {
+    /// The number of characters that a comment allows: `[max 20]`.
+    package var lengthBudget: Int? {
+        guard let start = firstRange(of: "[max ")?.upperBound, let end = self[start...].firstIndex(of: "]") else { return nil }
+        return Int(self[start..<end])
+    }
+}

@@ -1,0 +1,121 @@
+import Extraction
+import StringCatalog
+import Syntax
+
+/// What the code around a use says about its text.
+package struct UseContext: Sendable {
+    /// A call around the text that has a title of its own, such as an alert or a section.
+    package struct Container: Hashable, Sendable {
+        /// What its title is, such as `alert title`; the name of the call if its title is not known.
+        package let role: String
+        /// `nil` unless it is a literal.
+        package let title: String?
+    }
+
+    /// A placeholder of the text, and the expression whose value it shows.
+    package struct Value: Hashable, Sendable {
+        package let placeholder: String
+        package let expression: String
+    }
+
+    package let place: SourcePlace
+    /// The call or declaration that localizes the text.
+    package let api: String
+    /// What the text is to the person who sees it, or the parameter or property that takes it: `button`, `title of SettingsRow`.
+    package let role: String?
+    /// From the inside out.
+    package let containers: [Container]
+    /// The type that contains the use, with the member: `SettingsView.body`.
+    package let view: String?
+    package let values: [Value]
+    /// The lines around the use, without the indentation that they share.
+    package let code: [String]
+    /// The number of the first of these lines.
+    package let firstLine: Int
+}
+
+extension UseContext {
+    /// How many lines of code are shown before and after the line of the use, and how many characters of each.
+    private static let reach = 2
+    private static let longestLine = 160
+
+    init(_ use: ExtractedString, _ tokens: inout SourceTokens) {
+        place = use.place
+        api = use.api
+        (code, firstLine) = tokens.lines(around: use.place, reach: Self.reach, longest: Self.longestLine)
+        guard let (source, index) = tokens.token(at: use.place) else {
+            (role, containers, view, values) = (nil, [], nil, [])
+            return
+        }
+        let outline = CodeOutline(source, around: index)
+        let found = Self.role(outline.enclosures, .standard)
+        role = found.role
+        containers = found.containers
+        view = outline.path
+        values = Self.values(use, source, index, outline)
+    }
+
+    /// The innermost call, property or declaration that says what the text is, and the titled calls around it.
+    private static func role(_ enclosures: [CodeOutline.Enclosure], _ roles: TextRoles) -> (role: String?, containers: [Container]) {
+        var role: String?
+        // What the text is when nothing around it says more.
+        var plain: String?
+        var containers: [Container] = []
+        for enclosure in enclosures {
+            switch enclosure {
+            case .call(let call) where roles.isCarrier(call.callee):
+                if plain == nil { plain = roles.carriedRole(of: call.callee) }
+            case .call(let call):
+                let known = roles.role(in: call.callee, label: call.label, isClosure: call.isClosure, arguments: call.labels)
+                if role == nil, let known {
+                    role = known
+                } else {
+                    // The alert of a button, the section of a row.
+                    if let title = roles.title(of: call.callee), call.isClosure {
+                        containers.append(Container(role: call.title == nil ? call.callee.withoutDot : title, title: call.title))
+                    }
+                    if role == nil, !call.isClosure {
+                        role = call.label.map { "\($0) of \(call.callee.withoutDot)" } ?? call.callee.withoutDot
+                    }
+                    // What is neither its title nor its label is just inside of it.
+                    if role == nil, roles.knows(call.callee) { role = "" }
+                }
+            case .assignment(let property, let owner):
+                if role == nil { role = owner.map { "\(property) of \($0)" } ?? property }
+            case .declaration: return (role.flatMap { $0.isEmpty ? nil : $0 } ?? plain, containers)
+            }
+        }
+        return (role.flatMap { $0.isEmpty ? nil : $0 } ?? plain, containers)
+    }
+
+    /// The expressions of the interpolations, or those given to the call that formats the text.
+    private static func values(_ use: ExtractedString, _ source: SwiftSource, _ index: Int, _ outline: CodeOutline) -> [Value] {
+        let text = use.defaultValue ?? use.key
+        let bytes = Array(text.utf8)
+        let placeholders = FormatString(text).specifiers.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+        guard !placeholders.isEmpty else { return [] }
+        var expressions: [Range<Int>] = []
+        if source.kind(index) == .stringStart {
+            for case .interpolation(let tokens) in StringLiteral(source.lexed, source.tree, at: index).segments {
+                expressions.append(source.parts(tokens).first { _ in true } ?? tokens)
+            }
+        }
+        if expressions.isEmpty { expressions = outline.laterArguments(count: placeholders.count) }
+        guard expressions.count == placeholders.count else { return [] }
+        return zip(placeholders, expressions).map { Value(placeholder: $0, expression: source.spelling(of: $1)) }
+    }
+}
+
+private extension String {
+    /// The name of a method without the dot before it.
+    var withoutDot: String { hasPrefix(".") ? String(dropFirst()) : self }
+}
+
+private extension SwiftSource {
+    /// The code of some tokens on one line.
+    func spelling(of range: Range<Int>) -> String {
+        guard let first = range.first, let last = range.last else { return "" }
+        let text = String(decoding: lexed.bytes[Int(token(first).start)..<Int(token(last).end)], as: UTF8.self)
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}
