@@ -6,7 +6,12 @@ extension Catalog {
 
     /// The same, for callers that already have ``languages``.
     package func malformedLocales(among languages: [LanguageTag]) -> [(tag: LanguageTag, node: JSONNodeID)] {
-        var wanted = Set(languages.filter { !$0.isWellFormed })
+        firstPlaces(of: Set(languages.filter { !$0.isWellFormed }))
+    }
+
+    /// The nodes where languages first appear, in the order of the file.
+    package func firstPlaces(of languages: Set<LanguageTag>) -> [(tag: LanguageTag, node: JSONNodeID)] {
+        var wanted = languages
         var found: [(tag: LanguageTag, node: JSONNodeID)] = []
         func look(at node: JSONNodeID) {
             guard !wanted.isEmpty, let tag = wanted.remove(LanguageTag(document.string(node) ?? "")) else { return }

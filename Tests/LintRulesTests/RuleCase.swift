@@ -11,7 +11,7 @@ import StringCatalog
 ///       de: "Ihr Name↓"
 ///       ja (needs_review): "お名前"
 ///
-/// That is the short form, an entry of a catalog in English with one text a locale, spelled as in JSON. Anything else is written as
+/// That is the short form, entries of a catalog in English with one text a locale, spelled as in JSON. Anything else is written as
 /// parts, each under a line that begins with `---`:
 ///
 ///     --- strings                     the object that is the member "strings" of Localizable.xcstrings
@@ -77,7 +77,7 @@ struct RuleCase: Sendable {
 
     /// One entry with one text a locale.
     init(key: String, _ texts: KeyValuePairs<String, String>) {
-        files = [Self.catalog(key: key, texts.map { ($0, "translated", $1) })]
+        files = [Self.catalog([(key, texts.map { ($0, "translated", $1) })])]
     }
 
     /// Reads the notation of the fixtures, without the line that begins a case.
@@ -98,7 +98,7 @@ struct RuleCase: Sendable {
         let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
         let text = Self.decoded(lines[..<end].joined(separator: "\n"))
         if heading.isEmpty {
-            if end > 0 { files.append(try Self.entry(text.split(separator: "\n"))) }
+            if end > 0 { files.append(try Self.entries(text.split(separator: "\n"))) }
         } else if heading == "strings" {
             files.append(File(path: "Localizable.xcstrings", text: Self.catalog(text)))
         } else if heading.hasPrefix("strings of ") {
@@ -110,7 +110,7 @@ struct RuleCase: Sendable {
         } else if let colon = heading.firstRange(of: ": ") {
             try addSetting(String(heading[..<colon.lowerBound]), String(heading[colon.upperBound...]))
             // The short form may follow.
-            if end > 0 { files.append(try Self.entry(text.split(separator: "\n"))) }
+            if end > 0 { files.append(try Self.entries(text.split(separator: "\n"))) }
         } else {
             files.append(File(path: heading, text: text))
         }
@@ -148,37 +148,44 @@ struct RuleCase: Sendable {
         }
     }
 
+    private typealias Texts = [(locale: String, state: String, text: String)]
+
     /// The short form.
-    private static func entry(_ lines: [Substring]) throws -> File {
-        guard let key = lines[0].wholeMatch(of: /"(.*)"/)?.1 else { throw Mistake(line: String(lines[0])) }
-        let texts = try lines.dropFirst().map { line in
-            guard let match = line.wholeMatch(of: /\ \ (.*?)(?: \(([↓a-z_]+)\))?: "(.*)"/) else { throw Mistake(line: String(line)) }
-            return (String(match.1), match.2.map(String.init) ?? "translated", String(match.3))
+    private static func entries(_ lines: [Substring]) throws -> File {
+        var entries: [(key: String, texts: Texts)] = []
+        for line in lines {
+            if let key = line.wholeMatch(of: /"(.*)"/)?.1 {
+                entries.append((String(key), []))
+            } else if let match = line.wholeMatch(of: /\ \ (.*?)(?: \(([↓a-z_]+)\))?: "(.*)"/), !entries.isEmpty {
+                entries[entries.count - 1].texts.append((String(match.1), match.2.map(String.init) ?? "translated", String(match.3)))
+            } else {
+                throw Mistake(line: String(line))
+            }
         }
-        return catalog(key: String(key), texts)
+        return catalog(entries)
     }
 
-    private static func catalog(key: String, _ texts: [(locale: String, state: String, text: String)]) -> File {
-        let localizations = texts.map { locale, state, text in
-            """
-                    "\(locale)" : {
-                      "stringUnit" : {
-                        "state" : "\(state)",
-                        "value" : "\(text)"
+    private static func catalog(_ entries: [(key: String, texts: Texts)]) -> File {
+        let members = entries.map { key, texts in
+            let localizations = texts.map { locale, state, text in
+                """
+                        "\(locale)" : {
+                          "stringUnit" : {
+                            "state" : "\(state)",
+                            "value" : "\(text)"
+                          }
+                        }
+                """
+            }
+            return """
+                    "\(key)" : {
+                      "localizations" : {
+                \(localizations.joined(separator: ",\n"))
                       }
                     }
-            """
+                """
         }
-        let entries = """
-            {
-                "\(key)" : {
-                  "localizations" : {
-            \(localizations.joined(separator: ",\n"))
-                  }
-                }
-              }
-            """
-        return File(path: "Localizable.xcstrings", text: catalog(entries))
+        return File(path: "Localizable.xcstrings", text: catalog("{\n\(members.joined(separator: ",\n"))\n  }"))
     }
 
     private static func catalog(_ entries: String) -> String {

@@ -24,6 +24,7 @@ enum SubstitutionLimits {
             "the placeholders are others there: the specifier of the substitution, and plain ones that count from its argument"
         ),
         (["source-missing"], "a substitution needs a text of the source beside it, and that there is none is what the examples are about"),
+        (["wrong-source-language"], "a text with a substitution is no name, whatever it is without one"),
         (["app-shortcut-phrase"], "phrases do not vary, and the text that refers to the substitution is none"),
     ]
 }

@@ -23,39 +23,20 @@ struct LocaleCodes {
     mutating func tag(for name: String) throws(Unknown) -> LanguageTag {
         let tag = LanguageTag(name)
         if present.contains(tag) { return tag }
-        guard Self.exists(tag) else { throw Unknown(message: "\"\(name)\" is not a locale\(hint(for: name))") }
+        guard tag.exists else { throw Unknown(message: "\"\(name)\" is not a locale\(hint(for: name))") }
         if let same = bySpelling[Self.spelling(name)] ?? byMeaning[Self.meaning(name)] { return same }
         return LanguageTag(Locale.identifier(.bcp47, from: tag.withoutUnderscores.rawValue))
     }
 
     /// The code that was probably meant by one that does not exist; `nil` when none is similar.
-    ///
-    /// A region is often mistaken for its language: `jp` is Japan, whose language is `ja`.
     func suggestion(for name: String) -> String? {
-        let region = Locale.Region(name.uppercased())
-        if name.utf8.count == 2, region.isISORegion {
-            let likely = Locale.Language(identifier: "und_\(region.identifier)")
-            let spoken = Locale.Language(identifier: likely.maximalIdentifier)
-            if let language = spoken.languageCode?.identifier, let script = spoken.script?.identifier {
-                return LanguageTag(language).script == nil ? language : "\(language)-\(script)"
-            }
-        }
+        if let language = LanguageTag.mostWritten(inRegion: name) { return language.rawValue }
         return LanguageNames.tag(for: name)?.rawValue ?? NearName.nearest(to: name, among: present.map(\.rawValue))
             ?? (name.utf8.count > 2 ? LanguageNames.nearest(to: name) : nil)
     }
 
     /// `; did you mean ja?`, where some code is near.
     func hint(for name: String) -> String { suggestion(for: name).map { "; did you mean \($0)?" } ?? "" }
-
-    /// Whether a code is well formed and its language, script and region exist by ISO 639, 15924 and 3166.
-    private static func exists(_ tag: LanguageTag) -> Bool {
-        guard tag.isWellFormed else { return false }
-        let parts = Locale.Language(identifier: tag.rawValue)
-        // A withdrawn code, such as iw for he, has one that replaces it.
-        let current = Locale.Language(identifier: Locale.identifier(.bcp47, from: tag.language))
-        guard current.languageCode?.isISOLanguage == true, parts.script?.isISOScript != false else { return false }
-        return tag.isPseudolocale || parts.region?.isISORegion != false
-    }
 
     private static func spelling(_ name: String) -> String { name.lowercased().replacing("_", with: "-") }
 

@@ -54,6 +54,7 @@ package final class CatalogContext: Sendable {
     package let inOtherScript: [LanguageTag: String]
     /// Whether a fifth of the keys or more are identifiers, and not texts.
     package let hasIdentifiersForKeys: Bool
+    let collected = CollectedEvidence()
 
     init(_ input: CatalogInput, index: Int, of lint: LintInput) {
         path = input.path

@@ -13,6 +13,9 @@ package struct TextEnd: Sendable {
     /// Its range in UTF-8 bytes; where it would be if there is none.
     package let range: Range<Int>
 
+    /// The end of a text without punctuation there, of which nothing else is known.
+    package static let none = TextEnd("")
+
     package init(_ text: String) {
         let scalars = text.unicodeScalars
         var end = scalars.endIndex

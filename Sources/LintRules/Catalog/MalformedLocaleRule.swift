@@ -1,14 +1,15 @@
 import LintModel
 import StringCatalog
 
-/// A language in a catalog is not a valid locale code.
+/// A language in a catalog is not a valid locale code, or none that exists.
 struct MalformedLocaleRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "malformed-locale", defaultSeverity: .error, impact: .broken,
         summary: "A language must be a locale code: letters and digits, separated by hyphens.",
         rationale: """
-            No device asks for such a language, and exported and compiled files are named after it: a slash in it would \
-            create a folder. `export`, `compile` and `worksheet` refuse the catalog.
+            No device asks for such a language, so that its texts are never shown. Often it is the code of a region: Japan is \
+            `jp`, but Japanese is `ja`. Exported and compiled files are named after the code, and a slash in it would create a \
+            folder; `export`, `compile` and `worksheet` refuse a catalog with one that is malformed.
             """,
         failing: """
             --- strings
@@ -23,12 +24,17 @@ struct MalformedLocaleRule: CatalogRule {
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
-        catalog.catalog.malformedLocales(among: catalog.languages).map { tag, node in
-            Violation(Self.message(tag), at: catalog.document.place(node), key: nil)
-        }
+        let malformed = catalog.catalog.malformedLocales(among: catalog.languages).map { ($0.node, Self.message($0.tag)) }
+        let unknown = Set(catalog.languages.filter { $0.isWellFormed && !$0.exists })
+        let places = catalog.catalog.firstPlaces(of: unknown).map { ($0.node, Self.unknown($0.tag)) }
+        return (malformed + places).map { Violation($1, at: catalog.document.place($0), key: nil) }
     }
 }
 
 private extension MalformedLocaleRule {
     static func message(_ tag: LanguageTag) -> String { "\"\(tag)\" is not a locale code; use one such as \"zh-Hant\"" }
+    static func unknown(_ tag: LanguageTag) -> String {
+        let meant = LanguageTag.mostWritten(inRegion: tag.rawValue)
+        return "no language has the code \"\(tag)\"; \(meant.map { "use \"\($0)\"" } ?? "use the one of the language that is meant")"
+    }
 }

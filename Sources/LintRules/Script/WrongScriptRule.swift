@@ -58,40 +58,7 @@ private extension WrongScriptRule {
     }
 
     static func message(_ language: LanguageTag, _ foreign: TextFacts) -> String {
-        let script = names.first { foreign.contains($0.script) }?.name ?? "letters"
-        return "\(script) in a \(language) text, probably saved under the wrong language; translate it into \(language)"
-    }
-
-    private static let names: [(script: TextFacts, name: String)] = [
-        (.han, "ideographs"), (.kana, "kana"), (.hangul, "Hangul"), (.cyrillic, "Cyrillic letters"), (.greek, "Greek letters"),
-        (.hebrew, "Hebrew letters"), (.arabic, "Arabic letters"), (.thai, "Thai letters"),
-    ]
-}
-
-private extension TextFacts {
-    /// Scripts that no other language borrows for names.
-    static let marked: TextFacts = [.han, .kana, .hangul, .cyrillic, .greek, .hebrew, .arabic, .thai]
-}
-
-private extension LanguageTag {
-    /// `nil` where this is not known.
-    var ownScripts: TextFacts? {
-        // Greek letters are symbols everywhere.
-        if isChinese { return [.han, .greek, .cyrillic] }
-        if isLanguage("ja") { return [.han, .kana, .greek, .cyrillic] }
-        if isLanguage("ko") { return [.hangul] }
-        if isLanguage("ru") { return [.cyrillic] }
-        if script != nil { return nil }
-        switch language {
-        case "uk", "bg", "be", "mk": return [.cyrillic]
-        case "el": return [.greek]
-        case "he": return [.hebrew]
-        case "ar", "fa", "ur": return [.arabic]
-        case "th": return [.thai]
-        case "de", "fr", "es", "it", "pt", "nl", "sv", "da", "fi", "nb", "pl", "cs", "sk", "hu", "ro", "tr", "vi", "id", "ca":
-            return [.latin, .otherLetter, .greek]
-        default: return nil
-        }
+        "\(foreign.nameOfScript) in a \(language) text, probably saved under the wrong language; translate it into \(language)"
     }
 }
 

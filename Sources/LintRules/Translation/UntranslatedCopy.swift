@@ -16,7 +16,7 @@ struct UntranslatedCopy: EntriesComparison {
     /// - Parameter wanted: How certain the violations are to be.
     init(_ catalog: CatalogContext, _ wanted: Certainty) {
         self.wanted = wanted
-        evidence = catalog.kind == .strings || catalog.kind == .infoPlist ? CopyEvidence(catalog) : CopyEvidence()
+        evidence = catalog.kind == .strings || catalog.kind == .infoPlist ? catalog.evidence() : CopyEvidence()
     }
 
     func check(_ entry: EntryContext) -> [Violation] {

@@ -21,7 +21,7 @@ struct EndPunctuationRule: EntriesRule {
               de: "Die Datei löschen?"
             """)
 
-    func comparison(in catalog: CatalogContext) -> any EntriesComparison { EndPunctuation(habits: EndMarkHabits(catalog)) }
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison { EndPunctuation(habits: catalog.evidence()) }
 }
 
 /// Compares the ends of translations and their sources.

@@ -3,7 +3,7 @@ import StringCatalog
 import Syntax
 
 /// What a catalog itself says of the words in texts that were copied instead of translated.
-struct CopyEvidence: Sendable {
+struct CopyEvidence: CatalogEvidence {
     /// How the other translations of a locale treat a word of their sources.
     struct Treatment: Sendable {
         /// How many contain it.

@@ -1,0 +1,66 @@
+import LintModel
+
+/// How the mark at the end of a text is written: which character, and the white space before it.
+struct EndMarkForm: Hashable, Sendable {
+    private(set) var mark: String
+    let space: String
+    /// Whether it comes after an ideograph or a kana, where East Asian texts have other characters than after a Latin letter.
+    let followsIdeograph: Bool
+    /// Where the white space and the mark are, in UTF-8 bytes.
+    let range: Range<Int>
+
+    /// Fails for an ellipsis, which has a rule of its own, and for a mark that follows neither a letter nor a placeholder.
+    ///
+    /// - Parameter text: The text that ends so.
+    init?(_ end: TextEnd, of text: String) {
+        guard end.mark != .none, end.mark != .ellipsis else { return nil }
+        let bytes = Array(text.utf8)
+        // ":)" smiles, unless the bracket closes one that is open.
+        if bytes[end.range.upperBound...].first == UInt8(ascii: ")"), !bytes.contains(UInt8(ascii: "(")) { return nil }
+        mark = String(decoding: bytes[end.range], as: UTF8.self)
+        let before = String(decoding: bytes[..<end.range.lowerBound], as: UTF8.self).unicodeScalars
+        guard let last = before.lastIndex(where: { !$0.isWhiteSpace }), before[last].isLetter || before[last] == "@" else { return nil }
+        space = String(Substring(before[before.index(after: last)...]))
+        followsIdeograph = before[last].isHanOrKana
+        range = end.range.lowerBound - space.utf8.count..<end.range.upperBound
+    }
+
+    /// The same place with another mark.
+    func with(mark: String) -> EndMarkForm {
+        var form = self
+        form.mark = mark
+        return form
+    }
+
+    /// Whether a source text has white space before its mark as well, so that the mistake is its own.
+    func isSpacedLike(_ source: SourceText?) -> Bool {
+        guard !space.isEmpty, let source, let form = EndMarkForm(source.end, of: source.value) else { return false }
+        return !form.space.isEmpty
+    }
+
+    /// Whether the mark comes after a letter of the Arabic script.
+    func followsArabic(in text: String) -> Bool {
+        String(decoding: text.utf8.prefix(range.lowerBound), as: UTF8.self).unicodeScalars.last.map { TextFacts(of: $0).contains(.arabic) }
+            ?? false
+    }
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.mark == right.mark && left.space == right.space && left.followsIdeograph == right.followsIdeograph
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(mark)
+        hasher.combine(space)
+    }
+
+    /// A form whatever the kind of white space.
+    struct Kind: Hashable {
+        let mark: String
+        let hasSpace: Bool
+
+        init(_ form: EndMarkForm) {
+            mark = form.mark
+            hasSpace = !form.space.isEmpty
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import LintModel
+import StringCatalog
+
+/// A translation is in the language of another locale.
+struct OtherLanguageRule: EntriesRule {
+    static let description = RuleDescription(
+        identifier: "other-language", defaultSeverity: .warning,
+        summary: "A translation should be in the language of its locale.",
+        rationale: """
+            A text saved in the wrong column of a table is shown to people who cannot read it. The catalog itself tells: half of \
+            the words, two at least, occur in other texts of another locale, and none in those of its own. Words that the source \
+            text has as well, such as names, do not count. Other scripts are the matter of a rule of their own.
+            """,
+        failing: """
+            "Delete the file"
+              de: "↓Supprimer le fichier"
+              fr: "Supprimer le fichier"
+            "Delete all"
+              de: "Alle löschen"
+              fr: "Supprimer tout"
+            "Open the file"
+              de: "Datei öffnen"
+              fr: "Ouvrir le fichier"
+            "Cancel"
+              de: "Abbrechen"
+              fr: "Annuler"
+            "Done"
+              de: "Fertig"
+              fr: "Terminé"
+            """,
+        passing: """
+            "Delete the file"
+              de: "Datei löschen"
+              fr: "Supprimer le fichier"
+            """)
+
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(catalog) }
+
+    private struct Comparison: EntriesComparison {
+        private let words: LocaleWords
+        private let isWanted: Bool
+
+        init(_ catalog: CatalogContext) {
+            isWanted = catalog.kind == .strings && catalog.languages.count >= 2
+            words = catalog.evidence()
+        }
+
+        func check(_ entry: EntryContext) -> [Violation] {
+            guard isWanted, entry.isTranslatable else { return [] }
+            return entry.localizations.flatMap { localization -> [Violation] in
+                let place = localization.languageNumber
+                guard words.know(place), !localization.language.isWrittenWithoutSpaces else { return [] }
+                return localization.texts.compactMap { text in
+                    language(of: text, at: place, in: entry).map {
+                        text.violation(OtherLanguageRule.message($0, text.language), in: entry)
+                    }
+                }
+            }
+        }
+
+        /// The other locale whose words a text has.
+        private func language(of text: TextContext, at place: Int, in entry: EntryContext) -> LanguageTag? {
+            let own = UInt64(1) << UInt64(place)
+            guard text.isTranslation, let source = text.source, source.value != text.value, text.value.utf8.count >= 10 else { return nil }
+            let found = LocaleWords.words(of: text.value)
+            // Nearly every text ends here.
+            guard found.count >= 3, found.count(where: { words.locales(using: $0) & own != 0 }) <= 2 else { return nil }
+            let names = Set(LocaleWords.words(of: source.value))
+            let rest = found.filter { !names.contains($0) }
+            guard rest.count >= 3, !rest.contains(where: { words.locales(using: $0) & own != 0 }) else { return nil }
+            let sourceLanguage = entry.catalog.sourceLanguage.language
+            return words.locale(of: rest, otherThan: place) { $0.language != text.language.language && $0.language != sourceLanguage }
+        }
+    }
+}
+
+private extension OtherLanguageRule {
+    static func message(_ other: LanguageTag, _ language: LanguageTag) -> String {
+        "its words are those of the \(other) texts, and none is in other \(language) texts; translate it into \(language)"
+    }
+}

@@ -1,0 +1,111 @@
+import LintModel
+import StringCatalog
+import Syntax
+
+/// A translation goes on in the language of its source.
+struct PartialTranslationRule: EntryRule {
+    static let description = RuleDescription(
+        identifier: "partial-translation", defaultSeverity: .warning,
+        summary: "A translation should not contain a part of the sentence of its source.",
+        rationale: """
+            Four words in a row that are those of the source, three of them in small letters, are no name that both languages \
+            share: somebody stopped halfway, or a later part of the source was pasted in. Words with other characters between \
+            them than blanks are code or a list, and not reported; nor is what another language keeps, too.
+            """,
+        failing: """
+            "Cannot open the file because it is damaged"
+              de: "Datei nicht zu öffnen, ↓because it is damaged"
+            """,
+        passing: """
+            "Cannot open the file because it is damaged"
+              de: "Datei nicht zu öffnen, weil sie beschädigt ist"
+            """)
+
+    func check(_ entry: EntryContext) -> [Violation] {
+        guard entry.isTranslatable else { return [] }
+        return entry.sources.all.flatMap { source -> [Violation] in
+            guard source.facts.contains(.latin), source.value.utf8.count >= 20 else { return [] }
+            let words = WordRuns(source.value)
+            guard words.hasProse else { return [] }
+            var violations: [Violation] = []
+            for localization in entry.localizations where localization.language.language != entry.catalog.sourceLanguage.language {
+                for text in localization.texts where text.isTranslation && text.source === source && text.facts.contains(.latin) {
+                    guard text.value != source.value, let part = words.longestRun(in: text.value) else { continue }
+                    let run = String(decoding: Array(text.value.utf8)[part], as: UTF8.self)
+                    guard !text.peers(in: entry).contains(where: { $0.value.firstBytes(of: run) != nil }) else { continue }
+                    violations.append(text.violation(Self.message(run), at: part, in: entry))
+                }
+            }
+            return violations
+        }
+    }
+}
+
+private extension PartialTranslationRule {
+    static func message(_ run: String) -> String { "\"\(run)\" is still in the source language; translate it" }
+}
+
+/// The words of a source text as they follow each other, to be found again in its translations.
+private struct WordRuns {
+    private struct Word: Equatable {
+        let text: Substring
+        /// In UTF-8 bytes, from the beginning of the text.
+        let range: Range<Int>
+        var isProse = false
+        /// Whether punctuation follows.
+        var endsPhrase = false
+
+        static func == (left: Self, right: Self) -> Bool { left.text == right.text && !left.text.isEmpty }
+    }
+
+    private let words: [Word]
+    /// What each word begins with, as a filter: a bit for each of the first bytes of a word and the word after it.
+    private let starts: Set<UInt64>
+
+    init(_ text: String) {
+        words = Self.words(of: text)
+        starts = Self.starts(of: words)
+    }
+
+    /// Whether there are enough words in small letters.
+    var hasProse: Bool { words.count(where: \.isProse) >= 3 }
+
+    /// The longest run of words that a translation shares, long enough to be no coincidence, in UTF-8 bytes.
+    func longestRun(in text: String) -> Range<Int>? {
+        let own = Self.words(of: text)
+        guard own.count >= 4, !starts.isDisjoint(with: Self.starts(of: own)) else { return nil }
+        var best: Range<Int>?
+        for start in own.indices {
+            for other in words.indices where words[other] == own[start] {
+                let shared = zip(own[start...], words[other...]).prefix { $0 == $1 }.count
+                // A phrase may end within, but a list goes on and on.
+                let run = own[start..<start + shared].prefix(while: { !$0.endsPhrase })
+                let length = min(shared, run.count + 1)
+                guard length >= 4, length > best?.count ?? 0, run.count(where: \.isProse) >= 3 else { continue }
+                best = start..<start + length
+            }
+        }
+        return best.map { own[$0.lowerBound].range.lowerBound..<own[$0.upperBound - 1].range.upperBound }
+    }
+
+    /// The words of prose: letters alone, with an end mark perhaps. Anything else is an empty word, which is never shared.
+    private static func words(of text: String) -> [Word] {
+        var offset = 0
+        return text.utf8.split(omittingEmptySubsequences: false) { $0 == 0x20 || $0 == 0x0A }.map { part in
+            let start = offset
+            offset += part.count + 1
+            let word = part.last.map { ".,:;!?".utf8.contains($0) } ?? false ? part.dropLast() : part
+            guard Substring(word).unicodeScalars.allSatisfy({ $0.isLetter || $0 == "'" || $0 == "’" }) else { return Word(text: "", range: start..<start) }
+            let isProse = word.count >= 2 && !word.contains { ASCII.isLetter($0) && !ASCII.isLowercase($0) }
+            return Word(text: Substring(word), range: start..<start + word.count, isProse: isProse, endsPhrase: word.count < part.count)
+        }
+    }
+
+    /// A number for each two words in a row.
+    private static func starts(of words: [Word]) -> Set<UInt64> {
+        Set(zip(words, words.dropFirst()).map { first, second in
+            let start = first.text.utf8.prefix(4).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            return second.text.utf8.prefix(4).reduce(start) { $0 << 8 | UInt64($1) }
+        })
+    }
+}

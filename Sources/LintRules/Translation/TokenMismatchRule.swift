@@ -1,0 +1,49 @@
+import LintModel
+import StringCatalog
+
+/// A translation has lost something that is the same in every language.
+struct TokenMismatchRule: EntryRule {
+    static let description = RuleDescription(
+        identifier: "token-mismatch", defaultSeverity: .warning,
+        summary: "A translation should keep the e-mail addresses, inline code, emoji and symbols of its source.",
+        rationale: """
+            A command with a letter missing does not run, and a shortcut without its ⌘ is a letter. Reported if two other \
+            languages at least, and four in five of them, have the part exactly as the source has it, so that it is no matter \
+            of style.
+            """,
+        failing: """
+            "Press ⌘V to paste"
+              de: "↓Zum Einfügen V drücken"
+              fr: "Appuyez sur ⌘V pour coller"
+              it: "Premi ⌘V per incollare"
+            """,
+        passing: """
+            "Press ⌘V to paste"
+              de: "Zum Einfügen ⌘V drücken"
+            """)
+
+    func check(_ entry: EntryContext) -> [Violation] {
+        guard entry.isTranslatable else { return [] }
+        return entry.sources.all.flatMap { source in
+            let tokens = FixedToken.all(in: source.value)
+            return tokens.isEmpty ? [] : check(entry, source, tokens)
+        }
+    }
+
+    private func check(_ entry: EntryContext, _ source: SourceText, _ tokens: [FixedToken]) -> [Violation] {
+        let texts = entry.localizations.flatMap(\.texts).filter { $0.isTranslation && $0.source === source }
+        var found: Set<FixedToken> = []
+        return tokens.filter { found.insert($0).inserted }.flatMap { token in
+            texts.filter { $0.value.firstBytes(of: token.text) == nil }.compactMap { text -> Violation? in
+                let peers = text.peers(in: entry)
+                let keeping = peers.count { $0.value.firstBytes(of: token.text) != nil }
+                guard keeping >= 2, keeping * 5 >= peers.count * 4 else { return nil }
+                return text.violation(Self.message(token), in: entry)
+            }
+        }
+    }
+}
+
+private extension TokenMismatchRule {
+    static func message(_ token: FixedToken) -> String { "does not have \(token.text) of the source, which other languages keep; add it" }
+}

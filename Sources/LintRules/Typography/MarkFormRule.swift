@@ -1,0 +1,63 @@
+import LintModel
+import StringCatalog
+
+/// The mark at the end of a translation is written otherwise than in the rest of its locale.
+struct MarkFormRule: EntriesRule {
+    static let description = RuleDescription(
+        identifier: "mark-form", defaultSeverity: .warning, hasFix: true,
+        summary: "A mark at the end of a text should be written as its locale writes it elsewhere.",
+        rationale: """
+            French has a space before a question mark and German has none; Arabic and Chinese have marks of their own. What a \
+            locale does in nearly all of its texts, eight at least, is its rule, so that the catalog itself decides. A question \
+            mark after an Arabic letter is ؟ in any case. Half-width marks between ideographs have a rule of their own.
+            """,
+        failing: """
+            "Delete?"
+              ar: "حذف↓?"
+            """,
+        passing: """
+            "Delete?"
+              ar: "حذف؟"
+            """)
+
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(habits: catalog.evidence()) }
+
+    private struct Comparison: EntriesComparison {
+        let habits: EndMarkHabits
+
+        func check(_ entry: EntryContext) -> [Violation] {
+            guard entry.isTranslatable else { return [] }
+            return entry.localizations.flatMap { localization in
+                localization.texts.compactMap { text in
+                    guard text.isTranslation, case let end = TextEnd(text.value), let form = EndMarkForm(end, of: text.value),
+                        isMatter(form, end.mark, text.language), !form.isSpacedLike(text.source),
+                        let usual = usual(end.mark, form, in: text), EndMarkForm.Kind(usual) != EndMarkForm.Kind(form)
+                    else { return nil }
+                    let fix = text.fix([(form.range, usual.space + usual.mark)])
+                    return text.violation(MarkFormRule.message(form, usual, text.language), at: form.range, in: entry, fix: fix)
+                }
+            }
+        }
+
+        /// In Chinese and Japanese both widths are right after a Latin letter, and the rule of half-width punctuation looks at all
+        /// marks between ideographs but the period and the colon.
+        private func isMatter(_ form: EndMarkForm, _ mark: TextEnd.Mark, _ language: LanguageTag) -> Bool {
+            guard language.isChinese || language.isLanguage("ja") else { return true }
+            return form.followsIdeograph && (mark == .stop || mark == .colon)
+        }
+
+        private func usual(_ mark: TextEnd.Mark, _ form: EndMarkForm, in text: TextContext) -> EndMarkForm? {
+            if mark == .question, form.followsArabic(in: text.value) { return form.with(mark: "؟") }
+            return habits.usualForm(of: mark, like: form, in: text.language)
+        }
+    }
+}
+
+private extension MarkFormRule {
+    static func message(_ form: EndMarkForm, _ usual: EndMarkForm, _ language: LanguageTag) -> String {
+        guard form.mark == usual.mark else { return "\"\(form.mark)\" at the end; use \"\(usual.mark)\" as in \(language)'s other texts" }
+        return usual.space.isEmpty
+            ? "space before \"\(form.mark)\", which \(language)'s other texts do not have; delete it"
+            : "no space before \"\(form.mark)\", which \(language)'s other texts have; add it"
+    }
+}

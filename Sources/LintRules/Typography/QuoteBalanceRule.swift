@@ -1,0 +1,49 @@
+import LintModel
+import StringCatalog
+
+/// A quotation mark is missing.
+struct QuoteBalanceRule: TextRule {
+    static let description = RuleDescription(
+        identifier: "quote-balance", defaultSeverity: .warning,
+        summary: "The quotation marks of a translation should come in pairs if those of its source do.",
+        rationale: """
+            A quotation that is opened and never closed is a typo, or a sign that the end of the text was cut off. Which marks \
+            a language uses makes no difference, as long as there are as many that open as close. Single ones are not looked at: \
+            they are apostrophes, too.
+            """,
+        failing: """
+            "Open “Photos” now"
+              de: "↓„Fotos jetzt öffnen"
+            """,
+        passing: """
+            "Open “Photos” now"
+              de: "„Fotos“ jetzt öffnen"
+            """)
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable, text.value.utf8.contains(where: { $0 == 0x22 || $0 == 0xC2 || $0 == 0xE2 }),
+            let place = text.value.looseQuote, let source = text.source, source.value.looseQuote == nil
+        else { return [] }
+        let mark = String(decoding: Array(text.value.utf8)[place], as: UTF8.self)
+        return [text.violation(Self.message(mark), at: place, in: entry)]
+    }
+}
+
+private extension QuoteBalanceRule {
+    static func message(_ mark: String) -> String { "unmatched \(mark), while the quotation marks of the source match; add or remove one" }
+}
+
+private extension String {
+    /// The first quotation mark of a kind that is there an odd number of times, in UTF-8 bytes. A mark that opens in one language
+    /// closes in another, so that only the number tells.
+    var looseQuote: Range<Int>? {
+        var marks: [[Range<Int>]] = [[], []]
+        for (scalar, offset) in scalarsWithOffsets {
+            guard let kind = Self.kinds.firstIndex(where: { $0.contains(scalar) }) else { continue }
+            marks[kind].append(offset..<offset + UTF8.width(scalar))
+        }
+        return marks.first { !$0.count.isMultiple(of: 2) }?.first
+    }
+
+    private static let kinds: [Set<Unicode.Scalar>] = [["\"", "“", "”", "„", "‟"], ["«", "»"]]
+}

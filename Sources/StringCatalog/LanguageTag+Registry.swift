@@ -1,0 +1,25 @@
+import Foundation
+
+extension LanguageTag {
+    /// Whether the tag is well formed and its language, script and region exist by ISO 639, 15924 and 3166, as Foundation knows them.
+    package var exists: Bool {
+        guard isWellFormed else { return false }
+        let parts = Locale.Language(identifier: rawValue)
+        // A withdrawn code, such as iw for he, has one that replaces it.
+        let current = Locale.Language(identifier: Locale.identifier(.bcp47, from: language))
+        guard current.languageCode?.isISOLanguage == true, parts.script?.isISOScript != false else { return false }
+        return isPseudolocale || parts.region?.isISORegion != false
+    }
+
+    /// The language that most people of a region write, by CLDR's likely subtags; `nil` for what is no region.
+    ///
+    /// A region is often mistaken for its language: `jp` is Japan, whose language is `ja`.
+    package static func mostWritten(inRegion name: String) -> LanguageTag? {
+        let region = Locale.Region(name.uppercased())
+        guard name.utf8.count == 2, region.isISORegion else { return nil }
+        let likely = Locale.Language(identifier: "und_\(region.identifier)")
+        let spoken = Locale.Language(identifier: likely.maximalIdentifier)
+        guard let language = spoken.languageCode?.identifier, let script = spoken.script?.identifier else { return nil }
+        return LanguageTag(LanguageTag(language).script == nil ? language : "\(language)-\(script)")
+    }
+}
