@@ -15,7 +15,8 @@ struct LocaleLengths: CatalogEvidence {
             guard let localizations = document.value(named: "localizations", in: entries[index].node) else { continue }
             let members = document.members(localizations)
             let own = members.first { document.string($0.key, equals: catalog.sourceLanguage.rawValue) }
-            let source = own.flatMap { Self.length(document.valueNodes(of: $0.value), document) } ?? document.range(entries[index].keyNode).count - 2
+            let text = own.flatMap { Self.length(document.valueNodes(of: $0.value), document) }
+            let source = text ?? document.range(entries[index].keyNode).count - 2
             guard source >= 20 else { continue }
             for member in members where member.key != own?.key {
                 guard let length = Self.length(document.valueNodes(of: member.value), document) else { continue }

@@ -42,7 +42,8 @@ struct WrongSourceLanguageRule: EntriesRule {
                 hasReportedAll = true
                 return [violation(WrongSourceLanguageRule.all(count, catalog.sourceLanguage), of: source, in: entry)]
             }
-            return [violation(WrongSourceLanguageRule.message(source.facts.intersection(.marked), catalog.sourceLanguage), of: source, in: entry)]
+            let message = WrongSourceLanguageRule.message(source.facts.intersection(.marked), catalog.sourceLanguage)
+            return [violation(message, of: source, in: entry)]
         }
 
         /// Whether it is no name: it has a placeholder, or a text in another script translates it.
@@ -89,6 +90,7 @@ private extension WrongSourceLanguageRule {
     }
 
     static func all(_ count: SourceScripts, _ language: LanguageTag) -> String {
-        "\(count.foreign) of \(count.all) source texts are in another script, but the source language is \(language); correct \"sourceLanguage\""
+        "\(count.foreign) of \(count.all) source texts are in another script, but the source language is \(language); "
+            + "correct \"sourceLanguage\""
     }
 }

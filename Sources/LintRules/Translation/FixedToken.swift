@@ -7,7 +7,7 @@ struct FixedToken: Hashable, Sendable {
     /// Those of a text, in order.
     static func all(in text: String) -> [FixedToken] {
         // Most texts have none, and their bytes show it.
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "`") || $0 >= 0xE2 || $0 == 0xC2 }) else { return [] }
+        guard text.utf8.contains(where: { "@`".utf8.contains($0) || $0 >= 0xE2 || $0 == 0xC2 }) else { return [] }
         return code(in: text) + mailAddresses(in: text) + symbols(in: text)
     }
 
@@ -15,7 +15,9 @@ struct FixedToken: Hashable, Sendable {
     private static func code(in text: String) -> [FixedToken] {
         let parts = text.split(separator: "`", omittingEmptySubsequences: false)
         guard parts.count > 2, !parts.count.isMultiple(of: 2) else { return [] }
-        return parts.indices.filter { !$0.isMultiple(of: 2) }.map { FixedToken(text: String(parts[$0])) }.filter { !$0.text.isBlankOrFormat }
+        return parts.indices.filter { !$0.isMultiple(of: 2) }
+            .map { FixedToken(text: String(parts[$0])) }
+            .filter { !$0.text.isBlankOrFormat }
     }
 
     private static func mailAddresses(in text: String) -> [FixedToken] {
@@ -25,7 +27,8 @@ struct FixedToken: Hashable, Sendable {
             var end = bytes[(at + 1)...].firstIndex { !isOfAddress($0) } ?? bytes.count
             while end > at + 1, !ASCII.isAlphanumeric(bytes[end - 1]) { end -= 1 }
             // A dot in the name of the host tells it from a name of a user.
-            guard start < at, ASCII.isAlphanumeric(bytes[start]), bytes[(at + 1)..<end].dropFirst().contains(UInt8(ascii: ".")) else { return nil }
+            guard start < at, ASCII.isAlphanumeric(bytes[start]), bytes[(at + 1)..<end].dropFirst().contains(UInt8(ascii: "."))
+            else { return nil }
             return FixedToken(text: String(decoding: bytes[start..<end], as: UTF8.self))
         }
     }

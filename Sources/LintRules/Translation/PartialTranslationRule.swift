@@ -95,7 +95,8 @@ private struct WordRuns {
             let start = offset
             offset += part.count + 1
             let word = part.last.map { ".,:;!?".utf8.contains($0) } ?? false ? part.dropLast() : part
-            guard Substring(word).unicodeScalars.allSatisfy({ $0.isLetter || $0 == "'" || $0 == "’" }) else { return Word(text: "", range: start..<start) }
+            guard Substring(word).unicodeScalars.allSatisfy({ $0.isLetter || $0 == "'" || $0 == "’" })
+            else { return Word(text: "", range: start..<start) }
             let isProse = word.count >= 2 && !word.contains { ASCII.isLetter($0) && !ASCII.isLowercase($0) }
             return Word(text: Substring(word), range: start..<start + word.count, isProse: isProse, endsPhrase: word.count < part.count)
         }
