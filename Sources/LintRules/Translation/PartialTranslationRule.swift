@@ -5,7 +5,7 @@ import Syntax
 /// A translation goes on in the language of its source.
 struct PartialTranslationRule: EntryRule {
     static let description = RuleDescription(
-        identifier: "partial-translation", defaultSeverity: .warning,
+        identifier: "partial-translation", defaultSeverity: .warning, impact: .untranslated,
         summary: "A translation should not contain a part of the sentence of its source.",
         rationale: """
             Four words in a row that are those of the source, three of them in small letters, are no name that both languages \
