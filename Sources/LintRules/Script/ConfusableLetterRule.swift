@@ -26,7 +26,7 @@ struct ConfusableLetterRule: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, text.facts.contains(.latin) else { return [] }
         var offset = 0
-        for word in text.value.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: { !$0.isLetter }) {
+        for word in text.value.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: Self.divides) {
             let length = word.reduce(0) { $0 + UTF8.width($1) }
             if Self.isMixed(word) { return [text.violation(Self.message, at: offset..<offset + length, in: entry)] }
             let end = word.endIndex
@@ -42,6 +42,9 @@ private extension ConfusableLetterRule {
     /// Latin letters, and the Cyrillic ones that look the same.
     static let latin = Set("ABCEHIJKMOPSTXYaceijopsxy".unicodeScalars)
     static let cyrillic = Set("АВСЕНІЈКМОРЅТХУасеіјорѕху".unicodeScalars)
+
+    /// Whether a character is between words. A letter that modifies others, such as the apostrophe ʼ, divides a name from its ending.
+    static func divides(_ scalar: Unicode.Scalar) -> Bool { !scalar.isLetter || scalar.properties.generalCategory == .modifierLetter }
 
     static func isMixed(_ word: Substring.UnicodeScalarView) -> Bool {
         let ownLatin = word.filter { $0.value < 0x250 }

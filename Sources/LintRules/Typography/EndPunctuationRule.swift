@@ -79,7 +79,7 @@ private struct EndPunctuation: EntriesComparison {
                 && !text.value.contains("…") && !text.value.contains("...")
         case (.stop, .none):
             return !leavesOut && source.value.isSentence(before: wanted.range.lowerBound, ofWords: habits.keep(.stop, in: text.language) ? 2 : 4)
-        case (.none, .stop): return habits.rarelyAdd(.stop, in: text.language)
+        case (.none, .stop): return habits.rarelyAdd(.stop, in: text.language) && !text.value.isAbbreviated(before: found.range.lowerBound)
         case (.colon, .none): return true
         // "Updated at" continues with what a colon announces. A part of a name is in the source as well: "Sort the F: tray".
         case (.none, .colon): return !source.value.endsOpen && !text.value.endsWithWord(of: source.value)
@@ -143,6 +143,13 @@ private extension String {
         // Numbers and punctuation are not words.
         let before = words.dropLast().count { word in word.unicodeScalars.contains { $0.isLetter || $0 == "%" } }
         return before >= count - 1 && (last.utf8.count >= 4 || before >= 5)
+    }
+
+    /// Whether the text before a period is a word alone or ends with one of three letters, which the period shortens.
+    func isAbbreviated(before offset: Int) -> Bool {
+        let words = utf8.prefix(offset).split { $0 == 0x20 || $0 == 0x0A || $0 == UInt8(ascii: "/") }
+        guard let last = words.last, !Substring(last).unicodeScalars.contains(where: \.isHanOrKana) else { return false }
+        return words.count == 1 || Substring(last).count <= 3
     }
 
     /// Whether there is an ellipsis before the one at the end, so that they are a manner of speaking.
