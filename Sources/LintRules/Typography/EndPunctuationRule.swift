@@ -79,7 +79,9 @@ private struct EndPunctuation: EntriesComparison {
                 && !text.value.contains("…") && !text.value.contains("...")
         case (.stop, .none):
             return !leavesOut && source.value.isSentence(before: wanted.range.lowerBound, ofWords: habits.keep(.stop, in: text.language) ? 2 : 4)
-        case (.none, .stop): return habits.rarelyAdd(.stop, in: text.language) && !text.value.isAbbreviated(before: found.range.lowerBound)
+        case (.none, .stop):
+            return habits.rarelyAdd(.stop, in: text.language) && !text.value.isAbbreviated(before: found.range.lowerBound)
+                && !text.value.hasStop(before: found.range.lowerBound)
         case (.colon, .none): return true
         // "Updated at" continues with what a colon announces. A part of a name is in the source as well: "Sort the F: tray".
         case (.none, .colon): return !source.value.endsOpen && !text.value.endsWithWord(of: source.value)
@@ -150,6 +152,12 @@ private extension String {
         let words = utf8.prefix(offset).split { $0 == 0x20 || $0 == 0x0A || $0 == UInt8(ascii: "/") }
         guard let last = words.last, !Substring(last).unicodeScalars.contains(where: \.isHanOrKana) else { return false }
         return words.count == 1 || Substring(last).count <= 3
+    }
+
+    /// Whether a sentence ends before an offset, so that the last one has to end, too.
+    func hasStop(before offset: Int) -> Bool {
+        let text = String(decoding: utf8.prefix(offset), as: UTF8.self)
+        return text.contains("。") || text.contains(". ")
     }
 
     /// Whether there is an ellipsis before the one at the end, so that they are a manner of speaking.
