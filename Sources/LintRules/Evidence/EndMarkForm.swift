@@ -1,4 +1,5 @@
 import LintModel
+import StringCatalog
 
 /// How the mark at the end of a text is written: which character, and the white space before it.
 struct EndMarkForm: Hashable, Sendable {
@@ -38,10 +39,12 @@ struct EndMarkForm: Hashable, Sendable {
         return !form.space.isEmpty
     }
 
-    /// Whether the mark comes after a letter of the Arabic script.
-    func followsArabic(in text: String) -> Bool {
-        String(decoding: text.utf8.prefix(range.lowerBound), as: UTF8.self).unicodeScalars.last.map { TextFacts(of: $0).contains(.arabic) }
-            ?? false
+    /// Whether the mark comes after a letter of the Arabic script, or after a placeholder in a text that has some.
+    func followsArabic(in text: TextContext) -> Bool {
+        let before = String(decoding: text.value.utf8.prefix(range.lowerBound), as: UTF8.self)
+        guard let last = before.unicodeScalars.last else { return false }
+        let isPlaceholder = text.format.specifiers.last?.range.upperBound == range.lowerBound
+        return TextFacts(of: isPlaceholder ? text.value : String(last)).contains(.arabic)
     }
 
     static func == (left: Self, right: Self) -> Bool {

@@ -46,9 +46,9 @@ struct TruncatedTranslationRule: EntriesRule {
         let catalog: CatalogContext
 
         func check(_ entry: EntryContext) -> [Violation] {
-            guard entry.isTranslatable, catalog.kind == .strings, entry.sources.all.contains(where: { $0.width >= 40 }) else { return [] }
+            guard entry.isTranslatable, catalog.kind == .strings, entry.sources.all.contains(where: { $0.width >= 30 }) else { return [] }
             return entry.localizations.flatMap(\.texts).compactMap { text in
-                guard text.isTranslation, let source = text.source, source.width >= 40, text.value.utf8.count < source.width,
+                guard text.isTranslation, let source = text.source, source.width >= 30, text.value.utf8.count < source.width,
                     isShort(text, source, in: entry)
                 else { return nil }
                 return text.violation(TruncatedTranslationRule.message(source.value.count, text.value.count), in: entry)

@@ -9,7 +9,7 @@ struct MarkFormRule: EntriesRule {
         rationale: """
             French has a space before a question mark and German has none; Arabic and Chinese have marks of their own. What a \
             locale does in nearly all of its texts, eight at least, is its rule, so that the catalog itself decides. A question \
-            mark after an Arabic letter is ؟ in any case. Half-width marks between ideographs have a rule of their own.
+            mark in Arabic writing is ؟ in any case. Half-width marks between ideographs have a rule of their own.
             """,
         failing: """
             "Delete?"
@@ -47,7 +47,7 @@ struct MarkFormRule: EntriesRule {
         }
 
         private func usual(_ mark: TextEnd.Mark, _ form: EndMarkForm, in text: TextContext) -> EndMarkForm? {
-            if mark == .question, form.followsArabic(in: text.value) { return form.with(mark: "؟") }
+            if mark == .question, form.followsArabic(in: text) { return form.with(mark: "؟") }
             return habits.usualForm(of: mark, like: form, in: text.language)
         }
     }
