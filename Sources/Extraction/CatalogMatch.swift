@@ -51,7 +51,7 @@ package struct CatalogKeys: Sendable {
     /// The name of the file without its extension.
     package var table: String {
         let name = path.split(separator: "/").last ?? ""
-        return String(name.hasSuffix(".xcstrings") ? name.dropLast(".xcstrings".count) : name)
+        return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
     }
 }
 

@@ -25,8 +25,9 @@ package struct StringsFile: Sendable {
     /// Reads a file: text in UTF-8, or in UTF-16 with a byte-order mark, or a property list in XML or binary form, as built
     /// by Xcode.
     ///
+    /// - Parameter allowsDuplicates: Whether the last text for a key counts, as in an app, rather than a second one being an error.
     /// - Throws: ``InterchangeProblem`` with the place of the first syntax error.
-    package init(_ bytes: [UInt8]) throws(InterchangeProblem) {
+    package init(_ bytes: [UInt8], allowsDuplicates: Bool = false) throws(InterchangeProblem) {
         if bytes.starts(with: "bplist".utf8) {
             pairs = try Self.pairs(propertyList: bytes)
             return
@@ -36,10 +37,13 @@ package struct StringsFile: Sendable {
         if ["<?xml", "<!DOCTYPE", "<plist"].contains(where: { start.starts(with: $0.utf8) }) {
             pairs = try Self.pairs(propertyList: bytes)
         } else {
-            var reader = StringsReader(text)
+            var reader = StringsReader(text, allowsDuplicates)
             pairs = try reader.pairs()
         }
     }
+
+    /// The text of a file in UTF-8; its bytes if it is not text.
+    package static func decoded(_ bytes: [UInt8]) -> [UInt8] { (try? TextDecoding.utf8(xml: bytes)) ?? bytes }
 
     private static func pairs(propertyList bytes: [UInt8]) throws(InterchangeProblem) -> [Pair] {
         try StringsDictRule.read(bytes).sorted { $0.key < $1.key }.map { key, rule throws(InterchangeProblem) in
@@ -90,22 +94,24 @@ private struct StringsReader {
     private let lines: LineTable
     private var position = 0
     private var comment: String?
+    private let allowsDuplicates: Bool
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], _ allowsDuplicates: Bool) {
+        self.allowsDuplicates = allowsDuplicates
         self.bytes = bytes
         lines = LineTable(bytes)
     }
 
     mutating func pairs() throws(InterchangeProblem) -> [StringsFile.Pair] {
         var pairs: [StringsFile.Pair] = []
-        var seen: Set<String> = []
+        // By bytes, because canonically equivalent strings are different keys.
+        var indices: [[UInt8]: Int] = [:]
         while true {
             comment = nil
             try skipSpace()
             guard position < bytes.count else { return pairs }
             let start = place
             let key = try string("a key")
-            guard seen.insert(key).inserted else { throw problem(start, "the key \"\(key)\" is given twice") }
             let note = comment
             try skipSpace()
             // A key without a value is its own text.
@@ -117,7 +123,14 @@ private struct StringsReader {
                 try skipSpace()
             }
             guard take(UInt8(ascii: ";")) else { throw problem(place, "a semicolon is missing after the text of \"\(key)\"") }
-            pairs.append(.init(key: key, text: text, comment: note, place: textPlace))
+            let pair = StringsFile.Pair(key: key, text: text, comment: note, place: textPlace)
+            if let index = indices[Array(key.utf8)] {
+                guard allowsDuplicates else { throw problem(start, "the key \"\(key)\" is given twice") }
+                pairs[index] = pair
+            } else {
+                indices[Array(key.utf8)] = pairs.count
+                pairs.append(pair)
+            }
         }
     }
 

@@ -113,9 +113,12 @@ package enum CatalogOrigin: Sendable {
         } else if name == "AppShortcuts.xcstrings" {
             self = .appShortcuts
         } else {
-            self = path.contains(".lproj/") ? .interface : .code
+            self = path.contains(".lproj/") && !Self.isTable(path) ? .interface : .code
         }
     }
+
+    /// Whether a path is that of a `.strings` or `.stringsdict` file, which is beside its translations in language folders.
+    package static func isTable(_ path: String) -> Bool { path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") }
 
     /// Whether scanning the sources shows which keys are used.
     var isFilledFromSources: Bool { self == .code || self == .interface }

@@ -198,8 +198,12 @@ package struct TargetMap: Sendable {
             }
             return isLeftOut ? .none(module: "") : .unknown
         }
-        let ending = "/\(table).xcstrings"
-        return .catalogs(Set(catalogs.filter { "/\($0)".hasSuffix(ending) }).sorted())
+        return .catalogs(Set(catalogs.filter { Self.table(of: $0) == table }).sorted())
+    }
+
+    private static func table(of catalog: String) -> Substring {
+        let name = catalog.split(separator: "/").last ?? ""
+        return name.lastIndex(of: ".").map { name[..<$0] } ?? name
     }
 
     /// The targets that compile a file.

@@ -1,3 +1,4 @@
+import Inventory
 import StringCatalog
 
 /// A catalog on disk, locked from the reading to the writing, or one that is still to be created.
@@ -8,8 +9,13 @@ struct LockedCatalog {
     /// `nil` when there is no such file yet.
     private let file: LockedFile?
 
-    /// - Throws: ``Failure`` when the file cannot be read.
+    /// - Throws: ``Failure`` when the file cannot be read, or is no catalog but a table.
     init(_ path: String) throws {
+        if CatalogOrigin.isTable(path) {
+            throw Failure(
+                "is a table of strings, and only catalogs are written", at: path,
+                hint: "Move it into one: xcstrings import FILE --catalog CATALOG --insert")
+        }
         let file = try LockedFile(path)
         self.path = path
         self.file = file

@@ -20,6 +20,7 @@ extension CoverageReport {
             inventory, name: project.name, countsReviewed: countsReviewed, isIncluded: scope.includes, isCatalogIncluded: scope.includesCatalog,
             unlocalized: unlocalized.filter { scope.includes($0.place) },
             infoPlist: infoPlist.map { .init(text: $0.text, locales: $0.locales) }, since: since?.revision, worse: scope.worse)
+        if since == nil, !project.isNarrowed { storeTexts = project.storeGaps }
     }
 }
 

@@ -114,7 +114,9 @@ struct FillRun {
 
     /// All that is missing in the part of a project that the command is about.
     static func missing(in project: Project) -> [Inventory.Open] {
-        project.inventory.missing.filter { project.isInFocus($0.text) }
+        project.inventory.missing.filter { open in
+            project.isInFocus(open.text) && open.text.catalog.map { project.tables[project.catalogs[$0].path] == nil } ?? true
+        }
     }
 }
 

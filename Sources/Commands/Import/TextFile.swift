@@ -24,6 +24,8 @@ struct TextFile {
 
     let path: String
     let parts: [Part]
+    /// Where the text for a key is in a `.strings` or `.stringsdict` file, by the bytes of the key.
+    private(set) var places: [[UInt8]: SourceLocation] = [:]
     /// Why the file has no translation; `nil` when it has one.
     let emptyReason: String?
 
@@ -34,11 +36,13 @@ struct TextFile {
     ///   - sourceLanguage: The language whose column holds the keys of a table that has no column for them.
     ///   - languages: Those of the catalogs, which a table may name. The language of an XLIFF document is one of them if it means the same.
     ///   - keys: Those of the catalogs; `nil` takes what a file names a text by for its key.
+    ///   - allowsDuplicates: Whether a `.strings` file may have two texts for a key, of which the last counts.
     ///   - keepsProblems: Whether a table with problems is a part with all of them, rather than a failure with the first.
     /// - Throws: ``Failure`` with the place, for what cannot be read.
     init(
         _ path: String, locale: LanguageTag? = nil, sourceLanguage: LanguageTag = "en", languages: [LanguageTag] = [],
-        keys: ImportKeys? = nil, keepsProblems: Bool = false
+        keys: ImportKeys? = nil, keepsProblems: Bool = false,
+        allowsDuplicates: Bool = false
     ) throws {
         self.path = path
         let bytes = try FileBytes.read(path)
@@ -66,13 +70,21 @@ struct TextFile {
                 reason = language == nil ? "its header names no language; name it, as in --locale ja" : "none of its messages is translated"
             case "tmx":
                 let (texts, problems) = try TMX(bytes).texts(from: sourceLanguage) { projectLocale(LanguageTag($0)) }
+                reason = "no unit has a text in \(sourceLanguage) and one in another language"
                 parts = texts.sorted { $0.key.rawValue < $1.key.rawValue }.map { Part($1, in: $0, of: table, keys, []) }
                     + [Part(catalog: table, namesCatalog: false, texts: [], problems: problems)]
             case "strings", "stringsdict":
                 let language = try Self.language(of: path, locale)
-                let forms = url.pathExtension == "strings"
-                    ? try StringsFile(bytes).pairs.map { ($0.key, [(VariationPath(), $0.text)], $0.comment) }
-                    : try StringsDictRule.read(bytes).sorted { $0.key < $1.key }.map { ($0.key, $0.value.forms.map { ($0.path, $0.text) }, nil) }
+                let forms: [(key: String, forms: [(VariationPath, String)], comment: String?)]
+                if url.pathExtension == "strings" {
+                    let pairs = try StringsFile(bytes, allowsDuplicates: allowsDuplicates).pairs
+                    forms = pairs.map { ($0.key, [(VariationPath(), $0.text)], $0.comment) }
+                    for pair in pairs { places[Array(pair.key.utf8)] = pair.place }
+                } else {
+                    let rules = try StringsDictRule.read(bytes).sorted { $0.key < $1.key }
+                    forms = rules.map { ($0.key, $0.value.forms.map { ($0.path, $0.text) }, nil) }
+                    places = StringsDictRule.places(in: bytes)
+                }
                 let texts = forms.compactMap { key, forms, comment -> ImportedText? in
                     VariedText(exported: forms.map { .init(path: $0.0, text: $0.1) }, hasBareArguments: true).map {
                         ImportedText(key: key, locale: language, value: $0, source: nil, states: [:], isComplete: true, comment: comment)

@@ -75,7 +75,9 @@ enum LintCommand: Command {
     ) throws -> (run: LintRun, projects: [Project]) {
         guard options.isStaged else {
             let since = try Since(options.since, paths: options.paths, context)
-            return try lint(LintRun(configuration, fix: options.fix, since, context), options.paths, context)
+            // What is fixed, and what is compared with a revision, are catalogs.
+            let readsTables = options.fix == .ignore && since == nil
+            return try lint(LintRun(configuration, fix: options.fix, since, context), options.paths, readsTables: readsTables, context)
         }
         let staged = try StagedFiles(current: context.host.currentFolder)
         defer { staged.remove() }
@@ -88,10 +90,10 @@ enum LintCommand: Command {
     }
 
     private static func lint(
-        _ run: LintRun, _ paths: [String], _ context: CommandContext
+        _ run: LintRun, _ paths: [String], readsTables: Bool = false, _ context: CommandContext
     ) throws -> (run: LintRun, projects: [Project]) {
         var run = run
-        let projects = try Project.all(context, paths: paths)
+        let projects = try Project.all(context, paths: paths, readsTables: readsTables)
         for project in projects { try run.lint(project) }
         return (run, projects)
     }

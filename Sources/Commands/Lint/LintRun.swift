@@ -34,7 +34,9 @@ struct LintRun {
             status = max(status, fixes.status)
         }
         for catalog in input.catalogs { files[catalog.path] = catalog.catalog.bytes }
+        for table in project.tables.values { files.merge(table.files) { $1 } }
         var found = linter.lint(input)
+        if !project.tables.isEmpty { found = found.map { project.tables[$0.file]?.placed($0) ?? $0 } }
         if since != nil || project.isNarrowed {
             let scope = try LintScope(project, since)
             found.removeAll { !scope.includes($0) }

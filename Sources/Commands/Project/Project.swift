@@ -26,8 +26,12 @@ struct Project: Sendable {
     let otherFiles: [String: [UInt8]]
     /// Core Data models, which declare types that code uses.
     let dataModels: [SourceFile]
+    /// The tables among the catalogs that are not String Catalogs, by path.
+    let tables: [String: StringsTable]
     /// What its project files say.
     let facts: ProjectFacts
+    /// What the app's page in the App Store lacks.
+    let storeGaps: [StoreGap]
     /// Files and folders that could not be read.
     let failures: [Failure]
     /// The files and folders that a report keeps to, if the named ones are inside the project; `nil` for all of it.
@@ -43,12 +47,16 @@ struct Project: Sendable {
 
     /// The apps that a command is about: what the paths name, else those of the configuration, else the current folder.
     ///
-    /// - Parameter compiled: Strings that the compiler found, which replace what the scanner would find.
+    /// - Parameters:
+    ///   - compiled: Strings that the compiler found, which replace what the scanner would find.
+    ///   - readsTables: Whether `.strings` and `.stringsdict` files count as catalogs, for a command that only reports.
     /// - Throws: ``Failure`` when there is nothing at a path.
     static func all(
-        _ context: CommandContext, paths: [String], compiled: [ExtractedString]? = nil
+        _ context: CommandContext, paths: [String], compiled: [ExtractedString]? = nil, readsTables: Bool = false
     ) throws -> [Project] {
-        try files(context, paths: paths).map { try Project($0.files, locales: $0.locales, compiled, context) }
+        try files(context, paths: paths).map {
+            try Project($0.files, locales: $0.locales, compiled, readsTables: readsTables, context)
+        }
     }
 
     /// The files of the apps that a command is about, with the locales that the configuration gives each.
@@ -75,13 +83,17 @@ struct Project: Sendable {
     }
 
     private init(
-        _ files: ProjectFiles, locales: [LanguageTag]?, _ compiled: [ExtractedString]?, _ context: CommandContext
+        _ files: ProjectFiles, locales: [LanguageTag]?, _ compiled: [ExtractedString]?, readsTables: Bool = false,
+        _ context: CommandContext
     ) throws {
         name = files.name
         api = context.configuration.api
         focus = files.focus?.map(\.absolutePath)
         var failures = files.failures
-        let catalogs = Self.read(files.catalogs, context, &failures, LoadedCatalog.init)
+        var catalogs = Self.read(files.catalogs, context, &failures, LoadedCatalog.init)
+        let tables = readsTables ? Self.tables(files.tables, besides: catalogs, context, &failures) : []
+        self.tables = Dictionary(tables.map { ($0.catalog.path, $0) }) { first, _ in first }
+        catalogs += tables.map(\.catalog)
         let refused = catalogs.map { $0.catalog.tooManyLanguages($0.path) }
         failures += refused.compactMap { $0 }
         self.catalogs = zip(catalogs, refused).compactMap { $1 == nil ? $0 : nil }
@@ -113,6 +125,10 @@ struct Project: Sendable {
         if context.configuration.keepsReviewRecord { input.records = Self.records(of: catalogs, &recordFailures) }
         inventoryInput = input
         inventory = Inventory(input)
+        let storeTexts = Self.read(files.storeTexts, context, &failures) { StoreText(path: $0, text: String(decoding: $1, as: UTF8.self)) }
+        storeGaps = StoreGap.all(
+            of: storeTexts.compactMap { $0 }, locales: inventory.locales.map(\.tag),
+            sourceLanguage: inventory.catalogs.first?.catalog.sourceLanguage ?? "en")
         self.failures = failures + unscanned.failures + recordFailures
         facts = ProjectFacts(
             files, projectContext, infoPlists: infoPlists, sources: Array(sources.keys), catalogs: catalogs,
@@ -216,6 +232,14 @@ struct Project: Sendable {
             failures.append(Failure(error))
             return nil
         }
+    }
+
+    /// The tables of `.strings` and `.stringsdict` files that no catalog replaces.
+    private static func tables(
+        _ paths: [String], besides catalogs: [LoadedCatalog], _ context: CommandContext, _ failures: inout [Failure]
+    ) -> [StringsTable] {
+        let groups = StringsTable.groups(paths, besides: catalogs)
+        return Parallel.map(groups, jobs: context.jobs) { group in Result { try StringsTable(group) } }.compactMap { value($0, &failures) }
     }
 
     /// The keys of `.strings` and `.stringsdict` files by table. A file that cannot be understood shows nothing.

@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import Foundation
 import ProjectModel
 import StringCatalog
@@ -22,6 +23,8 @@ struct ProjectFiles: Sendable {
     private(set) var infoPlists: [String] = []
     /// Other `.strings` and `.stringsdict` files.
     private(set) var tables: [String] = []
+    /// Texts of the App Store, as fastlane keeps them.
+    private(set) var storeTexts: [String] = []
     /// What projects are generated from; a source may be nothing else.
     private(set) var descriptions: [String] = []
     /// Folders and files that could not be read, so that others may be missing.
@@ -53,6 +56,7 @@ struct ProjectFiles: Sendable {
             case .project: projects.append(path)
             case .infoPlist: infoPlists.append(path)
             case .table: tables.append(path)
+            case .storeText: if StoreText.isStoreText(path) { storeTexts.append(path) }
             case nil where mayNameKeys && !paths.contains(path): break
             case nil: throw Failure("is neither a String Catalog nor a source file", at: path)
             }
@@ -109,7 +113,7 @@ struct ProjectFiles: Sendable {
     static func reads(_ path: String) -> Bool { Kind(of: path) != nil || UnscannedFiles.mayNameKeys(path) }
 
     private enum Kind: Equatable {
-        case catalog, project(ProjectRole), source, interface, dataModel, infoPlist, table
+        case catalog, project(ProjectRole), source, interface, dataModel, infoPlist, table, storeText
 
         init?(of path: String) {
             if path.hasSuffix(".xcstrings") {
@@ -126,6 +130,8 @@ struct ProjectFiles: Sendable {
                 self = .infoPlist
             } else if path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") {
                 self = .table
+            } else if path.hasSuffix(".txt"), StoreText.Field(rawValue: String(path.dropLast(4).split(separator: "/").last ?? "")) != nil {
+                self = .storeText
             } else {
                 return nil
             }

@@ -50,6 +50,15 @@ package struct Finding: Sendable, Hashable {
     }
 }
 
+extension Finding {
+    /// The same at another place, where nothing can be fixed.
+    package func moved(to file: String, at place: SourceLocation, range: Range<Int>) -> Finding {
+        Finding(
+            rule: rule, severity: severity, file: file, line: place.line, column: place.column, range: range, key: key, locale: locale,
+            variation: variation, subject: subject, statement: statement, endsWithLocale: endsWithLocale)
+    }
+}
+
 /// Edits of one file that resolve a finding and change nothing else that a user could see.
 package struct Fix: Sendable, Hashable {
     /// Sorted, without overlaps.

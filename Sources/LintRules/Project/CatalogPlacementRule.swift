@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import LintModel
 import StringCatalog
 
@@ -22,7 +23,7 @@ struct CatalogPlacementRule: CatalogRule {
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
-        guard let root = catalog.document.root else { return [] }
+        guard let root = catalog.document.root, !CatalogOrigin.isTable(catalog.path) else { return [] }
         let folder = catalog.path.split(separator: "/").dropLast().last ?? ""
         var messages: [String] = []
         if folder.hasSuffix(".lproj"), folder != "mul.lproj" { messages.append(Self.message(folder)) }

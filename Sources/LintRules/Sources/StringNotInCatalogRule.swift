@@ -78,7 +78,8 @@ private struct NearKeys {
 
 private extension StringNotInCatalogRule {
     static func message(_ path: String, _ uses: Int) -> String {
-        (uses > 1 ? "not in \(path), used in \(uses) places" : "not in \(path)") + "; add it, as xcstrings sync does"
+        (uses > 1 ? "not in \(path), used in \(uses) places" : "not in \(path)")
+            + (CatalogOrigin.isTable(path) ? "; add it in every language" : "; add it, as xcstrings sync does")
     }
 
     /// What in a key is a guess, as the type of an interpolated value is not known.

@@ -117,4 +117,12 @@ enum CoverageFigures {
     static func hasUnreviewed(_ counts: [LocaleCoverage]) -> Bool {
         counts.contains { $0.needsReview + $0.machineTranslated > 0 }
     }
+
+    /// What a release has to do for a text in the App Store.
+    static func reason(of gap: StoreGap) -> String {
+        switch gap.problem {
+        case .missing: "missing"
+        case .tooLong(let length): "\(length) characters; at most \(gap.field.limit) are allowed"
+        }
+    }
 }

@@ -20,6 +20,7 @@ package enum CoverageJSON {
             ("since", .optional(reports.first?.since)),
             ("worse", .array(reports.flatMap(\.worse).map(worse))),
             ("infoPlist", .array(reports.flatMap(\.infoPlist).map(infoPlist))),
+            ("storeTexts", .array(reports.flatMap(\.storeTexts).map(storeText))),
             ("unreviewed", .array(reports.flatMap(\.unreviewed).flatMap(unfinished))),
             ("apps", .array(reports.map(app))),
         ])
@@ -111,6 +112,18 @@ private extension CoverageJSON {
             ("locales", .array(item.locales.map { .string($0.rawValue) })),
             ("locations", ExtractionJSON.locations([item.text.place])),
         ])
+    }
+
+    static func storeText(_ item: StoreGap) -> JSONOutput {
+        var members: [(String, JSONOutput)] = [
+            ("locale", .string(item.locale.rawValue)), ("field", .string(item.field.rawValue)), ("file", .string(item.path)),
+            ("limit", .integer(item.field.limit)),
+        ]
+        switch item.problem {
+        case .missing: members.append(("problem", .string("missing")))
+        case .tooLong(let length): members += [("problem", .string("tooLong")), ("length", .integer(length))]
+        }
+        return .object(members)
     }
 
     static func notInCatalog(_ item: CoverageReport.NotInCatalog) -> JSONOutput {

@@ -150,6 +150,8 @@ package struct CoverageReport: Sendable {
     package let withoutCatalog: [ExtractedString]
     /// Sorted by place.
     package let infoPlist: [InfoPlist]
+    /// What the app's page in the App Store lacks.
+    package var storeTexts: [StoreGap] = []
     /// The base revision for changes; `nil` for a full report.
     package let since: String?
     package let worse: [Worse]
@@ -210,7 +212,7 @@ package struct CoverageReport: Sendable {
 
     /// Whether anything is left to do before a release.
     package var isIncomplete: Bool {
-        !untranslated.isEmpty || !notInCatalog.isEmpty || !worse.isEmpty || !infoPlist.isEmpty
+        !untranslated.isEmpty || !notInCatalog.isEmpty || !worse.isEmpty || !infoPlist.isEmpty || !storeTexts.isEmpty
     }
 }
 

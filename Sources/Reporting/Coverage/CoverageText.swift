@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import StringCatalog
 import Syntax
 
@@ -113,6 +114,10 @@ private extension CoverageText {
                 Item(key: item.text.key, detail: Self.place([item.text.place]))
             })
         parts.append(
+            list("In the App Store", report.storeTexts, shared: { _ in "" }, limit: 20) { item in
+                Item(key: "\(item.locale) \(item.field.rawValue)", detail: item.path, reason: CoverageFigures.reason(of: item))
+            })
+        parts.append(
             list("Shown but never looked up", report.unlocalized, limit: 10) { item in
                 Item(key: item.text, detail: Self.place([item.place]), reason: report.explanation(of: item))
             })
@@ -200,14 +205,15 @@ private extension CoverageText {
 
     /// What to do next with the catalogs.
     func next(_ report: CoverageReport) -> String? {
-        let absent = report.notInCatalog.filter { $0.catalog != nil }
+        // Tables of strings are not written.
+        let absent = report.notInCatalog.filter { $0.catalog.map { !CatalogOrigin.isTable($0) } ?? false }
         if !absent.isEmpty || !report.staleButUsed.isEmpty {
             let adds = absent.isEmpty ? nil : "adds \(TerminalText.count(absent.count, "key"))"
             let unmarks = report.staleButUsed.isEmpty
                 ? nil : "takes the mark off \(TerminalText.count(report.staleButUsed.count, "stale key"))"
             return step("xcstrings sync\(paths)", note: [adds, unmarks].compactMap { $0 }.joined(separator: ", "))
         }
-        if fill == nil, let first = report.untranslated.first {
+        if fill == nil, let first = report.untranslated.first(where: { !CatalogOrigin.isTable($0.catalog) }) {
             return step(AddCommandLine.text(catalog: first.catalog, key: first.key, locales: first.locales))
         }
         return nil

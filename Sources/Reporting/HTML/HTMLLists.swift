@@ -22,8 +22,15 @@ enum HTMLLists {
                 "\(CoverageFigures.name(item.to)), was \(CoverageFigures.name(item.from))", path(item.catalog),
             ]
         }
+        let storeTexts = reports.flatMap(\.storeTexts).map { item in
+            [
+                "<bdi>\(Escaping.xml(item.locale.rawValue))</bdi>", "<bdi>\(item.field.rawValue)</bdi>",
+                "<bdi>\(CoverageFigures.reason(of: item))</bdi>", path(item.path),
+            ]
+        }
         return list("Got worse", ["Key", "Locale", "State", "Catalog"], worse)
             + list("In Info.plist, not localized", ["Key", "Text", "Missing", "Place"], infoPlist)
+            + list("In the App Store", ["Locale", "Text", "Problem", "File"], storeTexts)
             + list("Shown but never looked up", ["Text", "In code", "Why"], unlocalized)
             + list("Marked stale, but used by code", ["Key", "Catalog"], staleButUsed)
             + list("In the catalog, used by no code", ["Key", "Catalog"], unused)

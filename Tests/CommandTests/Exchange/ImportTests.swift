@@ -108,7 +108,7 @@ import Testing
         ("Localizable.csv", "Key,de\nNext,\n", "it has no translations"),
         ("de.po", "msgid \"Next\"\nmsgstr \"Weiter\"\n", "its header names no language; name it, as in --locale ja"),
         ("de.po", "msgid \"\"\nmsgstr \"Language: de\"\nmsgid \"Next\"\nmsgstr \"\"\n", "none of its messages is translated"),
-        ("de.tmx", "<tmx><body/></tmx>", "it has no translations"),
+        ("de.tmx", "<tmx><body/></tmx>", "no unit has a text in en and one in another language"),
         ("de.lproj/Localizable.strings", "", "it has no translations"),
     ])
     func aFileThatGivesNothingSaysWhy(_ name: String, _ text: String, _ reason: String) throws {

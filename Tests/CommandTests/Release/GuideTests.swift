@@ -27,6 +27,11 @@ import Testing
             at: Checkout.fixtures.appendingPathComponent("Relay/Localizable.xcstrings"), to: folder.appendingPathComponent("Old.xcstrings"))
         try files.createDirectory(at: folder.appendingPathComponent("ja.lproj"), withIntermediateDirectories: true)
         try Data("\"First key\" = \"最初\";\n\"Second key\" = \"次\";\n".utf8).write(to: folder.appendingPathComponent("ja.lproj/Legacy.strings"))
+        let texts = [("en", "Skip"), ("ja", "スキップ")].map { "<tuv xml:lang=\"\($0)\"><seg>\($1)</seg></tuv>" }
+        let memory = "<tmx version=\"1.4\"><tu>\(texts.joined())</tu></tmx>"
+        try Data(memory.utf8).write(to: folder.appendingPathComponent("translations.tmx"))
+        let messages = "msgid \"\"\nmsgstr \"Language: ja\\n\"\n\nmsgid \"Skip\"\nmsgstr \"スキップ\"\n"
+        try Data(messages.utf8).write(to: folder.appendingPathComponent("ja.po"))
         let table = try #require(try text("README.md").firstMatch(of: /```markdown\n((?:\|.*\n)+)```/))
         try Data(String(table.1).utf8).write(to: folder.appendingPathComponent("rows.md"))
         let release = "xcstrings-0.0.0-here"

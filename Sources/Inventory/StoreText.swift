@@ -1,0 +1,104 @@
+import StringCatalog
+
+/// A text of the app's page in the App Store, as fastlane keeps it: `fastlane/metadata/de-DE/name.txt`.
+package struct StoreText: Sendable, Hashable {
+    /// A file of a language folder. Others, such as addresses of web pages, are not translated.
+    package enum Field: String, CaseIterable, Sendable {
+        case name, subtitle, keywords, promotionalText = "promotional_text", description, releaseNotes = "release_notes"
+
+        /// The most characters that App Store Connect accepts.
+        package var limit: Int {
+            switch self {
+            case .name, .subtitle: 30
+            case .keywords: 100
+            case .promotionalText: 170
+            case .description, .releaseNotes: 4000
+            }
+        }
+    }
+
+    package let path: String
+    package let field: Field
+    /// The name of its folder: a locale, or `default` for the texts of locales that have none of their own.
+    package let folder: String
+    /// In characters, without white space around the text.
+    package let length: Int
+
+    /// - Returns: `nil` for a file that is no text of a page.
+    package init?(path: String, text: String) {
+        guard let (folder, field) = Self.place(path) else { return nil }
+        self.path = path
+        self.folder = folder
+        self.field = field
+        let start = text.drop { $0.isWhitespace }
+        length = start.lastIndex { !$0.isWhitespace }.map { start.distance(from: start.startIndex, to: $0) + 1 } ?? 0
+    }
+
+    /// Whether a file is a text of a page by its path.
+    package static func isStoreText(_ path: String) -> Bool { place(path) != nil }
+
+    private static func place(_ path: String) -> (folder: String, field: Field)? {
+        let parts = path.split(separator: "/").suffix(4)
+        guard parts.count == 4, parts.starts(with: ["fastlane", "metadata"]), let file = parts.last, file.hasSuffix(".txt"),
+            let field = Field(rawValue: String(file.dropLast(4)))
+        else { return nil }
+        let folder = String(parts[parts.endIndex - 2])
+        return folder == "default" || LanguageTag(folder).isWellFormed ? (folder, field) : nil
+    }
+}
+
+/// What a release has to do for a text of the app's page in the App Store.
+package struct StoreGap: Sendable, Hashable {
+    package enum Problem: Sendable, Hashable {
+        /// The source language has the text, and the locale has none.
+        case missing
+        /// Longer than App Store Connect accepts, in characters.
+        case tooLong(Int)
+    }
+
+    package let locale: LanguageTag
+    package let field: StoreText.Field
+    package let problem: Problem
+    /// The file; that of the source language for a text that is missing.
+    package let path: String
+
+    /// What is missing of an app's texts for the locales of the project, and what is too long, in the order of the locales.
+    package static func all(of texts: [StoreText], locales: [LanguageTag], sourceLanguage: LanguageTag) -> [StoreGap] {
+        let long = texts.filter { $0.length > $0.field.limit }.map { text in
+            StoreGap(locale: LanguageTag(text.folder), field: text.field, problem: .tooLong(text.length), path: text.path)
+        }
+        let filled = texts.filter { $0.length > 0 }
+        let isDefault = Set(filled.filter { $0.folder == "default" }.map(\.field))
+        let source = folder(for: sourceLanguage, among: Set(filled.map(\.folder)))
+        let wanted = filled.filter { $0.folder == source && !isDefault.contains($0.field) }
+        let missing = locales.filter { $0 != sourceLanguage && isInStore($0) }.flatMap { locale -> [StoreGap] in
+            let own = folder(for: locale, among: Set(filled.map(\.folder)))
+            guard own != source else { return [] }
+            let fields = Set(filled.filter { $0.folder == own }.map(\.field))
+            return wanted.filter { !fields.contains($0.field) }.map {
+                StoreGap(locale: locale, field: $0.field, problem: .missing, path: $0.path)
+            }
+        }
+        return long + missing
+    }
+
+    /// The folder for a locale: of its name, else one of its language and script.
+    private static func folder(for locale: LanguageTag, among folders: Set<String>) -> String? {
+        if folders.contains(locale.rawValue) { return locale.rawValue }
+        return folders.sorted().first { name in
+            let tag = LanguageTag(name)
+            return language(tag) == language(locale) && tag.script == locale.script
+        }
+    }
+
+    private static func isInStore(_ locale: LanguageTag) -> Bool { languages.contains(language(locale)) }
+
+    /// Norwegian is `no` in the App Store and `nb` in apps.
+    private static func language(_ tag: LanguageTag) -> String { tag.language == "nb" ? "no" : tag.language }
+
+    /// The languages that a page can be in (App Store Connect Help, "App Store localizations").
+    private static let languages: Set<String> = [
+        "ar", "ca", "cs", "da", "de", "el", "en", "es", "fi", "fr", "he", "hi", "hr", "hu", "id", "it", "ja", "ko", "ms", "nl", "no", "pl",
+        "pt", "ro", "ru", "sk", "sv", "th", "tr", "uk", "vi", "zh",
+    ]
+}
