@@ -15,6 +15,10 @@ struct ProjectTarget: Sendable, Equatable {
     /// Whether the target is built into its own bundle for use by other targets, so that its code does not run in the main
     /// bundle.
     var isLibrary = false
+    /// `STRING_CATALOG_GENERATE_SYMBOLS`; `nil` where the project does not say.
+    var generatesSymbols: Bool?
+    /// The `.xcconfig` files that its build configurations are based on.
+    var configurationFiles: Set<String> = []
     /// Whether the target contains tests.
     var isTest = false
     var files: Set<String> = []
@@ -50,7 +54,10 @@ extension ProjectTarget.Folder {
     }
 }
 
-private extension String {
-    /// Whether it is the path of a file that is compiled.
-    var isCode: Bool { hasSuffix(".swift") || hasSuffix(".m") || hasSuffix(".mm") }
+extension String {
+    /// Whether it is the path of a file whose code is compiled: of Swift, Objective-C, or a header.
+    package var isCode: Bool { hasSuffix(".swift") || hasSuffix(".m") || hasSuffix(".mm") || isHeader }
+
+    /// Whether it is the path of a header of C or Objective-C. It is compiled wherever it is included.
+    package var isHeader: Bool { hasSuffix(".h") || hasSuffix(".hh") || hasSuffix(".hpp") || hasSuffix(".pch") }
 }

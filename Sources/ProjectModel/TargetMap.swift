@@ -19,6 +19,17 @@ package struct TargetMap: Sendable {
         package let catalogs: [String]
         fileprivate let module: ProjectTarget
 
+        /// Whether symbols are generated for the keys of its catalogs; `nil` where the project does not say.
+        ///
+        /// - Parameter files: Files of build settings (`.xcconfig`), among others.
+        package func generatesSymbols(_ files: [ProjectFile]) -> Bool? {
+            if let known = module.generatesSymbols { return known }
+            let values = files.filter { module.configurationFiles.contains($0.path) }.flatMap { file in
+                XcodeConfiguration.assignments(file.bytes).filter { $0.name == "STRING_CATALOG_GENERATE_SYMBOLS" }.map(\.value)
+            }
+            return values.isEmpty ? nil : values.contains("YES")
+        }
+
         package func contains(_ path: String) -> Bool { module.contains(path.foldedPath) }
     }
 
@@ -192,6 +203,8 @@ package struct TargetMap: Sendable {
                 let isLoose = roots.contains { $0.hasLooseCatalogs && $0.modules.contains(module) }
                 return isLoose ? .unknown : .none(module: modules[module].files.name)
             }
+            // No project file says which targets include a header.
+            if path.isHeader { return .unknown }
             // A project without catalogs in any target says nothing about files outside of its targets.
             let isLeftOut = roots.contains { root in
                 path.isInside(root.folder) && modules[root.modules].contains { !$0.catalogs.isEmpty }

@@ -1,4 +1,5 @@
 import Extraction
+import ProjectModel
 import Testing
 
 /// The macros of Objective-C and C.
@@ -43,10 +44,33 @@ import Testing
             NSString *a = @"NSLocalizedString(@\"In a string\", nil)";
             NSString *b = NSLocalizedString(key, nil);
             NSString *c = NSLocalizedString(flag ? @"One" : @"Other", nil);
-            #define L(x) NSLocalizedString(@"In a definition", nil)
+            #define NSLocalizedString(key, comment) [NSBundle.mainBundle localizedStringForKey:(key) value:@"" table:nil]
+            #define L(x) NSLocalizedString(x, nil)
             NSString *d = MyNSLocalizedString(@"Another macro", nil);
             """#)
         #expect(found.isEmpty)
+    }
+
+    @Test func bodiesOfDefinitionsAreRead() {
+        let found = strings(
+            #"""
+            #define TITLE NSLocalizedString(@"Title", @"A comment")
+            #  define SHOW(x) show(x, \
+                NSLocalizedString(@"Two " \
+                    @"lines", nil))
+            #define OPEN if (x) { show(NSLocalizedString(@"Open", nil),
+            static inline NSString *Name(void) { return NSLocalizedString(@"Inline", nil); }
+            """#)
+        #expect(found.map(\.key) == ["Title", "Two lines", "Open", "Inline"])
+        #expect(found.map(\.place.line) == [1, 3, 5, 6])
+    }
+
+    @Test func aHeaderIsFoundWhereNoProjectListsIt() {
+        let project = "targets:\n  App:\n    type: application\n    sources: [App]\n"
+        let map = TargetMap([.init(path: "project.yml", bytes: Array(project.utf8))], catalogs: ["App/Localizable.xcstrings"])
+        #expect(map.owner(of: "Shared/Texts.h", table: "Localizable") == .unknown)
+        #expect(map.owner(of: "App/Texts.h", table: "Localizable") == .catalogs(["App/Localizable.xcstrings"]))
+        #expect(map.owner(of: "Shared/Texts.m", table: "Localizable") == .none(module: ""))
     }
 
     @Test func buildSettingsNameMore() {

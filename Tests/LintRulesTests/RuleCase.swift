@@ -28,6 +28,7 @@ import StringCatalog
 ///     --- tables: de.lproj/Main.strings
 ///     --- app target: App with Localizable.xcstrings
 ///     --- library target: Kit with Kit.xcstrings
+///     --- symbols: on                 the build setting of that target
 ///     --- untranslated: NSCameraUsageDescription in de, fr      a key of Info.plist, which is one of the files
 ///     --- term: "PeerDrop": "keep"    a term of the glossary, as in .xcstrings.json
 ///
@@ -60,6 +61,8 @@ struct RuleCase: Sendable {
     private(set) var regions: [String] = []
     private(set) var tables: [String] = []
     private(set) var target: Target?
+    /// Whether symbols are generated for the keys of the target.
+    private(set) var generatesSymbols: Bool?
     private(set) var infoText: InfoText?
     /// The catalog at an earlier revision, as text.
     private(set) var earlier: String?
@@ -130,6 +133,7 @@ struct RuleCase: Sendable {
         case "app target", "library target":
             let (target, catalogs) = try pair(" with ")
             self.target = Target(name: target, isLibrary: name.hasPrefix("library"), catalogs: catalogs)
+        case "symbols": generatesSymbols = value == "on"
         case "untranslated":
             let (key, locales) = try pair(" in ")
             infoText = InfoText(key: key, locales: locales)

@@ -187,7 +187,8 @@ struct RuleCaseRun {
         if let target = ruleCase.target {
             let sources = files.map(\.path).filter { $0.hasSuffix(".swift") }
             facts.targets = [
-                .init(name: target.name, isLibrary: target.isLibrary, catalogs: target.catalogs, tables: [], sources: Set(sources))
+                .init(name: target.name, isLibrary: target.isLibrary, catalogs: target.catalogs, tables: [], sources: Set(sources),
+                    generatesSymbols: ruleCase.generatesSymbols)
             ]
         }
         if let text = ruleCase.infoText, let file = files.first(where: { $0.path == "Info.plist" }) {

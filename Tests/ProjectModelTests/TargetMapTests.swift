@@ -145,4 +145,31 @@ import Testing
     @Test func macroNamesAreRead() {
         #expect(Self.map.macroNames == ["NSLocalizedString", "MyMacro"])
     }
+
+    /// `STRING_CATALOG_GENERATE_SYMBOLS` of a target, of its project, and of a file of settings.
+    @Test(arguments: [
+        ("YES", nil, nil, true), (nil, "YES", nil, true), ("NO", "YES", nil, false), (nil, nil, nil, false), (nil, nil, "YES", true),
+        (nil, nil, "NO", false), (nil, nil, "", nil),
+    ] as [(String?, String?, String?, Bool?)])
+    func theBuildSettingSaysWhetherThereAreSymbols(target: String?, project: String?, file: String?, expected: Bool?) {
+        func settings(_ value: String?) -> String { value.map { "STRING_CATALOG_GENERATE_SYMBOLS = \($0);" } ?? "" }
+        let base = file == nil ? "" : "baseConfigurationReference = FILE;"
+        let text = """
+            // !$*UTF8*$!
+            { objects = {
+                ROOT = { isa = PBXProject; mainGroup = MAIN; targets = (APP, ); buildConfigurationList = L1; };
+                MAIN = { isa = PBXGroup; children = (FILE, ); sourceTree = "<group>"; };
+                FILE = { isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
+                APP = { isa = PBXNativeTarget; name = App; buildPhases = (); buildConfigurationList = L2; };
+                L1 = { isa = XCConfigurationList; buildConfigurations = (C1, ); };
+                L2 = { isa = XCConfigurationList; buildConfigurations = (C2, ); };
+                C1 = { isa = XCBuildConfiguration; buildSettings = { \(settings(project)) }; };
+                C2 = { isa = XCBuildConfiguration; \(base) buildSettings = { \(settings(target)) }; };
+            }; rootObject = ROOT; }
+            """
+        let map = TargetMap([.init(path: "App.xcodeproj/project.pbxproj", bytes: Array(text.utf8))], catalogs: [])
+        let assigned = file.flatMap { $0.isEmpty ? nil : "STRING_CATALOG_GENERATE_SYMBOLS = \($0)" } ?? "// Nothing"
+        let files = [ProjectFile(path: "App.xcconfig", bytes: Array(assigned.utf8))]
+        #expect(map.targets.map { $0.generatesSymbols(files) } == [expected])
+    }
 }

@@ -15,11 +15,13 @@ extension ProjectFacts {
         self.init()
         regions = ProjectRegions.all(of: projectContext.projects)
         tables = (files.tables + files.infoPlists.filter { $0.hasSuffix(".strings") }).sorted()
-        targets = Self.targets(projectContext, sources: sources, tables: tables)
+        targets = Self.targets(projectContext, settings: infoPlists, sources: sources, tables: tables)
         infoTexts = InfoPlistGap.all(projects: projectContext.projects, files: infoPlists, catalogs: catalogs, locales: locales)
     }
 
-    private static func targets(_ projectContext: ProjectContext, sources: [String], tables: [String]) -> [Target] {
+    private static func targets(
+        _ projectContext: ProjectContext, settings: [ProjectFile], sources: [String], tables: [String]
+    ) -> [Target] {
         let applicationSources = projectContext.projects.flatMap { $0.contents?.applicationSources ?? [] }
         return projectContext.targets.targets.map { target in
             // What an app compiles, too, has its catalogs in the app.
@@ -29,7 +31,7 @@ extension ProjectFacts {
             let ownSources = isLibrary && !target.catalogs.isEmpty ? sources.filter(target.contains) : []
             return Target(
                 name: target.name, isLibrary: isLibrary, catalogs: target.catalogs, tables: tables.filter(target.contains),
-                sources: Set(ownSources))
+                sources: Set(ownSources), generatesSymbols: target.generatesSymbols(settings))
         }
     }
 }

@@ -120,7 +120,7 @@ struct ProjectFiles: Sendable {
                 self = .catalog
             } else if let format = ProjectFormats.format(of: path), format.ownsFileName {
                 self = .project(format.role)
-            } else if path.hasSuffix(".swift") || path.hasSuffix(".m") || path.hasSuffix(".mm") {
+            } else if path.isCode {
                 self = .source
             } else if SourceFile(path: path).isInterface {
                 self = .interface

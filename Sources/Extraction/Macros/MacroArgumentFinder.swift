@@ -155,7 +155,8 @@ struct MacroArgumentFinder {
 
     /// What a variable is set to later, in a loop over the arguments if need be: `case "table": table = argument.expression`.
     private func assigned(to name: String, after declaration: Int, _ path: Path) -> Origin? {
-        for i in declaration + 1..<source.tokens.count where source.kind(i).isName && source.kind(i + 1) == .equal && source.text(i) == name {
+        for i in declaration + 1..<source.tokens.count where source.kind(i).isName && source.kind(i + 1) == .equal {
+            guard source.text(i) == name else { continue }
             guard !isDeclared(i) else { return nil }
             switch origin(of: i + 2..<end(of: i + 2, stopsAtBrace: false), path) {
             case .element:

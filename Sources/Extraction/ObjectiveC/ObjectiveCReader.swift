@@ -2,7 +2,8 @@ import Syntax
 
 /// Finds the localizing macros in an Objective-C or C file.
 ///
-/// It knows comments, literals and brackets, and nothing of declarations: a key must be a literal where the macro is used.
+/// It knows comments, literals and brackets, and nothing of declarations: a key must be a literal where the macro is used. Like
+/// `genstrings` it also finds macros in the bodies of others: `#define TITLE NSLocalizedString(@"Title", nil)`.
 struct ObjectiveCReader {
     struct Use {
         let macro: String
@@ -22,6 +23,8 @@ struct ObjectiveCReader {
     private var depth = 0
     /// The open macro calls, the innermost last.
     private var calls: [Call] = []
+    /// The end of the `#define` that is being read, and what was open before it.
+    private var definition: (end: Int, depth: Int, calls: [Call])?
     /// The start of the first call that was skipped because calls nest too deeply.
     private(set) var unread: Int?
     private static let deepest = 64
@@ -57,10 +60,11 @@ struct ObjectiveCReader {
     mutating func uses() -> [Use] {
         var result: [Use] = []
         while position < bytes.count {
+            if let definition, position >= definition.end { endDefinition(definition.depth, definition.calls) }
             switch bytes[position] {
             case UInt8(ascii: "/"): skipComment()
             case UInt8(ascii: "\""), UInt8(ascii: "'"): skipLiteral()
-            case UInt8(ascii: "#"): skipMacroDefinition()
+            case UInt8(ascii: "#"): beginDefinition()
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
                 depth += 1
                 position += 1
@@ -154,7 +158,8 @@ private extension ObjectiveCReader {
         var hasText = false
         while i < range.upperBound {
             switch bytes[i] {
-            case UInt8(ascii: "@"), 0...0x20: i += 1
+            // A backslash continues the line of a definition.
+            case UInt8(ascii: "@"), UInt8(ascii: "\\"), 0...0x20: i += 1
             case UInt8(ascii: "\""):
                 hasText = true
                 i += 1
@@ -236,13 +241,29 @@ private extension ObjectiveCReader {
         position = min(position + 1, bytes.count)
     }
 
-    /// `#define` declares a macro and does not use it.
-    mutating func skipMacroDefinition() {
+    /// Skips what `#define` declares, up to the body. Brackets need not match in it.
+    mutating func beginDefinition() {
         position += 1
-        let word = position..<min(position + 6, bytes.count)
-        guard text(word) == "define" else { return }
-        while position < bytes.count, bytes[position] != 0x0A {
-            position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+        while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
+        guard definition == nil, bytes[position...].starts(with: "define".utf8) else { return }
+        var end = position
+        while end < bytes.count, bytes[end] != 0x0A {
+            let isContinued = bytes[end] == UInt8(ascii: "\\") && end + 1 < bytes.count
+            end += isContinued && bytes[end + 1] == 0x0D ? 3 : isContinued ? 2 : 1
         }
+        definition = (end, depth, calls)
+        position += 6
+        while position < end, bytes[position] <= 0x20 { position += 1 }
+        skipName()
+        // The parameters follow the name without a space.
+        guard position < end, bytes[position] == UInt8(ascii: "(") else { return }
+        while position < end, bytes[position] != UInt8(ascii: ")") { position += 1 }
+        position += 1
+    }
+
+    private mutating func endDefinition(_ depth: Int, _ calls: [Call]) {
+        definition = nil
+        self.depth = depth
+        self.calls = calls
     }
 }

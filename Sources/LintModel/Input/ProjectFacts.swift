@@ -16,13 +16,18 @@ package struct ProjectFacts: Sendable {
         package let tables: [String]
         /// The paths of its Swift files.
         package let sources: Set<String>
+        /// Whether symbols are generated for the keys of its catalogs; `nil` where the project does not say.
+        package let generatesSymbols: Bool?
 
-        package init(name: String, isLibrary: Bool, catalogs: [String], tables: [String], sources: Set<String>) {
+        package init(
+            name: String, isLibrary: Bool, catalogs: [String], tables: [String], sources: Set<String>, generatesSymbols: Bool? = nil
+        ) {
             self.name = name
             self.isLibrary = isLibrary
             self.catalogs = catalogs
             self.tables = tables
             self.sources = sources
+            self.generatesSymbols = generatesSymbols
         }
     }
 

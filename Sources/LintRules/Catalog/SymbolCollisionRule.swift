@@ -9,7 +9,8 @@ struct SymbolCollisionRule: CatalogRule {
         rationale: """
             Where Xcode generates symbols, two keys that differ only in spaces and punctuation are declared twice, and a key \
             without a letter or digit has no name, and names such as `type` are taken, so the project does not compile. `"generatesSymbol" : false` turns the symbol off. \
-            Keys that differ by case are reported by `case-collision`.
+            Whether there are symbols says `STRING_CATALOG_GENERATE_SYMBOLS` of the targets that have the catalog; without a project, the \
+            catalog itself does. Keys that differ by case are reported by `case-collision`.
             """,
         failing: """
             --- Localizable.xcstrings

@@ -17,6 +17,7 @@ enum XcodeProject: ProjectFormat {
             var found = ProjectTarget(
                 name: target["name"]?.string ?? "", isLibrary: target["productType"]?.string?.hasSuffix(".framework") == true,
                 isTest: target["productType"]?.string?.contains("-test") == true, files: files(of: target, objects, paths))
+            readSymbolSetting(of: target, in: project, objects, paths, into: &found)
             let owned = target["fileSystemSynchronizedGroups"]?.values.compactMap { objects[$0]?.number } ?? []
             groups.add(to: &found, target: target.number, owned: Set(owned))
             description.targets.append(found)
@@ -43,6 +44,29 @@ enum XcodeProject: ProjectFormat {
             }
         }
         return files
+    }
+
+    /// Reads `STRING_CATALOG_GENERATE_SYMBOLS`, which is off unless it is set. One configuration that generates symbols is enough for
+    /// their names to matter.
+    private static func readSymbolSetting(
+        of target: PropertyList, in project: PropertyList, _ objects: PropertyListIndex, _ paths: FilePaths,
+        into found: inout ProjectTarget
+    ) {
+        var dependsOnFiles = false
+        for owner in [target, project] {
+            let list = objects[owner["buildConfigurationList"]]?["buildConfigurations"]?.values ?? []
+            let configurations = list.compactMap { objects[$0] }
+            let values = configurations.compactMap { $0["buildSettings"]?["STRING_CATALOG_GENERATE_SYMBOLS"]?.string }
+            guard values.isEmpty else { return found.generatesSymbols = values.contains("YES") }
+            for configuration in configurations {
+                if configuration.members.contains(where: { $0.key.string?.hasPrefix("baseConfigurationReference") ?? false }) {
+                    dependsOnFiles = true
+                }
+                let file = objects[configuration["baseConfigurationReference"]]
+                found.configurationFiles.formUnion(file.map(paths.files) ?? [])
+            }
+        }
+        if !dependsOnFiles { found.generatesSymbols = false }
     }
 
     private static func infoPlistSettings(
