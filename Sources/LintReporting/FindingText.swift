@@ -15,6 +15,11 @@ enum FindingText {
     /// The same, for findings that differ only in locale.
     static func about(_ merged: MergedFinding) -> String? { about(merged.finding, locale: merged.locale) }
 
+    /// What a finding is about, or the text in the source where it is not about a key.
+    static func subject(_ merged: MergedFinding) -> String? {
+        about(merged) ?? merged.finding.subject.map { TerminalText.truncate(TerminalText.printable($0), to: 50) }
+    }
+
     private static func about(_ finding: Finding, locale: String?) -> String? {
         let key = finding.key.map { TerminalText.quoted(TerminalText.truncate($0, to: 70)) }
         let parts = [key, locale.map(TerminalText.printable), finding.variation.map(TerminalText.printable)]

@@ -22,7 +22,7 @@ package enum LintMarkdown {
     private static func section(_ section: LintOverview.Section) -> String {
         let rows = section.paragraphs.map { paragraph in
             let example = paragraph.examples.first.map { example in
-                let about = FindingText.about(example).map { Escaping.markdownCode($0) + " " } ?? ""
+                let about = FindingText.subject(example).map { Escaping.markdownCode($0) + " " } ?? ""
                 return Escaping.markdownCode(FindingText.place(example.finding)) + " \(about)" + Escaping.markdown(example.message)
             }
             return "| \(paragraph.counted) | \(Escaping.markdownCode(paragraph.rule)) | "

@@ -29,14 +29,15 @@ struct LintOverview {
 
     let sections: [Section]
 
-    init(_ findings: [MergedFinding], rules: RuleOrder) {
+    /// - Parameter linesPerExample: How many lines of the terminal an example takes.
+    init(_ findings: [MergedFinding], rules: RuleOrder, linesPerExample: Int = 1) {
         var byRule: [String: [MergedFinding]] = [:]
         for finding in findings { byRule[finding.finding.rule, default: []].append(finding) }
         let byImpact = Dictionary(grouping: byRule.keys, by: rules.impact)
         // A section has a heading and an empty line, and so has the end.
         let lines = byRule.count + 2 * (byImpact.count + 1)
         let withExamples = byRule.count - (byImpact[.upkeep]?.count ?? 0)
-        let exampleCount = min(Self.mostExamples, max(1, (Self.screen - lines) / max(1, withExamples)))
+        let exampleCount = min(Self.mostExamples, max(1, (Self.screen - lines) / max(1, withExamples * linesPerExample)))
         sections = Impact.allCases.compactMap { impact in
             let paragraphs = (byImpact[impact] ?? []).map { rule in
                 Self.paragraph(rule, byRule[rule] ?? [], rules, examples: impact == .upkeep ? 0 : exampleCount)

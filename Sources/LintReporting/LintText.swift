@@ -38,7 +38,7 @@ package struct LintText: Sendable {
             let findings = MergedFinding.list(summary.findings, isEachAlone: false)
             isOverview = findings.count > LintOverview.few
             if isOverview {
-                append(LintOverview(findings, rules: rules), to: &output)
+                append(LintOverview(findings, rules: rules, linesPerExample: columns == nil ? 1 : 2), to: &output)
             } else {
                 append(rules.sorted(findings), isSpaced: true, to: &output)
             }
@@ -111,12 +111,13 @@ private extension LintText {
     }
 
     func append(example: MergedFinding, indent: Int, to output: inout [UInt8]) {
-        let place = FindingText.place(example.finding)
-        let about = FindingText.about(example) ?? example.finding.subject.map { TerminalText.truncate(TerminalText.printable($0), to: 50) }
         let fix = example.finding.fix.map { " → \($0.description)" } ?? ""
-        let rest = [about, TerminalText.printable(example.message + fix)].compactMap { $0 }.joined(separator: "  ")
-        let line = "\(place)  \(rest)"
-        output.append(TerminalText.row(of: " ", indent), fitting(line, columns.map { $0 - indent }), "\n")
+        let message = TerminalText.printable(example.message + fix)
+        let what = [FindingText.place(example.finding), FindingText.subject(example)].compactMap { $0 }.joined(separator: "  ")
+        let room = columns.map { $0 - indent }
+        // A terminal has a line for each; a file has lines of any length.
+        let lines = room == nil ? ["\(what)  \(message)"] : [what, "  \(message)"]
+        for line in lines { output.append(TerminalText.row(of: " ", indent), fitting(line, room), "\n") }
     }
 
     /// A text that is cut to the terminal, unless that leaves next to nothing.
