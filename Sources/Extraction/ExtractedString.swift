@@ -39,7 +39,7 @@ package struct ExtractedString: Hashable, Sendable {
 
     /// The static member of `LocalizedStringResource` that gives the key: the symbol, if it is a copy of what builds generate.
     package var givenBy: String?
-    /// The symbol that stands for the key there, which no literal spells.
+    /// The generated symbol that is used there instead of a literal.
     package var symbol: String?
 
     /// Whether the table is known where the literal is; otherwise the code that it is passed to may use another one.

@@ -7,7 +7,7 @@ extension VariedText {
     /// catalog has `%#@files@` and `%arg` with a separate argument. Positions that only count up are removed.
     ///
     /// - Parameter hasBareArguments: Whether a substitution's own argument has no position, as in a `.stringsdict` file. In an XLIFF
-    ///   file, a placeholder without a position stands for itself.
+    ///   file, a placeholder without a position is an argument of the text around it.
     /// - Returns: `nil` without any forms.
     package init?(exported forms: [Form], hasBareArguments: Bool = false) {
         var arguments: [Argument] = []

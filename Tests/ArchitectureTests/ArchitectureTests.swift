@@ -6,7 +6,7 @@ import Testing
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// What each module may import. `Foundation` stands for itself; nothing else of the toolchain is listed twice.
+    /// What each module may import. Of the toolchain itself only `Foundation`, `Dispatch` and `PackagePlugin` are listed.
     private static let allowed: [String: Set<String>] = [
         "Syntax": [],
         "StringCatalog": ["Syntax", "Foundation"],

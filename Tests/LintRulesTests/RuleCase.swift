@@ -32,7 +32,7 @@ import StringCatalog
 ///     --- untranslated: NSCameraUsageDescription in de, fr      a key of Info.plist, which is one of the files
 ///     --- term: "PeerDrop": "keep"    a term of the glossary, as in .xcstrings.json
 ///
-/// `<U+200B>` stands for a character that an editor would hide or take away: white space at the end of a line, a line feed at the
+/// `<U+200B>` is a character that an editor would hide or take away: white space at the end of a line, a line feed at the
 /// end of a file, what has no width.
 struct RuleCase: Sendable {
     struct File: Sendable, Equatable {

@@ -18,7 +18,7 @@ enum XLIFFLoss: Equatable {
     var message: String {
         switch self {
         case .keyLooksLikeVariation: "the key ends like a variation, so Xcode ignores its translation on import; xcstrings does not"
-        case .sharedIdentifier(let id): "left out of the XLIFF: the identifier \(TerminalText.quoted(id)) stands for two entries; rename one"
+        case .sharedIdentifier(let id): "left out of the XLIFF: the identifier \(TerminalText.quoted(id)) is shared by two entries; rename one"
         case .textBesideVariations: "only its variations are exported, as by Xcode, which deletes the text beside them on import"
         case .axesBesideDevices: "only its devices are exported, as by Xcode, which deletes them on import; nest the variations"
         case .separatorInSubstitution(let name):

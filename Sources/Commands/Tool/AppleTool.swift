@@ -1,7 +1,7 @@
 import Arguments
 import Reporting
 
-/// `xcstringstool`, the tool in Xcode that `xcstrings` stands in for where it is installed under this name.
+/// `xcstringstool`, the tool in Xcode that `xcstrings` replaces where it is installed under this name.
 enum AppleTool {
     static let name = "xcstringstool"
 

@@ -107,7 +107,7 @@ private extension Tool {
             return .success
         }
         var options = try SharedOptions(parsed)
-        // Builds read what Apple's tool prints, which is nothing that nobody asked for.
+        // Builds read what Apple's tool prints, which is nothing unless it was asked for.
         if tool == AppleTool.name { options.isQuiet = true }
         let context = try CommandContext(tool: tool, options: options, host: host)
         return try command.run(try Subcommand.Options(parsed), context)

@@ -8,7 +8,7 @@ enum Prose {
             || text.unicodeScalars.contains { $0.value >= 0x80 && $0.properties.isAlphabetic }
     }
 
-    /// Stands for an interpolated value in a text.
+    /// The character that replaces an interpolated value in a text.
     static let value = "\u{FFFC}"
 
     /// Whether a text has two or more words, one of them in lower case, or ends with closing punctuation.

@@ -8,7 +8,7 @@ struct NeedlessPluralRule: LocalizationRule {
         identifier: "needless-plural", defaultSeverity: .warning, impact: .upkeep, hasFix: true,
         summary: "A text should have no plural form that its language does not use.",
         rationale: """
-            Nobody ever sees it, and people who edit the catalog assume that it matters: Japanese has no number that selects "one". \
+            It is never shown, and people who edit the catalog assume that it matters: Japanese has no number that selects "one". \
             "zero" is always allowed because Foundation uses it for 0 in every language.
             """,
         failing: """

@@ -15,7 +15,7 @@ package enum SwiftName {
         return SourceBytes.classify(scalar.value) == .name
     }
 
-    /// A name as a declaration spells it: a keyword stands in backticks.
+    /// A name as a declaration spells it: a keyword has backticks around it.
     package static func spelled(_ name: String) -> String {
         let tokens = Lexer.tokens(of: Array(name.utf8)).tokens
         return tokens.first.map { $0.kind.isReserved } == true ? "`\(name)`" : name

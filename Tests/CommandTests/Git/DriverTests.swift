@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// git's drivers where nobody reads, where the tool is missing, and where a catalog is damaged.
+/// git's drivers where their output is not read, where the tool is missing, and where a catalog is damaged.
 @Suite struct DriverTests {
     private static func catalog(_ value: String) -> String {
         """

@@ -31,7 +31,7 @@ import Testing
         try GitTests.inRepository { folder in
             try Self.write([Self.good], in: folder)
             try Self.commit(in: folder)
-            // A mistake in the work tree is nobody's commit.
+            // A mistake in the work tree is not part of the commit.
             try Self.write([Self.good, Self.bad], in: folder)
             #expect(try Self.errors(in: folder) == (0, []))
             try GitTests.run(["add", "."], in: folder)
