@@ -36,6 +36,13 @@ struct JSONTableReader {
     private(set) var problems: [InterchangeProblem] = []
     /// By key bytes, because canonically equivalent strings are different keys.
     private var known: [[UInt8]: Int] = [:]
+    /// The keys whose rows contradict each other.
+    private var refused: Set<[UInt8]> = []
+
+    /// Whether the file is JSON with a list of rows.
+    private(set) var isSound = false
+
+    var wholeRows: [TranslationTable.Row] { rows.filter { !refused.contains(Array($0.key.utf8)) } }
 
     init(_ bytes: [UInt8], languages: [LanguageTag]) {
         document = JSONDocument(bytes)
@@ -57,6 +64,7 @@ struct JSONTableReader {
         guard let list = document.value("rows", in: root), document.kind(list) == .array else {
             return tell(root, "no rows found; expected { \"rows\": [ { \"key\": …, \"texts\": { … } } ] }")
         }
+        isSound = true
         for id in document.elements(list) { read(row: id) }
     }
 
@@ -84,6 +92,7 @@ struct JSONTableReader {
             Set(row.texts.map { [$0.locale.rawValue, $0.path.description, $0.value] })
         }
         if content(rows[index]) != content(row), let line = rows[index].place?.line {
+            refused.insert(Array(key.utf8))
             tell(id, "\"\(key)\" is already in line \(line), with other texts")
         }
     }
@@ -104,7 +113,7 @@ struct JSONTableReader {
         }
         return document.members(member.value).compactMap { form in
             let name = document.string(form.key) ?? ""
-            guard let path = VariationPath(name), Self.isKnown(path) else {
+            guard let path = VariationPath(name), path.substitution == nil, path.hasKnownNames else {
                 tell(form.key, "\"\(name)\" is not a form; a form is plural.one or device.mac, for example")
                 return nil
             }
@@ -115,12 +124,16 @@ struct JSONTableReader {
             return value.isEmpty ? nil : text(form.value, path, value)
         }
     }
+}
 
-    private static func isKnown(_ path: VariationPath) -> Bool {
-        path.substitution == nil && path.steps.allSatisfy { step in
-            switch step.axis {
-            case .plural: PluralCategory(rawValue: step.name) != nil
-            case .device: Device.known.contains(Device(rawValue: step.name))
+extension VariationPath {
+    /// Whether its plural categories and devices exist, and it varies by nothing else.
+    var hasKnownNames: Bool {
+        steps.allSatisfy { step in
+            switch step {
+            case .variation(.plural, let name): PluralCategory(rawValue: name) != nil
+            case .variation(.device, let name): Device.known.contains(Device(rawValue: name))
+            case .substitution: true
             default: false
             }
         }

@@ -22,13 +22,16 @@ package struct TranslationTable: Sendable {
     package struct Row: Sendable, Hashable {
         /// Where the key first appears in the file; `nil` if it comes from the command line.
         package let place: SourceLocation?
+        /// The catalog that a table for several names; `nil` if it names none.
+        package let catalog: String?
         package let key: String
         package internal(set) var comment: String?
         /// The texts in column order; empty cells are omitted.
         package internal(set) var texts: [Text]
 
-        package init(place: SourceLocation?, key: String, comment: String?, texts: [Text]) {
+        package init(place: SourceLocation?, catalog: String? = nil, key: String, comment: String?, texts: [Text]) {
             self.place = place
+            self.catalog = catalog
             self.key = key
             self.comment = comment
             self.texts = texts
@@ -39,16 +42,19 @@ package struct TranslationTable: Sendable {
         /// The start of its cell in the file; `nil` if it comes from the command line.
         package let place: SourceLocation?
         package let locale: LanguageTag
-        /// Its plural form or device; empty for a text without variations.
+        /// Its plural form, device or substitution; empty for a text without variations.
         package let path: VariationPath
         package let value: String
         /// The state given in the table; `nil` if there is none.
         package let state: UnitState?
+        /// The source text of the form, if the table says which one was translated.
+        package let origin: String?
 
         package init(
             place: SourceLocation?, locale: LanguageTag, path: VariationPath = VariationPath(), value: String,
-            state: UnitState? = nil
+            state: UnitState? = nil, origin: String? = nil
         ) {
+            self.origin = origin
             self.place = place
             self.locale = locale
             self.path = path
@@ -58,7 +64,11 @@ package struct TranslationTable: Sendable {
     }
 
     package let rows: [Row]
+    /// The rows without those of keys that have a problem: the rows of a key are forms of one text.
+    package let wholeRows: [Row]
     package let problems: [InterchangeProblem]
+    /// Whether the header can be read and every quote is closed, so that a problem concerns no more than its row.
+    package let isSound: Bool
 
     /// Reads a table. Never fails: unreadable rows are in ``problems``.
     ///
@@ -67,14 +77,17 @@ package struct TranslationTable: Sendable {
     ///   - format: The format; `nil` detects it.
     ///   - sourceLanguage: The language whose column contains the keys when no column is called `Key`.
     ///   - languages: The languages of the target catalog, which may be rare ones.
-    package init(_ bytes: [UInt8], format: Format? = nil, sourceLanguage: LanguageTag, languages: [LanguageTag] = []) {
-        var reader = TranslationTableReader(sourceLanguage: sourceLanguage, languages: languages)
+    ///   - isForImport: Whether rows may name catalogs, forms of substitutions and the source texts that were translated.
+    package init(
+        _ bytes: [UInt8], format: Format? = nil, sourceLanguage: LanguageTag, languages: [LanguageTag] = [], isForImport: Bool = false
+    ) {
+        var reader = TranslationTableReader(sourceLanguage: sourceLanguage, languages: languages, isForImport: isForImport)
         let text: [UInt8]
         do {
             try SeparatedTable.refuseWorkbook(bytes)
             text = try TextDecoding.utf8(bytes)
         } catch {
-            (rows, problems) = ([], [error])
+            (rows, wholeRows, problems, isSound) = ([], [], [error], false)
             return
         }
         let bytes = text[...]
@@ -83,7 +96,7 @@ package struct TranslationTable: Sendable {
         switch format ?? Self.detect(bytes) {
         case .json:
             let reader = JSONTableReader(text, languages: languages)
-            (rows, problems) = (reader.rows, reader.problems)
+            (rows, wholeRows, problems, isSound) = (reader.rows, reader.wholeRows, reader.problems, reader.isSound)
             return
         case .markdown: lines = MarkdownTable.lines(of: bytes)
         case .csv: (lines, openQuote) = Self.separated(bytes, usuallyBy: UInt8(ascii: ","))
@@ -92,7 +105,9 @@ package struct TranslationTable: Sendable {
         if let openQuote { reader.problems.append(InterchangeProblem(place: openQuote, message: "the quote is never closed")) }
         reader.read(lines)
         rows = reader.rows
+        wholeRows = reader.wholeRows
         problems = reader.problems
+        isSound = openQuote == nil && !reader.isHeaderDamaged
     }
 
     /// The most likely format of a text, judged by the first line that could be a header.

@@ -5,15 +5,25 @@ import Syntax
 struct TranslationTableReader {
     let sourceLanguage: LanguageTag
     let languages: [LanguageTag]
+    /// Whether there may be columns for the catalog and the source text, and forms of substitutions.
+    let isForImport: Bool
     private(set) var rows: [TranslationTable.Row] = []
     var problems: [InterchangeProblem] = []
-    /// The row of each key and the line of each of its forms. By key bytes, because canonically equivalent strings
-    /// are different keys.
-    private var known: [[UInt8]: (row: Int, lines: [VariationPath: Int])] = [:]
+    private(set) var isHeaderDamaged = false
+    /// The row of each key and the line of each of its forms.
+    private var known: [RowName: (row: Int, lines: [VariationPath: Int])] = [:]
+    /// The keys with a row that could not be read.
+    private var refused: Set<RowName> = []
 
-    init(sourceLanguage: LanguageTag, languages: [LanguageTag]) {
+    init(sourceLanguage: LanguageTag, languages: [LanguageTag], isForImport: Bool) {
         self.sourceLanguage = sourceLanguage
         self.languages = languages
+        self.isForImport = isForImport
+    }
+
+    /// The rows of the keys without a problem.
+    var wholeRows: [TranslationTable.Row] {
+        refused.isEmpty ? rows : rows.filter { !refused.contains(RowName(catalog: $0.catalog, key: $0.key)) }
     }
 
     mutating func read(_ lines: [CellLine]) {
@@ -21,17 +31,32 @@ struct TranslationTableReader {
         var columns: [TableColumn]?
         for line in lines {
             if line.isHeader {
+                let before = problems.count
                 columns = header(line)
-            } else if let columns, let (row, path) = row(line, columns) {
-                add(row, path)
+                isHeaderDamaged = isHeaderDamaged || problems.count > before
+            } else if let columns {
+                let before = problems.count
+                if let (row, path) = row(line, columns) { add(row, path) }
+                if problems.count > before, let name = name(of: line, columns) { refused.insert(name) }
             }
         }
     }
 }
 
+/// What a row is about. By bytes, because canonically equivalent strings are different keys.
+private struct RowName: Hashable {
+    let catalog: String?
+    let key: [UInt8]
+
+    init(catalog: String?, key: String) {
+        self.catalog = catalog
+        self.key = Array(key.utf8)
+    }
+}
+
 /// The content of a column.
 private enum TableColumn: Hashable {
-    case key, source, comment, plural, device, state
+    case key, source, comment, plural, device, variation, state, catalog, origin
     case locale(LanguageTag)
     /// The header is invalid and was reported.
     case unknown
@@ -41,9 +66,10 @@ private enum TableColumn: Hashable {
 private struct RowForm {
     let path: VariationPath
     let state: UnitState?
+    let origin: String?
 
     func text(_ cell: TableCell, _ locale: LanguageTag) -> TranslationTable.Text {
-        TranslationTable.Text(place: cell.place, locale: locale, path: path, value: cell.text, state: state)
+        TranslationTable.Text(place: cell.place, locale: locale, path: path, value: cell.text, state: state, origin: origin)
     }
 }
 
@@ -82,6 +108,9 @@ private extension TranslationTableReader {
         case "plural", "plural form": return .plural
         case "device": return .device
         case "state": return .state
+        case "variation": return .variation
+        case "catalog" where isForImport: return .catalog
+        case "translated from" where isForImport: return .origin
         default:
             if let locale = LanguageNames.tag(for: cell.text, among: languages) { return .locale(locale) }
             let hint = LanguageNames.nearest(to: cell.text).map { "; did you mean \($0)?" } ?? ""
@@ -100,7 +129,7 @@ private extension TranslationTableReader {
         for (column, cell) in zip(columns, line.cells) where !cell.text.isEmpty { cells[column] = cells[column] ?? cell }
         guard let form = form(cells) else { return nil }
         let sourceCell = cells[.locale(sourceLanguage)]
-        guard let name = cells[.key] ?? cells[.source] ?? sourceCell else {
+        guard let name = keyCell(cells) else {
             tell(line.place, "the row has no key")
             return nil
         }
@@ -119,7 +148,17 @@ private extension TranslationTableReader {
         if let source = cells[.source], sourceCell == nil, form.path.steps.isEmpty {
             texts.insert(form.text(source, sourceLanguage), at: 0)
         }
-        return (.init(place: name.place, key: name.text, comment: cells[.comment]?.text, texts: texts), form.path)
+        let row = TranslationTable.Row(
+            place: name.place, catalog: cells[.catalog]?.text, key: name.text, comment: cells[.comment]?.text, texts: texts)
+        return (row, form.path)
+    }
+
+    func keyCell(_ cells: [TableColumn: TableCell]) -> TableCell? { cells[.key] ?? cells[.source] ?? cells[.locale(sourceLanguage)] }
+
+    /// What a row that cannot be read is about, as far as its cells tell.
+    func name(of line: CellLine, _ columns: [TableColumn]) -> RowName? {
+        let cells = Dictionary(zip(columns, line.cells).filter { !$1.text.isEmpty }) { first, _ in first }
+        return keyCell(cells).map { RowName(catalog: cells[.catalog]?.text, key: $0.text) }
     }
 
     /// `nil` if a cell has an unknown name, which is reported.
@@ -130,9 +169,18 @@ private extension TranslationTableReader {
         let state = cells[.state].flatMap { cell in
             name(cell, "state", UnitState.known.map(\.rawValue)) { String($0.map { $0 == " " || $0 == "-" ? "_" : $0 }) }
         }
+        let variation = cells[.variation].flatMap { path($0) }
         guard problems.count == toldBefore else { return nil }
         let steps = [device.map { VariationPath.Step.variation(.device, $0) }, plural.map { .variation(.plural, $0) }]
-        return RowForm(path: VariationPath(steps: steps.compactMap { $0 }), state: state.map(UnitState.init))
+        return RowForm(
+            path: variation ?? VariationPath(steps: steps.compactMap { $0 }), state: state.map(UnitState.init), origin: cells[.origin]?.text)
+    }
+
+    /// The form that a cell names, such as `device.mac.plural.one`.
+    mutating func path(_ cell: TableCell) -> VariationPath? {
+        if let path = VariationPath(cell.text), path.hasKnownNames, isForImport || path.substitution == nil { return path }
+        tell(cell.place, "\"\(cell.text)\" is not a form; a form is plural.one or device.mac, for example")
+        return nil
     }
 
     /// The value of a cell with a fixed set of names.
@@ -148,16 +196,18 @@ private extension TranslationTableReader {
     /// Adds a row, or merges it into the existing row for its key.
     mutating func add(_ row: TranslationTable.Row, _ path: VariationPath) {
         guard let place = row.place else { return }
-        let key = Array(row.key.utf8)
-        guard let (index, lines) = known[key] else {
-            known[key] = (rows.count, [path: place.line])
+        let name = RowName(catalog: row.catalog, key: row.key)
+        guard let (index, lines) = known[name] else {
+            known[name] = (rows.count, [path: place.line])
             return rows.append(row)
         }
         if let line = lines[path] { return merge(row, into: index, fromLine: line) }
-        if let line = path.steps.isEmpty ? lines.values.min() : lines[VariationPath()] {
+        // The text around substitutions has no form of its own.
+        let others = path.steps.isEmpty ? lines.filter { $0.key.substitution == nil } : lines.filter { $0.key.steps.isEmpty }
+        if path.substitution == nil, let line = others.values.min() {
             return tell(place, "\"\(row.key)\" is also in line \(line); one of them has a form and the other has none")
         }
-        known[key]?.lines[path] = place.line
+        known[name]?.lines[path] = place.line
         rows[index].texts += row.texts
         rows[index].comment = rows[index].comment ?? row.comment
     }

@@ -196,4 +196,32 @@ import Testing
         #expect(header("nan", []) == [] && header("New", []) == [])
         #expect(header("nan", ["nan", "ja"]) == ["nan"])
     }
+
+    @Test(arguments: [
+        ("Key,State,de\nNext,,Weiter\nSkip,done,Weg\n", ["Next"], true), ("Key,de\nNext,Weiter\nSkip\n", ["Next"], true),
+        ("Key,Plural,de\nNext,,Weiter\n%lld,one,1\n%lld,some,2\n", ["Next"], true),
+        ("Key,de\nNext,Weiter\nSkip,Weg\nSkip,Fort\n", ["Next"], true), ("Key,de,kliingon\nNext,Weiter,x\n", ["Next"], false),
+        ("Key,de\nNext,\"Weiter\n", ["Next"], false),
+        (#"{"rows":[{"key":"Next","texts":{"de":"Weiter"}},{"key":"Skip","texts":{"zz-":"x"}}]}"#, ["Next"], true),
+        (#"{"rows":[{"key":"Skip","texts":{"de":"a"}},{"key":"Skip","texts":{"de":"b"}}]}"#, [], true),
+    ])
+    func aKeyWithABadRowIsLeftOutAndTheOthersAreRead(_ text: String, _ keys: [String], _ isSound: Bool) {
+        let read = table(text)
+        #expect(!read.problems.isEmpty)
+        #expect(read.wholeRows.map(\.key) == keys)
+        #expect(read.isSound == isSound)
+    }
+
+    @Test func anImportReadsCatalogsAndFormsOfSubstitutions() {
+        let text = "Catalog,Key,Variation,de\nA.xcstrings,k,,%1$#@n@\nA.xcstrings,k,substitutions.n.plural.other,%1$lld\nB.xcstrings,k,,x\n"
+        let read = TranslationTable(Array(text.utf8), sourceLanguage: "en", isForImport: true)
+        #expect(read.problems.isEmpty)
+        #expect(read.rows.map(\.catalog) == ["A.xcstrings", "B.xcstrings"])
+        #expect(read.rows.first?.texts.map(\.path.description) == ["", "substitutions.n.plural.other"])
+        let other = TranslationTable(Array(text.utf8), sourceLanguage: "en")
+        #expect(other.problems.map(\.message).prefix(2) == [
+            "unknown locale \"Catalog\" in the header",
+            "\"substitutions.n.plural.other\" is not a form; a form is plural.one or device.mac, for example",
+        ])
+    }
 }

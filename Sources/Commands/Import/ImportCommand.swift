@@ -20,6 +20,8 @@ enum ImportCommand: Command {
             --replace lets it in. A text translated from an outdated source text is imported as needs_review. A text whose \
             placeholders do not match is an error and is not imported.
             A key that the catalog lacks, and has in nearly the same spelling, is pointed out.
+            A bad row of a table is reported and its key left out; the others are imported. A column Catalog names the catalog of a row, \
+            Variation its form, such as plural.one, and Translated from its source text.
             A leading apostrophe that export added to a cell is removed.
             A file without any translation is reported, with exit status 1.
             --strict writes nothing at all if any file has no translation or any text cannot be imported.

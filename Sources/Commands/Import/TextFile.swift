@@ -37,7 +37,7 @@ struct TextFile {
     ///   - languages: Those of the catalogs, which a table may name. The language of an XLIFF document is one of them if it means the same.
     ///   - keys: Those of the catalogs; `nil` takes what a file names a text by for its key.
     ///   - allowsDuplicates: Whether a `.strings` file may have two texts for a key, of which the last counts.
-    ///   - keepsProblems: Whether a table with problems is a part with all of them, rather than a failure with the first.
+    ///   - keepsProblems: Whether a table with a damaged header is a part with all its problems, rather than a failure with the first.
     /// - Throws: ``Failure`` with the place, for what cannot be read.
     init(
         _ path: String, locale: LanguageTag? = nil, sourceLanguage: LanguageTag = "en", languages: [LanguageTag] = [],
@@ -92,10 +92,10 @@ struct TextFile {
                 }
                 parts = [Part(catalog: table, texts: texts)]
             default:
-                let rows = TranslationTable(bytes, format: .init(path: path), sourceLanguage: sourceLanguage, languages: languages)
-                if let problem = rows.problems.first, !keepsProblems || rows.rows.isEmpty { throw problem }
-                let texts = rows.problems.isEmpty ? Self.texts(of: rows, sourceLanguage) : []
-                parts = [Part(catalog: table, namesCatalog: false, texts: texts, problems: rows.problems)]
+                let rows = TranslationTable(
+                    bytes, format: .init(path: path), sourceLanguage: sourceLanguage, languages: languages, isForImport: true)
+                if let problem = rows.problems.first, !rows.isSound, !keepsProblems || rows.wholeRows.isEmpty { throw problem }
+                parts = Self.parts(of: rows, sourceLanguage, named: table)
             }
         } catch let problem as InterchangeProblem {
             throw Failure(problem.message, in: path, at: problem.place)
@@ -191,14 +191,31 @@ struct TextFile {
 
     // MARK: Tables
 
-    private static func texts(of table: TranslationTable, _ sourceLanguage: LanguageTag) -> [ImportedText] {
-        table.rows.flatMap { row -> [ImportedText] in
+    /// A part for each catalog that a table names, with the rows that can be read.
+    ///
+    /// - Parameter name: That of the file, for rows that name no catalog.
+    private static func parts(of table: TranslationTable, _ sourceLanguage: LanguageTag, named name: String) -> [Part] {
+        let rows = table.isSound ? table.wholeRows : []
+        var catalogs: [String?] = []
+        let byCatalog = Dictionary(grouping: rows, by: \.catalog)
+        for row in rows where !catalogs.contains(row.catalog) { catalogs.append(row.catalog) }
+        let problems = table.problems.isEmpty ? [] : [Part(catalog: name, namesCatalog: false, texts: [], problems: table.problems)]
+        return problems + catalogs.map { catalog in
+            Part(catalog: catalog ?? name, namesCatalog: catalog != nil, texts: texts(of: byCatalog[catalog] ?? [], sourceLanguage))
+        }
+    }
+
+    private static func texts(of rows: [TranslationTable.Row], _ sourceLanguage: LanguageTag) -> [ImportedText] {
+        rows.flatMap { row -> [ImportedText] in
             let byLocale = Dictionary(grouping: row.texts, by: \.locale).compactMapValues { texts in
-                VariedText(texts.map { VariedText.Form(path: $0.path, text: $0.value) })
+                VariedText(exported: texts.map { VariedText.Form(path: $0.path, text: $0.value) })
             }
-            // Without a source column, the table does not say what was translated.
-            let source = byLocale[sourceLanguage]
             return byLocale.sorted { $0.key.rawValue < $1.key.rawValue }.map { locale, value in
+                let origins = row.texts.filter { $0.locale == locale }.compactMap { text in
+                    text.origin.map { VariedText.Form(path: text.path, text: $0) }
+                }
+                // Without a column for the source text, the table does not say what was translated.
+                let source = VariedText(exported: origins) ?? byLocale[sourceLanguage]
                 let states = row.texts.filter { $0.locale == locale }.compactMap { text in text.state.map { (text.path, $0) } }
                 return ImportedText(
                     key: row.key, locale: locale, value: value, source: source, states: Dictionary(states) { first, _ in first },

@@ -31,7 +31,8 @@ enum FuzzTarget: String {
             precondition((format.specifiers.map(\.range) + format.mistakes.map(\.range)).allSatisfy { $0.upperBound <= text.utf8.count })
         case .table:
             for format in TranslationTable.Format.allCases {
-                let table = TranslationTable(bytes, format: format, sourceLanguage: "en", languages: ["ja", "zh-Hant"])
+                let table = TranslationTable(
+                    bytes, format: format, sourceLanguage: "en", languages: ["ja", "zh-Hant"], isForImport: bytes.count.isMultiple(of: 2))
                 _ = TranslationTable.text(of: table.rows, locales: ["ja", "zh-Hant"], format: format)
             }
         case .xliff: if let document = try? XLIFF(bytes) { _ = document.bytes(version: "1") }
