@@ -173,7 +173,8 @@ private extension TranslationTableReader {
         guard problems.count == toldBefore else { return nil }
         let steps = [device.map { VariationPath.Step.variation(.device, $0) }, plural.map { .variation(.plural, $0) }]
         return RowForm(
-            path: variation ?? VariationPath(steps: steps.compactMap { $0 }), state: state.map(UnitState.init), origin: cells[.origin]?.text)
+            path: variation ?? VariationPath(steps: steps.compactMap { $0 }), state: state.map(UnitState.init),
+            origin: cells[.origin]?.text)
     }
 
     /// The form that a cell names, such as `device.mac.plural.one`.

@@ -25,6 +25,11 @@ extension Inventory {
         package let reason: Reason
         package let version: TextVersion
 
+        /// Whether the catalog itself marks the text, so that an approval changes its state; otherwise the record alone asks for one.
+        package var isMarkedInCatalog: Bool {
+            entry.localization(for: locale)?.units.contains { [.needsReview, .machineTranslated].contains($0.unit.state) } ?? false
+        }
+
         /// Names the text in this version. It changes when the source text or the text does and when it is rejected, so that an
         /// approval cannot reach anything but what was shown.
         package var id: String {

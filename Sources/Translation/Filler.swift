@@ -6,12 +6,16 @@ package struct Filler: Sendable {
     package var project = TranslationMemory() {
         didSet {
             similar = SimilarTexts()
+            suggested = SimilarTexts()
             wording = [:]
         }
     }
     /// The memories named by the user.
     package var memory = TranslationMemory() {
-        didSet { similar = SimilarTexts() }
+        didSet {
+            similar = SimilarTexts()
+            suggested = SimilarTexts()
+        }
     }
     package var conversions: [ScriptConversion] = []
     /// Texts that violate it are rejected.
@@ -26,6 +30,7 @@ package struct Filler: Sendable {
     }
     private let terms = BuiltInTerms()
     private var similar = SimilarTexts()
+    private var suggested = SimilarTexts()
     /// What the project's own texts say, by locale.
     private var wording: [LanguageTag: OwnWording] = [:]
 
@@ -90,6 +95,28 @@ package struct Filler: Sendable {
         return wording.contradicts(term, of: form.source) ? nil : checked(form, gap, term, .commonTerm)
     }
 
+    /// The similarity of source texts from which a translation is suggested to a person, who reads it before it is used.
+    private static let suggestionThreshold = 0.7
+    private static let mostSuggestions = 3
+
+    /// Existing translations that may help with a form of a text, the most similar first: of the same text elsewhere, of the same
+    /// source text, and of similar source texts without variations.
+    ///
+    /// - Parameter catalog: The catalog of the text, whose own translation is no suggestion; `nil` if it has none.
+    package mutating func suggestions(
+        for key: String, of catalog: String?, _ source: VariedText, at path: VariationPath, in locale: LanguageTag
+    ) -> [TranslationMemory.Match] {
+        func isOther(_ unit: TranslationMemory.Unit) -> Bool { unit.key != key || unit.origin != catalog }
+        let gap = Gap(key: key, source: source, locale: locale)
+        var found = [project, memory].compactMap { $0.exact(for: gap) }
+        if let form = source.form(at: path) {
+            found += suggested.all(to: form.source, in: locale, project, memory, Self.suggestionThreshold)
+        }
+        var seen: Set<VariedText> = []
+        return found.filter { isOther($0.unit) }.sorted { $0.score > $1.score }.filter { seen.insert($0.unit.value).inserted }
+            .prefix(Self.mostSuggestions).map { $0 }
+    }
+
     /// Texts converted to the other script, from the entry's texts or those filled just now.
     private func converted(_ gap: Gap, _ entry: Entry?, _ filled: [Filling]) -> Filling? {
         for conversion in conversions where conversion.target == gap.locale {
@@ -140,15 +167,29 @@ private struct SimilarTexts: Sendable {
     mutating func closest(
         to form: SourceForm, in locale: LanguageTag, _ project: TranslationMemory, _ memory: TranslationMemory, _ threshold: Double
     ) -> TranslationMemory.Match? {
-        let indices = self.indices ?? (project.index, memory.index)
-        self.indices = indices
-        let texts = found[form.source] ?? (
-            indices.project.similar(to: form.source, threshold: threshold),
-            indices.memory.similar(to: form.source, threshold: threshold)
-        )
-        found[form.source] = texts
+        let texts = texts(similarTo: form.source, project, memory, threshold)
         return [
             project.close(to: form, among: texts.project, in: locale), memory.close(to: form, among: texts.memory, in: locale),
         ].compactMap { $0 }.max { $0.score < $1.score }
+    }
+
+    /// The translations of all similar source texts, whatever their arguments.
+    mutating func all(
+        to source: String, in locale: LanguageTag, _ project: TranslationMemory, _ memory: TranslationMemory, _ threshold: Double
+    ) -> [TranslationMemory.Match] {
+        let texts = texts(similarTo: source, project, memory, threshold)
+        return project.all(of: texts.project, in: locale) + memory.all(of: texts.memory, in: locale)
+    }
+
+    private mutating func texts(
+        similarTo source: String, _ project: TranslationMemory, _ memory: TranslationMemory, _ threshold: Double
+    ) -> (project: [SimilarText], memory: [SimilarText]) {
+        let indices = self.indices ?? (project.index, memory.index)
+        self.indices = indices
+        let texts = found[source] ?? (
+            indices.project.similar(to: source, threshold: threshold), indices.memory.similar(to: source, threshold: threshold)
+        )
+        found[source] = texts
+        return texts
     }
 }

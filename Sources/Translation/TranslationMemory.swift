@@ -107,6 +107,14 @@ package struct TranslationMemory: Sendable {
         }
         return nil
     }
+
+    /// The translations of the given source texts that do not vary.
+    func all(of texts: [SimilarText], in locale: LanguageTag) -> [Match] {
+        guard let units = units[locale] else { return [] }
+        return texts.flatMap { similar in
+            (units[similar.text] ?? []).filter(\.isPlain).map { Match(unit: $0, score: similar.score, isCertain: false) }
+        }
+    }
 }
 
 private extension TranslationMemory.Unit {

@@ -4,45 +4,94 @@ import Testing
 
 @testable import Reporting
 
-/// The page for translators in a real browser; skipped if there is none.
+/// The page for translators.
 @Suite struct WorksheetTests {
-    private let page: String = {
-        func row(_ key: String, _ path: String = "", _ source: String? = nil, text: String? = nil) -> Worksheet.Row {
-            .init(key: key, path: VariationPath(path) ?? VariationPath(), source: source ?? key, text: text, comment: "</textarea><b>")
+    private static let sheet: Worksheet = {
+        func text(_ key: String, _ status: Worksheet.Status = .missing, _ forms: [Worksheet.Form]? = nil) -> Worksheet.Text {
+            .init(
+                key: key, source: key, status: status, forms: forms ?? [.init(source: key, text: nil)], others: [("ko", "</script><b>")],
+                comment: "</textarea><b>", limit: key == "Send %@" ? 8 : nil)
         }
-        let rows = [
-            row("Two\nlines \"q\" <script>window.hostile = true</script>"), row("Send %@"), row("Kept", text: "そのまま"),
-            row("%lld files", "plural.one", "One file"), row("%lld files", "plural.other"),
+        let files: [Worksheet.Form] = [
+            .init(path: VariationPath("plural.one") ?? .init(), source: "One file", text: nil),
+            .init(path: VariationPath("plural.other") ?? .init(), source: "%lld files", text: nil),
         ]
-        return Worksheet(project: "App", locale: "ja", sections: [.init(catalog: "App/Localizable.xcstrings", rows: rows)]).text
+        let kept = Worksheet.Form(
+            source: "Kept", text: "そのまま", suggestions: [.init(text: "</script>", source: "Keep", origin: "Old.xcstrings", score: 0.777)])
+        let texts = [
+            text("Two\nlines \"q\" <script>window.hostile = true</script>"), text("Send %@"), text("Kept", .review, [kept]),
+            text("%lld files", .missing, files), text("%@ of %lld"),
+        ]
+        return Worksheet(project: "My App", locale: "ja", sections: [.init(catalog: "App/Localizable.xcstrings", texts: texts)])
     }()
+    private let page = sheet.text
 
-    /// Types like a translator, saves, and records what happens. Runs after the script of the page.
+    @Test func thePageLoadsNothing() {
+        #expect(page.contains("default-src 'none'"))
+        #expect(!page.contains("http://") && !page.contains("https://"))
+    }
+
+    @Test func noTextEndsTheElementOfTheTexts() throws {
+        let data = Self.sheet.data
+        #expect(!data.contains("<"))
+        let root = try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any])
+        let sections = try #require(root["sections"] as? [[String: Any]])
+        let texts = try #require(sections.first?["texts"] as? [[String: Any]])
+        #expect(texts.map { $0["key"] as? String } == Self.sheet.sections[0].texts.map(\.key))
+        #expect(root["references"] as? [String] == ["ko"])
+        #expect(data.contains("\"percent\": 77"))
+    }
+
+    @Test func everyControlHasANameAndEveryReferenceAnElement() {
+        let scripts = WorksheetScript.text
+        for id in scripts.matches(of: /find\("(.+?)"\)/).map(\.1) { #expect(page.contains("id=\"\(id)\""), "\(id)") }
+        let body = page.prefix(upTo: page.range(of: "<script")?.lowerBound ?? page.endIndex)
+        #expect(body.matches(of: /<(select|input)\b/).count == body.matches(of: /<label>[A-Z][a-z]+ <(select|input)\b/).count)
+    }
+
+    /// Works like a translator, saves, and records what happens. Runs after the script of the page.
     private static let visitor = """
         <script nonce="report">
         const seen = ["hostile: " + (window.hostile === true)];
-        const fields = [...document.querySelectorAll("textarea")];
-        const output = () => document.querySelector("output").textContent;
-        const type = (index, text) => {
-          fields[index].value = text;
-          fields[index].dispatchEvent(new Event("input"));
+        const shown = () => [...document.querySelectorAll("article")].filter((card) => !card.hidden);
+        const field = (card, index = 0) => document.querySelectorAll("article")[card].querySelectorAll("textarea")[index];
+        const done = () => document.getElementById("done").textContent;
+        const choose = (name) => {
+          document.getElementById("show").value = name;
+          document.getElementById("show").dispatchEvent(new Event("change"));
         };
-        seen.push(output());
-        type(1, "送る");
-        seen.push(document.querySelectorAll(".problem")[1].textContent);
-        type(1, "%d 送る");
-        seen.push(document.querySelectorAll(".problem")[1].textContent);
-        type(1, "%1$@ に送る");
-        seen.push("[" + document.querySelectorAll(".problem")[1].textContent + "]");
-        type(0, "二\\n行");
-        type(4, "%lld 個");
-        seen.push(output());
+        const type = (card, index, text) => {
+          field(card, index).value = text;
+          field(card, index).dispatchEvent(new Event("input"));
+        };
+        const found = (card) => `[${document.querySelectorAll("article")[card].querySelector(".problem").textContent}]`;
+        const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+        seen.push(`${shown().length} to translate, ${done()}`);
+        choose("all");
+        for (const text of ["送る", "%d 送る", "%1$@ に送る送る送る送る", "%1$@ に送る"]) {
+          type(1, 0, text);
+          seen.push(found(1));
+        }
+        type(4, 0, "%lld / %@");
+        seen.push(found(4));
+        type(4, 0, "");
+        type(0, 0, "二\\n行");
+        type(3, 1, "%lld 個");
+        document.getElementById("next").click();
+        seen.push(document.activeElement.id);
+        document.getElementById("review").click();
+        choose("review");
+        document.getElementById("review").click();
+        document.getElementById("review").click();
+        press("Enter");
+        seen.push(done());
         let saved = null;
         URL.createObjectURL = (blob) => { saved = blob; return "about:blank#"; };
         HTMLAnchorElement.prototype.click = function () { seen.push(this.download); };
-        document.querySelector(".save").click();
+        document.getElementById("save").click();
+        seen.push(document.getElementById("said").textContent);
         saved.text().then((text) => {
-          seen.push(JSON.stringify(text));
+          seen.push(...text.split("\\n"));
           const list = document.createElement("pre");
           list.id = "seen";
           list.textContent = seen.join("\\n");
@@ -54,22 +103,31 @@ import Testing
 
     @Test(.enabled(if: Browser.isThere)) func whatIsTypedIsCheckedAndSavedAsATable() throws {
         let seen = try Browser.seen(by: page.replacing("</body>", with: Self.visitor))
-        let table = #""Key\tPlural\tja\n\"Two\nlines \"\"q\"\" &lt;script&gt;window.hostile = true&lt;/script&gt;\"\t\t\"二\n行\"\nSend %@\t\t%1$@ に送る\n%lld files\tother\t%lld 個\n""#
+        let table = """
+            Catalog\tKey\tVariation\tState\tTranslated from\tja
+            App/Localizable.xcstrings\t"Two
+            lines ""q"" &lt;script&gt;window.hostile = true&lt;/script&gt;"\t\ttranslated\t"Two
+            lines ""q"" &lt;script&gt;window.hostile = true&lt;/script&gt;"\t"二
+            行"
+            App/Localizable.xcstrings\tSend %@\t\ttranslated\tSend %@\t%1$@ に送る
+            App/Localizable.xcstrings\tKept\t\ttranslated\tKept\tそのまま
+            App/Localizable.xcstrings\t%lld files\tplural.other\ttranslated\t%lld files\t%lld 個
+
+            """
         #expect(
             seen == """
                 hostile: false
-                1 of 5 filled
-                %@ is missing
-                %d is not in the source
+                4 to translate, 0 of 4 translated, 0 of 1 reviewed
+                [%@ is missing]
+                [%d is not in the source]
+                [6 characters too long]
                 []
-                4 of 5 filled
-                Localizable.ja.tsv
-                \(table.replacing("\"\"", with: "\\\"\\\""))
+                [The placeholders changed places: number them, as in %2$lld]
+                source-3-0
+                2 of 4 translated, 1 of 1 reviewed
+                My-App.ja.tsv
+                Saved 4 texts in My-App.ja.tsv. To import: xcstrings import My-App.ja.tsv
+                \(table)
                 """)
-    }
-
-    @Test func thePageLoadsNothing() {
-        #expect(page.contains("default-src 'none'"))
-        #expect(!page.contains("http://") && !page.contains("https://"))
     }
 }

@@ -30,4 +30,12 @@ import Testing
         }
         #expect(forms.filter { !$0.hasPrefix("other ") || expected.contains("other") }.joined(separator: "; ").hasPrefix(expected))
     }
+
+    @Test(arguments: [
+        ("ru", PluralCategory.few, "2–4, 22…"), ("ru", .one, "1, 21, 31, 41…"), ("en", .one, "1"), ("en", .zero, "0"), ("en", .other, "0, 2–4…"),
+        ("ja", .other, "0–3…"), ("fr", .one, "0–1"), ("pl", .other, ""),
+    ])
+    func examplesForPeopleAreRanges(language: LanguageTag, category: PluralCategory, expected: String) {
+        #expect(PluralRules.exampleText(of: category, in: language) == expected)
+    }
 }

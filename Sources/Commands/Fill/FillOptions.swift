@@ -4,10 +4,11 @@ import Translation
 
 /// What the options say that `fill` and `coverage --fill` have in common.
 struct FillOptions {
+    static let memory = OptionSpec(
+        "memory", value: "FILE",
+        help: "Take texts from a catalog, a table, an XLIFF, TMX or gettext file, or a folder such as .xcloc; may be repeated.")
     static let specs = [
-        OptionSpec(
-            "memory", value: "FILE",
-            help: "Take texts from a catalog, a table, an XLIFF, TMX or gettext file, or a folder such as .xcloc; may be repeated."),
+        memory,
         OptionSpec("threshold", value: "PERCENT", help: "How similar a source text must be for a close match; defaults to 95."),
         OptionSpec("convert", value: "FROM=TO", help: "Convert between Chinese scripts: zh-Hans=zh-Hant or the reverse; may be repeated."),
         OptionSpec("translator", value: "CMD", help: "A program that translates what is still missing."),
@@ -36,6 +37,8 @@ struct FillOptions {
     }
 
     init(isDryRun: Bool) { self.isDryRun = isDryRun }
+
+    init(memories: [String]) { self.memories = memories }
 
     /// - Throws: ``Failure`` for a value that means nothing.
     init(_ arguments: ParsedArguments) throws {

@@ -52,10 +52,7 @@ struct FillRun {
     @discardableResult
     mutating func fill(_ project: Project) -> [FilledCatalog] {
         var filler = filler
-        // A catalog that could not be read may translate the same text in another way.
-        if project.isWhole { filler.project.add(project) } else { filler.memory.add(project) }
-        var codes = LocaleCodes(project.locales + project.catalogs.flatMap(\.catalog.languages))
-        filler.memory.mapLocales { (try? codes.tag(for: $0.rawValue)) ?? $0 }
+        filler.add(project)
         readableCount += project.catalogs.filter { $0.failure == nil }.count
         let start = catalogs.count
         let missing = Self.missing(in: project)
@@ -175,6 +172,16 @@ private extension FillPlan.Text {
         self.init(
             key: filling.key, locale: filling.locale, forms: filling.forms.map { ($0.path, $0.value, state ?? $0.state) },
             arguments: filling.arguments, isWhole: filling.isWhole)
+    }
+}
+
+extension Filler {
+    /// Adds what the catalogs of a project hold, and takes the locales of the memories for those of the project.
+    mutating func add(_ project: Project) {
+        // A catalog that could not be read may translate the same text in another way.
+        if project.isWhole { self.project.add(project) } else { memory.add(project) }
+        var codes = LocaleCodes(project.locales + project.catalogs.flatMap(\.catalog.languages))
+        memory.mapLocales { (try? codes.tag(for: $0.rawValue)) ?? $0 }
     }
 }
 

@@ -75,7 +75,7 @@ extension ContextReport {
             let forms = context.forms(in: locale).filter { !$0.numbers.isEmpty }
             add(
                 "forms in \(locale)",
-                forms.map { "\($0.category.rawValue) \($0.numbers.map(String.init).joined(separator: ", "))…" }, separator: " · ")
+                forms.map { "\($0.category.rawValue) \(PluralRules.exampleText(of: $0.category, in: locale))" }, separator: " · ")
         }
         if let limit = context.limit { add("at most", ["\(limit) characters"]) }
         add("guidance", [guidance].compactMap { $0 })

@@ -1,27 +1,74 @@
 import StringCatalog
 
-/// A page on which a translator fills what a locale lacks, in any browser, and saves it as a table that `add --from` reads. It
-/// loads nothing; what is typed stays in the browser until it is saved.
+/// A page on which a translator fills what a locale lacks and reviews what waits, in any browser, and saves it as a table that
+/// `import` reads. It loads nothing; what is typed stays in the browser until it is saved.
 package struct Worksheet: Sendable {
-    /// One text to translate.
-    package struct Row: Sendable {
-        package let key: String
-        /// The form that it is for; empty for a text that does not vary.
+    /// What there is to do for a text.
+    package enum Status: String, Sendable {
+        case missing, review, translated
+    }
+
+    /// An existing translation of the same or a similar text.
+    package struct Suggestion: Sendable {
+        package let text: String
+        /// The source text that it translates.
+        package let source: String
+        /// Where it is from: the path of a catalog or of a memory.
+        package let origin: String
+        /// How similar the source texts are, from 0 to 1.
+        package let score: Double
+
+        package init(text: String, source: String, origin: String, score: Double) {
+            self.text = text
+            self.source = source
+            self.origin = origin
+            self.score = score
+        }
+    }
+
+    /// A text to write: all of a translation, or one of its forms.
+    package struct Form: Sendable {
         package let path: VariationPath
         package let source: String
         /// The existing text; `nil` if there is none.
         package let text: String?
-        package let comment: String?
-        /// What the code and the app say about the text; `nil` where nothing is known.
-        package let context: ContextReport?
+        package let suggestions: [Suggestion]
 
-        package init(key: String, path: VariationPath, source: String, text: String?, comment: String?, context: ContextReport? = nil) {
-            self.context = context
-            self.key = key
+        package init(path: VariationPath = VariationPath(), source: String, text: String?, suggestions: [Suggestion] = []) {
             self.path = path
             self.source = source
             self.text = text
+            self.suggestions = suggestions
+        }
+    }
+
+    /// A text to translate or to review.
+    package struct Text: Sendable {
+        package let key: String
+        package let source: String
+        package let status: Status
+        /// Never empty.
+        package let forms: [Form]
+        /// The text in other languages than the source language and the language of the page.
+        package let others: [(locale: LanguageTag, text: String)]
+        package let comment: String?
+        /// How many characters the text may have; `nil` for any number.
+        package let limit: Int?
+        /// What the code and the app say about the text; `nil` where nothing is known.
+        package let context: ContextReport?
+
+        package init(
+            key: String, source: String, status: Status, forms: [Form], others: [(locale: LanguageTag, text: String)] = [],
+            comment: String? = nil, limit: Int? = nil, context: ContextReport? = nil
+        ) {
+            self.key = key
+            self.source = source
+            self.status = status
+            self.forms = forms
+            self.others = others
             self.comment = comment
+            self.limit = limit
+            self.context = context
         }
     }
 
@@ -29,114 +76,73 @@ package struct Worksheet: Sendable {
     package struct Section: Sendable {
         /// `nil` for strings in code without a catalog.
         package let catalog: String?
-        package var rows: [Row]
-        /// The keys of texts that a table cannot represent: those with substitutions, and App Shortcut phrases.
-        package var leftOut: [String]
+        /// Whether there are texts that the catalog lacks the key of.
+        package var hasNewKeys = false
+        package var texts: [Text]
+        /// Texts that a table cannot represent: App Shortcut phrases.
+        package var leftOut: [(key: String, status: Status)]
 
-        package init(catalog: String?, rows: [Row] = [], leftOut: [String] = []) {
+        package init(catalog: String?, texts: [Text] = [], leftOut: [(key: String, status: Status)] = []) {
             self.catalog = catalog
-            self.rows = rows
+            self.texts = texts
             self.leftOut = leftOut
         }
     }
 
-    private let project: String
-    private let locale: LanguageTag
-    private let sections: [Section]
+    let project: String
+    let locale: LanguageTag
+    let isRightToLeft: Bool
+    let sections: [Section]
 
-    package init(project: String, locale: LanguageTag, sections: [Section]) {
+    package init(project: String, locale: LanguageTag, isRightToLeft: Bool = false, sections: [Section]) {
         self.project = project
         self.locale = locale
+        self.isRightToLeft = isRightToLeft
         self.sections = sections
     }
+}
 
+extension Worksheet {
     package var text: String {
         let title = "\(project) · \(locale)"
         let body = """
-            <main data-locale="\(Escaping.xml(locale.rawValue))" data-project="\(Escaping.xml(project))">
+            <main>
             <h1><bdi>\(Escaping.xml(title))</bdi></h1>
             <p class="about">Fill in the translations, then save the table and send it back. Leave placeholders such as <code>%@</code> \
             and <code>%lld</code> in the text; where their order changes, number them: <code>%2$@ … %1$@</code>. What you type is kept \
             in this browser.</p>
-            \(sections.map(section).joined())</main>
+            <noscript><p>This page needs JavaScript. It loads nothing and sends nothing.</p></noscript>
+            \(Self.filters)
+            \(Self.actions)
+            <div id="texts"></div>
+            <p id="none" hidden>No text fits.</p>
+            </main>
+            <script type="application/json" id="data">
+            \(data)</script>
             """
         return HTMLPage.text(title: title, body: body, style: Self.style, script: WorksheetScript.text)
     }
 
-    private func section(_ section: Section) -> String {
-        let catalog = section.catalog ?? "FOLDER/Localizable.xcstrings"
-        let table = (catalog.split(separator: "/").last ?? "").replacing(".xcstrings", with: "")
-        let file = "\(table).\(locale).tsv"
-        let rows = section.rows.map { row in
-            let form = row.path.steps.isEmpty ? "" : " <span class=\"chip\">\(Escaping.xml(row.path.description))</span>"
-            let key = row.key == row.source ? "" : "<small><bdi>\(exact(row.key))</bdi></small><br>"
-            let comment = row.comment.map { "<br><small><bdi>\(exact($0))</bdi></small>" } ?? ""
-            return """
-                <tr data-key="\(exact(row.key))" data-source="\(exact(row.source))" data-device="\(exact(name(of: .device, row.path)))" \
-                data-plural="\(exact(name(of: .plural, row.path)))" data-text="\(exact(row.text ?? ""))">
-                <td>\(key)<bdi class="source">\(exact(row.source))</bdi>\(form)\(comment)\(context(row))</td>
-                <td><textarea rows="2" dir="auto" lang="\(Escaping.xml(locale.rawValue))" \
-                aria-label="Translation of \(exact(row.source))">&#10;\
-                \(exact(row.text ?? ""))</textarea><span class="problem" role="status"></span></td>
-                </tr>
+    private static let filters = """
+        <div class="controls" role="search" aria-label="Texts">
+        <label>Show <select id="show"><option value="missing">To translate</option><option value="review">To review</option>\
+        <option value="changed">Changed here</option><option value="all">All</option></select></label>
+        <label>Search <input id="search" type="search" autocomplete="off" spellcheck="false"></label>
+        <fieldset id="references" hidden><legend>Languages beside</legend></fieldset>
+        <output id="count"></output>
+        </div>
+        """
 
-                """
-        }
-        let others = section.leftOut.map { "<li data-key=\"\(exact($0))\"><bdi>\(exact($0))</bdi></li>" }
-        let leftOut = others.isEmpty ? "" : """
-            <details><summary>Left to export and import, as no table holds them (\(others.count))</summary>
-            <ul>\(others.joined())</ul></details>
-
-            """
-        let create = section.catalog == nil ? " --create" : ""
-        return """
-            <section data-file="\(Escaping.xml(file))">
-            <h2><bdi>\(Escaping.xml(section.catalog ?? "In code, and in no catalog"))</bdi></h2>
-            <div class="controls"><button type="button" class="save">Save \(Escaping.xml(file))</button>\
-            <span class="next"><code>xcstrings add \(Escaping.xml(catalog)) --from \(Escaping.xml(file))\(create)</code></span>\
-            <output></output></div>
-            <table class="rows">
-            <thead><tr><th scope="col">Source</th><th scope="col">\(Escaping.xml(locale.rawValue))</th></tr></thead>
-            <tbody>
-            \(rows.joined())</tbody>
-            </table>
-            \(leftOut)</section>
-
-            """
-    }
-
-    /// The context of a text, folded under its first line.
-    private func context(_ row: Row) -> String {
-        guard let note = row.context?.note, let first = note.first else { return "" }
-        let rest = note.dropFirst().map { "<li><bdi>\(Escaping.xml($0))</bdi></li>" }.joined()
-        let code = (row.context?.code ?? []).map(Escaping.xml).joined(separator: "\n")
-        return "<details class=\"context\"><summary><small><bdi>\(Escaping.xml(first))</bdi></small></summary>"
-            + (code.isEmpty ? "" : "<pre dir=\"ltr\">\(code)</pre>") + (rest.isEmpty ? "" : "<ul>\(rest)</ul>") + "</details>"
-    }
-
-    private func name(of axis: VariationAxis, _ path: VariationPath) -> String { path.steps.first { $0.axis == axis }?.name ?? "" }
-
-    /// A text as it is, line breaks and all, where ``Escaping`` would make them visible: it goes back into the catalog.
-    private func exact(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\n", "\r": result += "&#\(scalar.value);"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-    }
-
-    private static let style = """
-        textarea { width: 100%; font: inherit; color: var(--text); background: var(--ground); padding: 0.35rem 0.5rem; }
-        textarea { border: 1px solid var(--dim); border-radius: 0.35rem; resize: vertical; }
-        .source { white-space: pre-wrap; }
-        .context pre { overflow-x: auto; font-size: 0.87rem; }
-        .problem { color: var(--low); font-size: 0.87rem; }
-        .rows td:first-child { width: 50%; }
-        .controls button { max-width: none; }
+    /// They stay in view while the page scrolls.
+    private static let actions = """
+        <div class="actions" role="group" aria-label="Work">
+        <div class="progress"><progress id="progress" aria-label="Done" value="0"></progress> <output id="done"></output></div>
+        <button type="button" id="next" title="Ctrl+Enter in a text">Next empty</button>
+        <button type="button" id="review" aria-pressed="false">Review</button>
+        <button type="button" id="save">Save</button>
+        <p id="said" role="status"></p>
+        <p id="keys" hidden><kbd>J</kbd> next, <kbd>K</kbd> back, <kbd>Enter</kbd> approve, <kbd>E</kbd> edit, \
+        <kbd>Esc</kbd> leave the text</p>
+        </div>
         """
 }

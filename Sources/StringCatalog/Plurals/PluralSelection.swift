@@ -73,6 +73,22 @@ extension PluralRules {
         return rules(for: language).needed.map { ($0, numbers[$0] ?? []) }
     }
 
+    /// The first whole numbers of a category as a person writes them, such as `2–4, 22…`; empty if it has none.
+    package static func exampleText(of category: PluralCategory, in language: LanguageTag) -> String {
+        let most = 4
+        // Foundation uses `zero` for 0 in every language.
+        let numbers = examples(in: language, count: most).first { $0.category == category }?.numbers ?? (category == .zero ? [0] : [])
+        let ranges = numbers.reduce(into: [ClosedRange<Int>]()) { ranges, number in
+            if let last = ranges.last, last.upperBound + 1 == number {
+                ranges[ranges.count - 1] = last.lowerBound...number
+            } else {
+                ranges.append(number...number)
+            }
+        }
+        let text = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }.joined(separator: ", ")
+        return numbers.count < most ? text : text + "…"
+    }
+
     /// 1000, 2000 and so on up to 20,000, and some tens of thousands.
     private static func isTwoOfCornish(_ number: Int) -> Bool {
         let thousands = number % 100_000 / 1_000

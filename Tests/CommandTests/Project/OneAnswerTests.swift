@@ -234,7 +234,9 @@ private struct Answers {
 
     func worksheet() throws -> [String: Set<String>] {
         try files(of: ["worksheet"]).mapValues { text in
-            Set(text.matches(of: /<(?:tr|li) data-key="([^"]*)"/).map { Self.plain(String($0.1)) })
+            let sections = try WorksheetPage(text).sections
+            return Set(sections.flatMap(\.texts).filter { $0.status == "missing" }.map(\.key))
+                .union(sections.flatMap(\.leftOut).filter { $0.status == "missing" }.map(\.key))
         }
     }
 

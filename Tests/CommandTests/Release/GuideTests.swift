@@ -32,6 +32,8 @@ import Testing
         try Data(memory.utf8).write(to: folder.appendingPathComponent("translations.tmx"))
         let messages = "msgid \"\"\nmsgstr \"Language: ja\\n\"\n\nmsgid \"Skip\"\nmsgstr \"スキップ\"\n"
         try Data(messages.utf8).write(to: folder.appendingPathComponent("ja.po"))
+        let saved = "Catalog\tKey\tVariation\tState\tTranslated from\tja\nMyApp/Localizable.xcstrings\tArchive\t\ttranslated\tArchive\tアーカイブ\n"
+        try Data(saved.utf8).write(to: folder.appendingPathComponent("MyApp.ja.tsv"))
         let table = try #require(try text("README.md").firstMatch(of: /```markdown\n((?:\|.*\n)+)```/))
         try Data(String(table.1).utf8).write(to: folder.appendingPathComponent("rows.md"))
         let release = "xcstrings-0.0.0-here"

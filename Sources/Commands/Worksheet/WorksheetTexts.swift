@@ -1,0 +1,115 @@
+import Interchange
+import Inventory
+import Reporting
+import StringCatalog
+import Translation
+
+/// The texts of a project that the pages of its locales show.
+struct WorksheetTexts {
+    private let project: Project
+    /// Whether what is translated is listed, too.
+    private let isWhole: Bool
+    private let context: CommandContext
+    private var filler: Filler
+    private var reader: ContextReader
+    /// Made once for all locales.
+    private var contexts: [Place: TranslationContext] = [:]
+
+    private struct Place: Hashable {
+        let catalog: Int?
+        let key: [UInt8]
+    }
+
+    /// - Parameter filler: What the user's memories are in.
+    init(_ project: Project, isWhole: Bool, _ filler: Filler, _ context: CommandContext) {
+        self.project = project
+        self.isWhole = isWhole
+        self.context = context
+        self.filler = filler
+        self.filler.add(project)
+        reader = ContextReader(project.inventory)
+    }
+
+    private var inventory: Inventory { project.inventory }
+
+    /// A section for each catalog, and one for what belongs in none yet.
+    mutating func sections(in locale: LanguageTag) -> [Worksheet.Section] {
+        let open = inventory.missing(in: locale).filter { inventory.locales(of: $0.text).contains(locale) && project.isInFocus($0.text) }
+        let byCatalog = Dictionary(grouping: open) { $0.text.catalog ?? -1 }
+        // The page of a locale is a file, and what names no locale names no file.
+        let readable = inventory.catalogs.indices.filter { inventory.catalogs[$0].catalog.malformedLocales.isEmpty }
+        return (readable + [-1]).compactMap { index in
+            let missing = Dictionary((byCatalog[index] ?? []).map { ($0.text.key, $0) }) { first, _ in first }
+            let present = index < 0 ? [] : inventory.texts(inCatalog: index).filter { project.isInFocus($0) }
+            let absent = inventory.notInCatalog.filter { ($0.catalog ?? -1) == index && project.isInFocus($0) }
+            var section = Worksheet.Section(catalog: index < 0 ? nil : inventory.catalogs[index].path)
+            for text in present + absent {
+                guard let status = status(of: text, missing[text.key], in: locale) else { continue }
+                section.hasNewKeys = section.hasNewKeys || text.entry == nil
+                if let text = self.text(text, missing[text.key], status, in: locale) {
+                    section.texts.append(text)
+                } else {
+                    section.leftOut.append((text.key, status))
+                }
+            }
+            return section.texts.isEmpty && section.leftOut.isEmpty ? nil : section
+        }
+    }
+
+    private func status(of text: Inventory.Text, _ open: Inventory.Open?, in locale: LanguageTag) -> Worksheet.Status? {
+        if open != nil { return .missing }
+        guard text.entry != nil, inventory.need(of: text) == .wanted else { return nil }
+        let isWaiting = inventory.waiting(of: text).contains { $0.locale == locale && $0.isMarkedInCatalog }
+        return isWaiting ? .review : isWhole ? .translated : nil
+    }
+
+    /// - Returns: `nil` for a text that no table holds. The forms of a key are saved together, so that those that are there come with
+    ///   those that are not.
+    private mutating func text(
+        _ text: Inventory.Text, _ open: Inventory.Open?, _ status: Worksheet.Status, in locale: LanguageTag
+    ) -> Worksheet.Text? {
+        let gap = open.flatMap { Gap($0, in: inventory) }
+        let language = inventory.sourceLanguage(of: text)
+        guard let source = gap?.source ?? text.entry?.source(in: language), open == nil || gap != nil else { return nil }
+        let present = text.entry?.localization(for: locale).flatMap { VariedText($0) }
+        let lacking = Set(gap?.forms.map(\.path) ?? [])
+        let paths = lacking.union(present?.forms.map(\.path) ?? []).sorted { $0.order.lexicographicallyPrecedes($1.order) }
+        guard !paths.isEmpty else { return nil }
+        let catalog = text.catalog.map { inventory.catalogs[$0].path }
+        let forms = paths.map { path in
+            Worksheet.Form(
+                path: path, source: source.exportedText(at: path) ?? source.general,
+                text: lacking.contains(path) ? nil : present?.exportedText(at: path),
+                suggestions: filler.suggestions(for: text.key, of: catalog, source, at: path, in: locale).map {
+                    .init(
+                        text: $0.unit.value.exportedText(at: path) ?? $0.unit.value.general, source: $0.unit.source.general,
+                        origin: $0.unit.origin, score: $0.score)
+                })
+        }
+        let others = (text.entry?.localizations ?? []).compactMap { localization -> (LanguageTag, String)? in
+            guard localization.language != locale, localization.language != language, localization.hasText else { return nil }
+            return VariedText(localization).map { (localization.language, $0.general) }
+        }
+        return Worksheet.Text(
+            key: text.key, source: source.exportedText(at: VariationPath()) ?? source.general, status: status, forms: forms, others: others,
+            comment: text.comment, limit: text.comment?.lengthBudget, context: context(of: text, in: locale))
+    }
+
+    private mutating func context(of text: Inventory.Text, in locale: LanguageTag) -> ContextReport {
+        let place = Place(catalog: text.catalog, key: Array(text.key.utf8))
+        let found = contexts[place] ?? reader.context(of: text)
+        contexts[place] = found
+        let guidance = text.catalog.flatMap { Guidance.path(for: inventory.catalogs[$0].path, context) }
+        return ContextReport(found, locales: [locale], guidance: guidance)
+    }
+}
+
+private extension VariationPath {
+    /// Sorts the text before its substitutions, and plural forms as grammars do.
+    var order: [String] {
+        steps.map { step in
+            guard case .variation(.plural, let name) = step else { return step.name }
+            return String(PluralCategory.allCases.firstIndex { $0.rawValue == name } ?? PluralCategory.allCases.count)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// The script of the worksheet, put together from its subjects. All data is in the page as JSON, and reaches the page as text only.
+enum WorksheetScript {
+    static let text = "(() => {\n\"use strict\";\n\n"
+        + [texts, placeholders, drafts, table, cards, list, review, start].joined(separator: "\n\n") + "\n})();"
+
+    /// The texts of the page, and what was done to each.
+    static let texts = #"""
+        // --- Texts
+
+        const find = (id) => document.getElementById(id);
+        const sheet = JSON.parse(find("data").textContent);
+
+        // Each text of the sheet with what the translator makes of it: the values of its forms, and a mark, which is
+        // "approved", "unsure" or nothing. The card shows it; it is built when it comes near the window.
+        const items = sheet.sections.flatMap((section) => section.texts.map((text) => ({
+          section, text, values: text.forms.map((form) => form.text), mark: "", card: null, controls: null,
+        }))).map((item, number) => ({ ...item, number }));
+
+        const isFilled = (item) => item.values.every((value) => value !== "");
+        const isEdited = (item) => item.values.some((value, index) => value !== "" && value !== item.text.forms[index].text);
+        // Whoever mends a text that waits for review has read it.
+        const isRead = (item) => item.mark === "approved" || (isEdited(item) && item.mark !== "unsure");
+        const isApproved = (item) => item.text.status === "review" && isRead(item);
+        const isChanged = (item) => isEdited(item) || isApproved(item);
+
+        const filters = {
+          missing: (item) => item.text.status === "missing" && !isFilled(item),
+          review: (item) => item.text.status === "review" && !isApproved(item),
+          changed: isChanged,
+          all: () => true,
+        };
+
+        // An element with attributes and children; an attribute that is null or false is left out.
+        function make(name, attributes = {}, ...children) {
+          const element = document.createElement(name);
+          for (const [key, value] of Object.entries(attributes)) {
+            if (value === null || value === undefined || value === false) continue;
+            if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+            else element.setAttribute(key, value === true ? "" : value);
+          }
+          element.append(...children.filter((child) => child !== null && child !== undefined));
+          return element;
+        }
+
+        function say(message) {
+          find("said").textContent = message;
+        }
+        """#
+
+    /// What happens when the page is opened.
+    static let start = #"""
+        // --- Start
+
+        restore();
+        show();
+        showReferences();
+        find("show").value = ["missing", "review"].find((name) => items.some(filters[name])) ?? "all";
+        filter();
+        """#
+}

@@ -1,0 +1,51 @@
+import StringCatalog
+
+extension Worksheet {
+    /// The texts as JSON, in which nothing ends the element that it is in.
+    var data: String {
+        let references = sections.flatMap(\.texts).reduce(into: [LanguageTag]()) { locales, text in
+            for other in text.others where !locales.contains(other.locale) { locales.append(other.locale) }
+        }
+        let root = JSONOutput.object([
+            ("project", .string(project)), ("locale", .string(locale.rawValue)), ("direction", .string(isRightToLeft ? "rtl" : "ltr")),
+            ("references", .array(references.map { .string($0.rawValue) })),
+            ("sections", .array(sections.map(json))),
+        ])
+        return root.line().replacing("<", with: "\\u003c") + "\n"
+    }
+
+    private func json(_ section: Section) -> JSONOutput {
+        .object([
+            ("catalog", .optional(section.catalog)), ("hasNewKeys", .bool(section.hasNewKeys)),
+            ("texts", .array(section.texts.map(json))),
+            ("leftOut", .array(section.leftOut.map { .object([("key", .string($0.key)), ("status", .string($0.status.rawValue))]) })),
+        ])
+    }
+
+    private func json(_ text: Text) -> JSONOutput {
+        .object([
+            ("key", .string(text.key)), ("source", .string(text.source)), ("status", .string(text.status.rawValue)),
+            ("comment", .optional(text.comment)), ("limit", text.limit.map { .integer($0) } ?? .null),
+            ("forms", .array(text.forms.map(json))),
+            ("others", .object(text.others.map { ($0.locale.rawValue, .string($0.text)) })),
+            ("context", .array((text.context?.note ?? []).map { .string($0) })),
+            ("code", .string((text.context?.code ?? []).joined(separator: "\n"))),
+        ])
+    }
+
+    private func json(_ form: Form) -> JSONOutput {
+        let category = form.path.pluralCategory
+        return .object([
+            ("path", .string(form.path.description)), ("name", .string(form.path.steps.map(\.name).joined(separator: ", "))),
+            ("numbers", .string(category.map { PluralRules.exampleText(of: $0, in: locale) } ?? "")),
+            ("isOneNumber", .bool([.zero, .one, .two].contains(category))),
+            ("source", .string(form.source)), ("text", .string(form.text ?? "")),
+            ("suggestions", .array(form.suggestions.map { suggestion in
+                .object([
+                    ("text", .string(suggestion.text)), ("source", .string(suggestion.source)), ("origin", .string(suggestion.origin)),
+                    ("percent", .integer(Int((suggestion.score * 100).rounded(.down)))),
+                ])
+            })),
+        ])
+    }
+}
