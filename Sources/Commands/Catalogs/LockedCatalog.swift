@@ -44,6 +44,7 @@ struct LockedCatalog {
     ///   none and now is one. Nothing is changed then.
     func write(_ bytes: [UInt8], _ context: CommandContext) throws {
         if let file { return try file.write(bytes, context) }
+        try context.beginWriting()
         guard try AtomicWrite.create(try FilePath.destination(of: path), with: bytes) else { throw CreatedMeanwhile() }
     }
 }

@@ -21,10 +21,9 @@ enum MCPCommand: Command {
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        let server = MCPServer(tools: MCPTools(context))
-        while let line = readLine(strippingNewline: true) {
-            if let answer = server.answer(to: line) { context.host.print(answer + "\n") }
-        }
+        let server = MCPServer(tools: MCPTools(context), print: context.host.print)
+        while let line = readLine(strippingNewline: true) { server.take(line) }
+        server.finish()
         return .success
     }
 }

@@ -26,7 +26,7 @@ struct MCPGaps {
             MCPParameter(name: "catalog", schema: .text, description: "The catalog of the last line.", isRequired: true),
             MCPParameter(name: "key", schema: .text, description: "The key of the last line.", isRequired: true),
         ]),
-        description: "Go on behind this key: what the page before ended with. Texts may be added between two pages.")
+        description: "Go on behind this key: after of the page before. Texts may be added between two pages.")
 
     static let limit = MCPParameter(name: "limit", schema: .number(from: 1), description: "How many keys to answer with; 100 if not given.")
 
@@ -52,37 +52,61 @@ struct MCPGaps {
         }.filter { seen.insert($0.0).inserted }.sorted { $0.0 < $1.0 }
     }
 
-    /// A JSON object a line; if there are more, a last line that says how to continue.
-    mutating func page(_ arguments: MCPArguments, _ context: CommandContext) -> String {
-        if gaps.isEmpty { return "Nothing is missing." }
+    /// What a page is: the catalogs with their texts, each once, and how the next page begins.
+    static let output = MCPOutput.object([
+        MCPParameter(
+            name: "catalogs",
+            schema: .list(of: .object([
+                MCPParameter(name: "catalog", schema: .text, description: "Its path; none for strings in code without a catalog."),
+                MCPParameter(
+                    name: "texts",
+                    schema: .list(of: .object([
+                        MCPParameter(name: "key", schema: .text, description: nil, isRequired: true),
+                        MCPParameter(name: "comment", schema: .text, description: nil),
+                        MCPParameter(name: "source", schema: .textOrForms, description: "The source text; the key where it is left out."),
+                        MCPParameter(name: "context", schema: .anything, description: nil),
+                    ])),
+                    description: nil, isRequired: true),
+            ])),
+            description: nil, isRequired: true),
+        MCPParameter(name: "left", schema: .number(from: 0), description: "How many texts follow this page.", isRequired: true),
+        MCPParameter(name: "after", schema: after.schema, description: "What to give for the next page."),
+    ], arePaged: false)
+
+    /// A page as JSON.
+    mutating func page(_ arguments: MCPArguments, _ context: CommandContext) -> JSONOutput {
         let limit = arguments.number("limit") ?? 100
         let last = arguments.object("after").map { Position(catalog: $0.text("catalog") ?? "", key: $0.text("key") ?? "") }
         let rest = gaps.drop { gap in last.map { gap.position <= $0 } ?? false }
-        guard let end = rest.prefix(limit).last else {
-            return "Nothing is missing behind this key; without after there are \(gaps.count)."
-        }
+        let page = rest.prefix(limit)
         let hasContext = arguments.flag("context")
-        var lines = ""
-        for gap in rest.prefix(limit) {
+        var catalogs: [(path: String, texts: [JSONOutput])] = []
+        for gap in page {
             let report = !hasContext ? nil : ContextReport(
                 readers[gap.project].context(of: gap.open.text), locales: [locale],
                 guidance: Guidance.path(for: gap.position.catalog, context))
-            lines += line(gap.open, inventories[gap.project], report).line() + "\n"
+            if catalogs.last?.path != gap.position.catalog { catalogs.append((gap.position.catalog, [])) }
+            catalogs[catalogs.count - 1].texts.append(text(gap.open, inventories[gap.project], report))
         }
-        return rest.count > limit ? lines + "… \(rest.count - limit) more; go on with after \(end.position.json.line())" : lines
+        let left = rest.count - page.count
+        return .object([
+            ("catalogs", .array(catalogs.map { catalog in
+                .object([("catalog", .optional(catalog.path.isEmpty ? nil : catalog.path)), ("texts", .array(catalog.texts))])
+            })),
+            ("left", .integer(left)), ("after", left > 0 ? page.last?.position.json ?? .null : .null),
+        ])
     }
 
-    private func line(
-        _ open: Inventory.Open, _ inventory: Inventory, _ context: ContextReport?
-    ) -> JSONOutput {
-        let forms = Gap(open, in: inventory)?.forms.map { form in
-            (form.path.steps.isEmpty ? "text" : form.path.description, JSONOutput.string(form.source))
+    private func text(_ open: Inventory.Open, _ inventory: Inventory, _ context: ContextReport?) -> JSONOutput {
+        let forms = Gap(open, in: inventory)?.forms ?? []
+        let source: JSONOutput = switch forms {
+        case let forms where forms.count == 1 && forms[0].path.steps.isEmpty:
+            .optional(forms[0].source == open.text.key ? nil : forms[0].source)
+        default: .object(forms.map { ($0.path.steps.isEmpty ? "text" : $0.path.description, .string($0.source)) })
         }
         return .object([
-            // There may be none of its table.
-            ("catalog", .optional(open.text.catalog.map { inventory.catalogs[$0].path })),
-            ("key", .string(open.text.key)), ("comment", .optional(open.text.comment)),
-            ("source", .object(forms ?? [])),
-        ] + (context.map { [("context", $0.json)] } ?? []))
+            ("key", .string(open.text.key)), ("comment", .optional(open.text.comment)), ("source", source),
+            ("context", context?.json ?? .null),
+        ])
     }
 }

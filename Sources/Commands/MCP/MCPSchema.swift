@@ -17,6 +17,8 @@ indirect enum MCPSchema: Sendable {
     case byLocale(MCPSchema)
     /// A text, or an object of texts by form.
     case textOrForms
+    /// Any value of an answer, described elsewhere.
+    case anything
 
     /// The schema in the words of JSON Schema.
     func json(_ description: String? = nil) -> JSONOutput {
@@ -34,6 +36,7 @@ indirect enum MCPSchema: Sendable {
                 ("required", .array(parameters.filter(\.isRequired).map { .string($0.name) })),
                 ("additionalProperties", .bool(false)),
             ]
+        case .anything: []
         case .byLocale(let value): [("type", .string("object")), ("additionalProperties", value.json())]
         case .textOrForms:
             [
@@ -41,8 +44,7 @@ indirect enum MCPSchema: Sendable {
                     .object([("type", .string("string"))]),
                     .object([("type", .string("object")), ("additionalProperties", .object([("type", .string("string"))]))]),
                 ])),
-                ("description", .string("A text, or an object of texts by form: {\"one\": …, \"other\": …}.")),
-            ]
+            ] + (description == nil ? [("description", .string("A text, or an object of texts by form: {\"one\": …, \"other\": …}."))] : [])
         }
         return .object(members + (description.map { [("description", .string($0))] } ?? []))
     }
@@ -57,6 +59,7 @@ indirect enum MCPSchema: Sendable {
         case .list: "a list"
         case .object, .byLocale: "an object"
         case .textOrForms: "a string, or an object of strings by form"
+        case .anything: "a value"
         }
     }
 }
@@ -65,7 +68,8 @@ indirect enum MCPSchema: Sendable {
 struct MCPParameter: Sendable {
     let name: String
     let schema: MCPSchema
-    let description: String
+    /// `nil` where the name says it all.
+    let description: String?
     var isRequired = false
 }
 

@@ -1,91 +1,162 @@
 import Reporting
 
-/// The Model Context Protocol: JSON-RPC 2.0, one message a line. It has tools, and no resources or prompts.
-struct MCPServer {
+/// The Model Context Protocol: JSON-RPC 2.0, one message a line. It serves clients that begin a session, and those since the
+/// revision of 2026-07-28, which say with each request what it is of.
+struct MCPServer: Sendable {
     let tools: MCPTools
+    /// Calls of tools are answered one after the other; all else at once.
+    private let calls: MCPCalls
+    private let print: @Sendable (String) -> Void
 
-    /// The revisions of the protocol that are spoken, the newest first.
-    private static let revisions = ["2025-06-18", "2025-03-26", "2024-11-05"]
-
-    /// An error of JSON-RPC.
-    private struct RequestError: Error {
-        let code: Int
-        let message: String
-
-        static let notJSON = RequestError(code: -32700, message: "the message is not JSON")
-        static let noRequest = RequestError(code: -32600, message: "the message is no request of JSON-RPC 2.0")
-        static func unknownMethod(_ name: String) -> RequestError { RequestError(code: -32601, message: "there is no method \(name)") }
-        static func badParameters(_ message: String) -> RequestError { RequestError(code: -32602, message: message) }
+    init(tools: MCPTools, print: @escaping @Sendable (String) -> Void) {
+        self.tools = tools
+        self.print = print
+        calls = MCPCalls()
     }
 
-    /// The answer to a message, on one line; `nil` for one that asks for none.
-    func answer(to line: String) -> String? {
-        if line.allSatisfy(\.isWhitespace) { return nil }
-        guard let message = MCPValue(line) else {
-            return Self.failure(.notJSON, id: .null).line()
-        }
+    /// Takes a message; its answer is printed when it is there.
+    func take(_ line: String) {
+        if line.allSatisfy(\.isWhitespace) { return }
+        guard let value = MCPValue(line) else { return send(MCPMessage.failure(.notJSON, id: .null)) }
         // Revisions before 2025-06-18 allow batches.
-        if let messages = message.list, !messages.isEmpty {
-            let answers = messages.compactMap(answer)
-            return answers.isEmpty ? nil : JSONOutput.array(answers).line()
+        guard let values = value.list, !values.isEmpty else { return take(value) }
+        let messages = values.map { (value: $0, message: MCPMessage($0)) }
+        for message in messages { message.message?.cancelled.map(calls.cancel) }
+        let requests = messages.filter { $0.message?.cancelled == nil }
+        calls.add(messages.compactMap { $0.message?.id?.packed() }) { cancellation in
+            let answers = requests.compactMap { answer($0.value, $0.message, cancellation) }
+            if !answers.isEmpty, !cancellation.isCancelled { send(.array(answers)) }
         }
-        return answer(message)?.line()
     }
 
-    private func answer(_ request: MCPValue) -> JSONOutput? {
-        guard let method = request["method"]?.text else {
+    /// Waits until all calls are answered.
+    func finish() { calls.finish() }
+
+    private func take(_ value: MCPValue) {
+        let message = MCPMessage(value)
+        if let id = message?.cancelled { return calls.cancel(id) }
+        let work: @Sendable (Cancellation) -> Void = { cancellation in
+            guard let answer = answer(value, message, cancellation), !cancellation.isCancelled else { return }
+            send(answer)
+        }
+        // A request for data reads the project, too.
+        if let message, let id = message.id, Self.slowMethods.contains(message.method) {
+            calls.add([id.packed()], work)
+        } else {
+            work(Cancellation())
+        }
+    }
+
+    /// The methods whose answers are the work of a tool.
+    private static let slowMethods: Set = ["tools/call"]
+
+    private func send(_ answer: JSONOutput) { print(answer.packed() + "\n") }
+
+    private func answer(_ value: MCPValue, _ message: MCPMessage?, _ cancellation: Cancellation) -> JSONOutput? {
+        guard let message else {
             // What answers us is no request either; nothing was asked.
-            if request["result"] != nil || request["error"] != nil { return nil }
-            return Self.failure(.noRequest, id: .null)
+            return value["result"] != nil || value["error"] != nil ? nil : MCPMessage.failure(.noRequest, id: .null)
         }
-        // A notification wants no answer, whatever it says.
-        guard let id = request["id"].map(Self.identifier) else { return nil }
-        do throws(RequestError) {
-            let result = try result(of: method, request["params"] ?? .object([]))
-            return .object([("jsonrpc", .string("2.0")), ("id", id), ("result", result)])
+        guard let id = message.id else { return nil }
+        do throws(MCPError) {
+            if try MCPRevision.of(message) == MCPRevision.stateless {
+                guard let result = try statelessResult(of: message, cancellation) else { return nil }
+                return message.result(result)
+            }
+            return message.result(try sessionResult(of: message, cancellation))
         } catch {
-            return Self.failure(error, id: id)
+            return MCPMessage.failure(error, id: id)
         }
     }
 
-    private func result(of method: String, _ parameters: MCPValue) throws(RequestError) -> JSONOutput {
-        switch method {
+    private static let capabilities = JSONOutput.object([("tools", .object([("listChanged", .bool(false))]))])
+    private static let serverInfo = JSONOutput.object([
+        ("name", .string("xcstrings")), ("title", .string("String Catalogs")), ("version", .string(Tool.version)),
+    ])
+
+    /// The result in a session, which `initialize` begins.
+    private func sessionResult(of message: MCPMessage, _ cancellation: Cancellation) throws(MCPError) -> [(String, JSONOutput)] {
+        switch message.method {
         case "initialize":
-            let wanted = parameters["protocolVersion"]?.text ?? ""
-            return .object([
-                ("protocolVersion", .string(Self.revisions.contains(wanted) ? wanted : Self.revisions[0])),
-                ("capabilities", .object([("tools", .object([("listChanged", .bool(false))]))])),
-                ("serverInfo", .object([("name", .string("xcstrings")), ("version", .string(Tool.version))])),
-                ("instructions", .string(MCPTools.instructions)),
-            ])
-        case "ping": return .object([])
-        case "tools/list": return .object([("tools", .array(MCPTools.all.map(\.schema)))])
+            let wanted = message.parameters["protocolVersion"]?.text ?? ""
+            return [
+                ("protocolVersion", .string(MCPRevision.initialized.contains(wanted) ? wanted : MCPRevision.initialized[0])),
+                ("capabilities", Self.capabilities), ("serverInfo", Self.serverInfo), ("instructions", .string(MCPTools.instructions)),
+            ]
+        case "ping": return []
+        // It belongs to the revision that has no sessions, and says so where it is asked of one.
+        case "server/discover": throw .badParameters("_meta lacks io.modelcontextprotocol/protocolVersion")
+        default: return try result(of: message, cancellation).members
+        }
+    }
+
+    /// The result of a request without a session; `nil` for a subscription, which ends when the client cancels it.
+    private func statelessResult(
+        of message: MCPMessage, _ cancellation: Cancellation
+    ) throws(MCPError) -> [(String, JSONOutput)]? {
+        let result: Reply
+        switch message.method {
+        case "server/discover":
+            result = Reply(
+                [
+                    ("supportedVersions", .array(MCPRevision.all.map { .string($0) })), ("capabilities", Self.capabilities),
+                    ("instructions", .string(MCPTools.instructions)),
+                ],
+                lifetime: .ofServer)
+        case "subscriptions/listen":
+            // Nothing that a client can subscribe to ever changes.
+            send(.object([
+                ("jsonrpc", .string("2.0")), ("method", .string("notifications/subscriptions/acknowledged")),
+                ("params", .object([
+                    ("_meta", .object([("io.modelcontextprotocol/subscriptionId", message.id ?? .null)])), ("notifications", .object([])),
+                ])),
+            ]))
+            return nil
+        default: result = try self.result(of: message, cancellation)
+        }
+        return [("resultType", .string("complete"))] + result.members + (result.lifetime?.members ?? [])
+            + [("_meta", .object([("io.modelcontextprotocol/serverInfo", Self.serverInfo)]))]
+    }
+
+    /// What a request is answered with.
+    private struct Reply {
+        /// How long a client may keep a result.
+        enum Lifetime {
+            /// Until another version of the server is installed.
+            case ofServer
+            /// It depends on files, which may change at any time.
+            case none
+
+            var members: [(String, JSONOutput)] {
+                let isStable = self == .ofServer
+                return [("ttlMs", .integer(isStable ? 3_600_000 : 0)), ("cacheScope", .string(isStable ? "public" : "private"))]
+            }
+        }
+
+        let members: [(String, JSONOutput)]
+        /// `nil` for what is not to be kept.
+        let lifetime: Lifetime?
+
+        init(_ members: [(String, JSONOutput)], lifetime: Lifetime? = nil) {
+            self.members = members
+            self.lifetime = lifetime
+        }
+    }
+
+    /// The result of a request that all revisions know.
+    private func result(of message: MCPMessage, _ cancellation: Cancellation) throws(MCPError) -> Reply {
+        let parameters = message.parameters
+        switch message.method {
+        case "tools/list": return Reply([("tools", .array(MCPTools.all.map(\.schema)))], lifetime: .ofServer)
         case "tools/call":
             guard let name = parameters["name"]?.text, let tool = MCPTools.all.first(where: { $0.name == name }) else {
                 throw .badParameters("there is no tool \(parameters["name"]?.text ?? "without a name")")
             }
-            let answer = tools.call(tool, parameters["arguments"] ?? .object([]))
-            return .object([
+            let answer = tools.call(tool, parameters["arguments"] ?? .object([]), cancellation)
+            return Reply([
                 ("content", .array([.object([("type", .string("text")), ("text", .string(answer.text))])])),
-                ("isError", .bool(answer.isError)),
-            ])
-        default: throw .unknownMethod(method)
-        }
-    }
-
-    private static func failure(_ error: RequestError, id: JSONOutput) -> JSONOutput {
-        .object([
-            ("jsonrpc", .string("2.0")), ("id", id),
-            ("error", .object([("code", .integer(error.code)), ("message", .string(error.message))])),
-        ])
-    }
-
-    /// An identifier as it came: a text or a number.
-    private static func identifier(_ value: MCPValue) -> JSONOutput {
-        switch value {
-        case .text(let text): .string(text)
-        case .number(let spelling): .spelled(spelling)
-        default: .null
+            ] + (answer.content.map { [("structuredContent", $0)] } ?? []) + [("isError", .bool(answer.content == nil))])
+        default: throw .unknownMethod(message.method)
         }
     }
 }

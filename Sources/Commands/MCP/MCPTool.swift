@@ -1,32 +1,41 @@
 import Reporting
 
-/// A tool of the server: a name, what it takes, and the function that does its work.
+/// A tool of the server: a name, what it takes, what it answers, and the function that does its work.
 struct MCPTool: Sendable {
+    /// What a call does to the project, as clients are told before they ask their user.
+    enum Effect: Sendable {
+        case reads
+        /// Adds to files, and loses nothing that is there.
+        case adds
+        /// May replace or remove what is there.
+        case replaces
+    }
+
     let name: String
+    let title: String
     let description: String
     let parameters: [MCPParameter]
-    /// Whether it may change files.
-    var writes = false
-    /// Whether its answer is handed out in pages of lines.
-    var isPaged = false
+    var effect = Effect.reads
+    /// Whether a second call with the same arguments changes nothing more.
+    var isIdempotent = true
+    var output = MCPOutput.lines(arePaged: false)
     /// Answers a call with what it prints.
     let work: @Sendable (MCPArguments, CommandContext) throws -> ExitStatus
 
+    var writes: Bool { effect != .reads }
+
     /// What a call may give.
-    var arguments: MCPSchema {
-        let pages = isPaged
-            ? [
-                MCPParameter(name: "offset", schema: .number(from: 0), description: "How many lines to pass over; 0 if not given."),
-                MCPParameter(name: "limit", schema: .number(from: 1), description: "How many lines to answer with; 100 if not given."),
-            ] : []
-        return .object(parameters + pages)
-    }
+    var arguments: MCPSchema { .object(parameters + output.pageParameters) }
 
     /// The tool as the protocol describes it.
     var schema: JSONOutput {
         .object([
-            ("name", .string(name)), ("description", .string(description)), ("inputSchema", arguments.json()),
-            ("annotations", .object([("readOnlyHint", .bool(!writes))])),
+            ("name", .string(name)), ("title", .string(title)), ("description", .string(description)), ("inputSchema", arguments.json()),
+            ("outputSchema", output.schema.json()),
+            ("annotations", .object([
+                ("readOnlyHint", .bool(!writes)), ("destructiveHint", .bool(effect == .replaces)), ("idempotentHint", .bool(isIdempotent)),
+                ("openWorldHint", .bool(false)),
+            ])),
         ])
     }
 }
@@ -37,6 +46,7 @@ struct MCPArguments {
 
     init(_ value: MCPValue) { self.value = value }
 
+    func has(_ name: String) -> Bool { value[name] != nil }
     func text(_ name: String) -> String? { value[name]?.text }
 
     /// - Throws: ``Failure`` where there is none.

@@ -1,3 +1,4 @@
+import Reporting
 import StringCatalog
 import Syntax
 
@@ -50,6 +51,18 @@ enum MCPValue: Sendable {
     var integer: Int? {
         guard case .number(let spelling) = self else { return nil }
         return Int(spelling) ?? Double(spelling).flatMap { Int(exactly: $0) }
+    }
+
+    /// The value as it is printed.
+    var json: JSONOutput {
+        switch self {
+        case .null: .null
+        case .flag(let flag): .bool(flag)
+        case .number(let spelling): .spelled(spelling)
+        case .text(let text): .string(text)
+        case .list(let values): .array(values.map(\.json))
+        case .object(let members): .object(members.map { ($0.name, $0.value.json) })
+        }
     }
 
     /// The value as a message names it: simple values as they are, the others by their kind.

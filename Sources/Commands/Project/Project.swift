@@ -97,9 +97,11 @@ struct Project: Sendable {
         let refused = catalogs.map { $0.catalog.tooManyLanguages($0.path) }
         failures += refused.compactMap { $0 }
         self.catalogs = zip(catalogs, refused).compactMap { $1 == nil ? $0 : nil }
+        try context.checkCancellation()
         let read = Self.read(files.sources + files.interfaces + files.dataModels, context, &failures) { SourceFile(path: $0, bytes: $1) }
         let projectContext: ProjectContext
         (extraction, projectContext) = Self.scan(read, files, catalogs, compiled, context)
+        try context.checkCancellation()
         failures += projectContext.failures + extraction.unread.map { Failure($0) }
         let infoPlists = Self.projectFiles(files.infoPlists, &failures)
         targets = projectContext.targets
@@ -124,6 +126,7 @@ struct Project: Sendable {
         var recordFailures: [Failure] = []
         if context.configuration.keepsReviewRecord { input.records = Self.records(of: catalogs, &recordFailures) }
         inventoryInput = input
+        try context.checkCancellation()
         inventory = Inventory(input)
         let storeTexts = Self.read(files.storeTexts, context, &failures) { StoreText(path: $0, text: String(decoding: $1, as: UTF8.self)) }
         storeGaps = StoreGap.all(

@@ -15,6 +15,8 @@ package struct Host: Sendable {
     let root: RootFolder?
     /// The rules that `lint` runs. The executables bring them, so that the commands need not wait for them to compile.
     package var rules = RuleSet()
+    /// What stops the command; nothing does where the user can end the process.
+    var cancellation: Cancellation?
     private let input: @Sendable () throws -> [UInt8]
     private let output: @Sendable (String) -> Void
     private let error: @Sendable (String) -> Void

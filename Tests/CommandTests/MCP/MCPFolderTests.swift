@@ -28,7 +28,7 @@ import Testing
         }
 
         /// The text of the answer, and whether it is an error.
-        func call(_ tool: String, _ arguments: [String: Any]) throws -> (text: String, isError: Bool) {
+        func call(_ tool: String, _ arguments: [String: Any]) throws -> (text: String, content: [String: Any], isError: Bool) {
             let message: [String: Any] = [
                 "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": ["name": tool, "arguments": arguments],
             ]
@@ -43,7 +43,9 @@ import Testing
             let answer = try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any])
             let result = try #require(answer["result"] as? [String: Any], "\(answer)")
             let content = try #require((result["content"] as? [[String: Any]])?.first)
-            return (content["text"] as? String ?? "", result["isError"] as? Bool ?? false)
+            return (
+                content["text"] as? String ?? "", result["structuredContent"] as? [String: Any] ?? [:], result["isError"] as? Bool ?? false
+            )
         }
     }
 
@@ -151,16 +153,14 @@ import Testing
                 arguments["after"] = after
                 let answer = try session.call("missing_translations", arguments)
                 try #require(!answer.isError, "\(answer.text)")
-                after = nil
+                after = answer.content["after"]
                 var rows: [String: [[String: Any]]] = [:]
-                for line in answer.text.split(separator: "\n") {
-                    if let start = line.range(of: "go on with after ")?.upperBound {
-                        after = try JSONSerialization.jsonObject(with: Data(line[start...].utf8))
-                    } else if line.hasPrefix("{") {
-                        let gap = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-                        let (catalog, key) = (try #require(gap["catalog"] as? String), try #require(gap["key"] as? String))
-                        offered.append("\(catalog) \(key)")
-                        if addsAll || offered.count % 2 == 0 { rows[catalog, default: []].append(["key": key, "texts": ["ja": "鍵"]]) }
+                for catalog in try #require(answer.content["catalogs"] as? [[String: Any]]) {
+                    let path = try #require(catalog["catalog"] as? String)
+                    for text in try #require(catalog["texts"] as? [[String: Any]]) {
+                        let key = try #require(text["key"] as? String)
+                        offered.append("\(path) \(key)")
+                        if addsAll || offered.count % 2 == 0 { rows[path, default: []].append(["key": key, "texts": ["ja": "鍵"]]) }
                     }
                 }
                 for (catalog, rows) in rows {

@@ -49,14 +49,26 @@ import Testing
         return (content["text"] as? String ?? "", result["isError"] as? Bool ?? false)
     }
 
+    /// What a call answers with for programs.
+    private func content(_ answer: [String: Any]?) throws -> [String: Any] {
+        let result = try #require(answer?["result"] as? [String: Any])
+        return try #require(result["structuredContent"] as? [String: Any], "\(result)")
+    }
+
+    /// The texts of a page of what is missing.
+    private func texts(_ answer: [String: Any]?) throws -> [[String: Any]] {
+        let catalogs = try #require(try content(answer)["catalogs"] as? [[String: Any]])
+        return catalogs.flatMap { $0["texts"] as? [[String: Any]] ?? [] }
+    }
+
     @Test func whatATranslatorHasToKnowComesWhereItIsAskedFor() throws {
         let (answers, _) = try session([
             call("missing_translations", #"{"locale":"ja","context":true}"#), call("missing_translations", #"{"locale":"ja"}"#),
             call("show_entry", #"{"key":"%lld files","context":true}"#),
         ])
-        let lines = try text(answers[0]).text.split(separator: "\n")
-        #expect(!lines.isEmpty && lines.allSatisfy { $0.contains(#""context": { "version": 1, "uses": ["#) }, "\(lines)")
-        #expect(try !text(answers[1]).text.contains("context"))
+        let contexts = try texts(answers[0]).map { $0["context"] as? [String: Any] }
+        #expect(!contexts.isEmpty && contexts.allSatisfy { $0?["uses"] is [Any] }, "\(contexts)")
+        #expect(try texts(answers[1]).allSatisfy { $0["context"] == nil })
         #expect(try text(answers[2]).text.contains("forms in ja: other 0–3…"))
     }
 
@@ -84,12 +96,12 @@ import Testing
             call("add_translations", #"{"catalog":"Localizable.xcstrings","rows":\#(rows)}"#),
             call("missing_translations", #"{"locale":"ja"}"#),
         ])
-        let first = try text(answers[0]).text.split(separator: "\n").map(String.init)
-        let gap = try #require(try JSONSerialization.jsonObject(with: Data(first[0].utf8)) as? [String: Any])
-        #expect(gap["key"] as? String == "%lld files" && (gap["source"] as? [String: String]) == ["text": "%lld files"])
-        #expect(first[1] == #"… 1 more; go on with after { "catalog": "Localizable.xcstrings", "key": "%lld files" }"#)
-        #expect(try text(answers[1]).isError == false)
-        #expect(try text(answers[2]).text == "Nothing is missing.")
+        let page = try content(answers[0])
+        #expect(try texts(answers[0]).map { $0["key"] as? String } == ["%lld files"])
+        #expect(page["left"] as? Int == 1)
+        #expect(page["after"] as? [String: String] == ["catalog": "Localizable.xcstrings", "key": "%lld files"])
+        #expect(try !text(answers[1]).isError)
+        #expect(try texts(answers[2]).isEmpty && content(answers[2])["left"] as? Int == 0)
         #expect(catalog.contains(#""value" : "スキップ""#) && catalog.contains(#""state" : "needs_review""#))
     }
 
@@ -134,7 +146,7 @@ import Testing
         ("remove_keys", #"{"catalog":"Localizable.xcstrings","keys":["Next"],"dry_run":false,"dry_run":true}"#, "dry_run is given twice"),
         ("remove_keys", "7", "arguments: expected an object, not 7"),
         ("coverage", #"{"paths":5}"#, "paths: expected a list, not 5"), ("coverage", #"{"offset":-1}"#, "offset: expected a whole number from 0, not -1"),
-        ("coverage", #"{"limit":true}"#, "limit: expected a whole number from 1, not true"),
+        ("coverage", #"{"limit":true}"#, "limit: expected a whole number from 0, not true"),
         ("coverage", #"{"locales":["jp"]}"#, #"locales[0]: "jp" is not a locale; did you mean ja?"#),
         ("missing_translations", #"{"locale":"State"}"#, #"locale: "State" is not a locale"#),
         ("missing_translations", #"{"locale":"ja","after":{"key":"Next"}}"#, "after.catalog is missing"),
@@ -177,8 +189,8 @@ import Testing
 
     @Test func coverageIsOfTheLocalesThatAreAskedFor() throws {
         let (answers, _) = try session([call("coverage", #"{"locales":["fr"]}"#)])
-        let answer = try text(answers.first)
-        #expect(answer.text.contains("fr ") && !answer.text.contains("ja "), "\(answer.text)")
+        let total = try #require(try content(answers.first)["total"] as? [String: [String: Any]])
+        #expect(total.keys.sorted() == ["fr"] && total["fr"]?["missing"] as? Int == 3, "\(total)")
     }
 
     /// A key may look like an option of the command line.

@@ -214,12 +214,9 @@ private struct Answers {
             + #""arguments":{"locale":"\#(locale)","limit":1000000}}}"#
         let run = try Tools.run("xcstrings", ["mcp"], in: folder, input: call + "\n")
         let answer = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-        let content = (answer["result"] as? [String: Any])?["content"] as? [[String: Any]]
-        let text = content?.first?["text"] as? String ?? ""
-        return Set(try text.split(separator: "\n").filter { $0.hasPrefix("{") }.map { line in
-            let row = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-            return try #require(row?["key"] as? String)
-        })
+        let content = (answer["result"] as? [String: Any])?["structuredContent"] as? [String: Any]
+        let catalogs = try #require(content?["catalogs"] as? [[String: Any]])
+        return Set(try catalogs.flatMap { try #require($0["texts"] as? [[String: Any]]) }.map { try #require($0["key"] as? String) })
     }
 
     /// The keys of the documents, by locale.

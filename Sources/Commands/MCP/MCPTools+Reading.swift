@@ -1,0 +1,117 @@
+import LintReporting
+import Reporting
+import StringCatalog
+
+/// The tools that change nothing.
+extension MCPTools {
+    static let reading: [MCPTool] = [
+        MCPTool(
+            name: "coverage", title: "Coverage", description: "How far each locale is, what is missing, and what no code uses.", parameters: [
+                paths, .init(name: "locales", schema: .list(of: .locale), description: "The locales to report; those of the project if not given."),
+            ],
+            output: coverageOutput, work: { arguments, context in
+                var options = CoverageCommand.Options(paths: arguments.texts("paths"))
+                options.format = .named("json")
+                return try CoverageCommand.run(options, context)
+            }),
+        MCPTool(
+            name: "missing_translations", title: "Missing translations", description: """
+                What a locale lacks, by catalog: key, comment, and the source text of each form that is needed, which is the key \
+                where none is given. A page ends with what to give as after for the next one; texts may be added between pages.
+                """,
+            parameters: [
+                .init(name: "locale", schema: .locale, description: "Such as ja or zh-Hant.", isRequired: true), paths, MCPGaps.after,
+                MCPGaps.limit, MCPGaps.context,
+            ],
+            output: MCPGaps.output, work: { try gaps($0, $1) }),
+        MCPTool(
+            name: "list_keys", title: "List keys", description: "The keys of catalogs that pass all filters, a JSON string a line.",
+            parameters: [
+                paths, .init(name: "text", schema: .text, description: "A word in the key or a text."),
+                .init(name: "key", schema: .text, description: "A pattern of the key, such as error.*"),
+                .init(name: "state", schema: .choice(UnitState.known.map(\.rawValue)), description: "The state of a text."),
+                .init(name: "locale", schema: .locale, description: "Holds text and state to one locale."),
+                .init(name: "stale", schema: .flag, description: "Only entries marked stale."),
+                .init(name: "unused", schema: .flag, description: "Only keys that no source uses."),
+            ],
+            output: .lines(arePaged: true), work: { arguments, context in
+                var filter = EntryFilter.Options()
+                filter.text = arguments.text("text")
+                filter.key = arguments.text("key")
+                filter.state = arguments.text("state")
+                filter.locale = arguments.text("locale")
+                filter.isStale = arguments.flag("stale")
+                filter.isUnused = arguments.flag("unused")
+                return try ListCommand.run(.init(paths: arguments.texts("paths"), filter: filter, format: .keys), context)
+            }),
+        MCPTool(
+            name: "show_entry", title: "Show an entry", description: "One entry in every locale, with its places in the sources.",
+            parameters: [
+                .init(name: "key", schema: .text, description: "The whole key.", isRequired: true), paths,
+                .init(
+                    name: "context", schema: .flag,
+                    description: "Also what a translator has to know: code and role of each use, texts around it, similar texts, terms."),
+            ],
+            work: { try ShowCommand.run(.init(key: try $0.required("key"), paths: $0.texts("paths"), showsContext: $0.flag("context")), $1) }),
+        MCPTool(
+            name: "lint", title: "Lint", description: "Mistakes in catalogs and in how the sources use them, a line each.",
+            parameters: [paths, .init(name: "rules", schema: .list(of: .text), description: "Only these rules.")],
+            output: lintOutput, work: { arguments, context in
+                var options = LintOptions()
+                options.paths = arguments.texts("paths")
+                options.only = arguments.texts("rules")
+                options.format = .named("json")
+                return try LintCommand.run(options, context)
+            }),
+        MCPTool(
+            name: "explain_rule", title: "Explain a lint rule", description: "What a lint rule finds, why it matters, with examples.",
+            parameters: [.init(name: "rule", schema: .text, description: "Such as format-mismatch.", isRequired: true)],
+            work: { try LintCommand.run(LintOptions(.explain(try $0.required("rule"))), $1) }),
+    ]
+
+    private static let coverageOutput = MCPOutput.object([
+        .init(
+            name: "total",
+            schema: .byLocale(.object(["percent", "translated", "missing", "needsReview", "machineTranslated", "new", "stale"].map {
+                .init(name: $0, schema: $0 == "percent" ? .anything : .number(from: 0), description: nil)
+            })),
+            description: "By locale.", isRequired: true),
+        .init(
+            name: "catalogs",
+            schema: .list(of: .object([
+                .init(name: "path", schema: .text, description: nil), .init(name: "sourceLanguage", schema: .text, description: nil),
+                .init(name: "keys", schema: .number(from: 0), description: nil),
+            ])),
+            description: nil, isRequired: true),
+    ] + [("notInCatalog", "Strings in code that no catalog has."), ("unused", "Keys that no code uses.")].map { name, description in
+        .init(name: name, schema: .list(of: place), description: description, isRequired: true)
+    })
+
+    /// A key in a catalog.
+    private static let place = MCPSchema.object([
+        .init(name: "catalog", schema: .text, description: nil), .init(name: "key", schema: .text, description: nil, isRequired: true),
+    ])
+
+    static let lintOutput = MCPOutput.object([
+        .init(
+            name: "findings",
+            schema: .list(of: .object(
+                ["rule", "severity", "file", "key", "locale", "message"].map { .init(name: $0, schema: .text, description: nil) }
+                    + [
+                        .init(name: "line", schema: .number(from: 0), description: nil),
+                        .init(name: "fixable", schema: .flag, description: nil),
+                    ])),
+            description: nil, isRequired: true),
+    ])
+
+    /// What a locale lacks, page by page.
+    private static func gaps(_ arguments: MCPArguments, _ context: CommandContext) throws -> ExitStatus {
+        let projects = try Project.all(context, paths: arguments.texts("paths"))
+        let failures = projects.flatMap(\.allFailures)
+        failures.forEach(context.report)
+        var codes = LocaleCodes(projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
+        var gaps = MCPGaps(projects, locale: try codes.tag(for: try arguments.required("locale")))
+        context.host.print(gaps.page(arguments, context).packed())
+        return failures.isEmpty ? .success : .failure
+    }
+}

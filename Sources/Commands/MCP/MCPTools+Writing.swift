@@ -1,0 +1,67 @@
+import StringCatalog
+
+/// The tools that change files.
+extension MCPTools {
+    static let writing: [MCPTool] = [
+        MCPTool(
+            name: "add_translations", title: "Add translations", description: """
+                Inserts texts. All are checked first; when one is bad, nothing is written. A text that differs from one that is there \
+                is an error unless replace is true.
+                """,
+            parameters: [
+                catalog, MCPRows.parameter,
+                .init(name: "state", schema: .choice(UnitState.known.map(\.rawValue)),
+                    description: "The state of the texts, also of those that are there already; new texts are needs_review if it is not given."),
+                .init(name: "replace", schema: .flag, description: "Replace texts that differ."), dryRun,
+            ],
+            effect: .replaces, work: { try AddCommand.run(try addition($0), $1) }),
+        MCPTool(
+            name: "fill", title: "Fill what is known", description: "Fills what is missing from the project's own catalogs, common interface terms, and memories.",
+            parameters: [
+                paths, .init(name: "locales", schema: .list(of: .locale), description: "The locales to fill."),
+                .init(name: "memory", schema: .list(of: .path), description: "Catalogs, tables or XLIFF files to take texts from."),
+                .init(name: "convert", schema: .choice(["zh-Hans=zh-Hant", "zh-Hant=zh-Hans"]), description: "Convert between Chinese scripts."), dryRun,
+            ],
+            effect: .adds, output: .lines(arePaged: true), work: { arguments, context in
+                var fill = FillOptions(isDryRun: arguments.flag("dry_run"))
+                fill.memories = arguments.texts("memory")
+                fill.conversions = try arguments.text("convert").map { [try FillOptions.conversion($0)] } ?? []
+                return try FillCommand.run(.init(paths: arguments.texts("paths"), fill: fill), context)
+            }),
+        MCPTool(
+            name: "sync", title: "Sync with the sources", description: "Brings catalogs in line with the sources, as an Xcode build does.", parameters: [paths, dryRun],
+            effect: .replaces, output: .lines(arePaged: true),
+            work: { try SyncCommand.run(SyncOptions(paths: $0.texts("paths"), isDryRun: $0.flag("dry_run")), $1) }),
+        MCPTool(
+            name: "rename_key", title: "Rename a key", description: "Gives an entry another key and keeps its translations.",
+            parameters: [
+                catalog, .init(name: "old", schema: .text, description: "The key.", isRequired: true),
+                .init(name: "new", schema: .text, description: "The new key.", isRequired: true),
+                .init(name: "sources", schema: .flag, description: "Change the call sites, too."), dryRun,
+            ],
+            effect: .replaces, work: { arguments, context in
+                let options = RenameOptions(
+                    catalog: try arguments.required("catalog"), old: try arguments.required("old"), new: try arguments.required("new"),
+                    sources: arguments.flag("sources") ? [] : nil, isDryRun: arguments.flag("dry_run"))
+                return try RenameCommand.run(options, context)
+            }),
+        MCPTool(
+            name: "remove_keys", title: "Remove keys", description: "Takes entries out of a catalog, with all their translations.",
+            parameters: [catalog, .init(name: "keys", schema: .list(of: .text, isNeverEmpty: true), description: "The keys.", isRequired: true), dryRun],
+            effect: .replaces, work: { arguments, context in
+                let options = RemoveOptions(
+                    catalog: try arguments.required("catalog"), keys: arguments.texts("keys"), isDryRun: arguments.flag("dry_run"))
+                return try RemoveCommand.run(options, context)
+            }),
+    ]
+
+    private static func addition(_ arguments: MCPArguments) throws -> AddOptions {
+        let catalog = try arguments.required("catalog")
+        let languages = Catalog(bytes: (try? FileBytes.read(catalog)) ?? []).languages
+        let rows = try MCPRows.rows(
+            arguments.list("rows"), state: arguments.text("state").map { UnitState(rawValue: $0) }, codes: LocaleCodes(languages))
+        var settings = AddSettings(state: .needsReview, isDryRun: arguments.flag("dry_run"))
+        if arguments.flag("replace") { settings.conflict = .replace }
+        return AddOptions(catalog: catalog, rows: rows, settings: settings)
+    }
+}
