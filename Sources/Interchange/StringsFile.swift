@@ -62,7 +62,7 @@ package struct StringsFile: Sendable {
         for pair in pairs {
             if let comment = pair.comment {
                 // Comments cannot escape `*/`.
-                text += "/* \(comment.replacing("*/", with: "* /")) */\n"
+                text += "/* \(comment.replacingBytes("*/", with: "* /")) */\n"
             }
             text += "\(Self.literal(pair.key)) = \(Self.literal(pair.text));\n"
             if pair.comment != nil { text += "\n" }

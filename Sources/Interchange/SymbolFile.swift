@@ -143,11 +143,11 @@ private struct SymbolWriter {
 
     /// A text that cannot end or nest the comment it is in.
     private static func inComment(_ text: String) -> String {
-        text.replacing("*/", with: "* /").replacing("/*", with: "/ *")
+        text.replacingBytes("*/", with: "* /").replacingBytes("/*", with: "/ *")
     }
 
     private static func onOneLine(_ text: String) -> String {
-        text.replacing("\r", with: "\\r").replacing("\n", with: "\\n")
+        text.replacingBytes("\r", with: "\\r").replacingBytes("\n", with: "\\n")
     }
 
     private static func literal(_ text: String) -> String {

@@ -23,6 +23,13 @@ import Testing
         #expect(try pairs(text) == expected)
     }
 
+    /// A combining mark makes one character of the mark and the slash before it.
+    @Test(arguments: ["a */ b", "a */\u{301} b", "*/*/\u{338}"])
+    func noCommentEndsBeforeItsEnd(comment: String) throws {
+        let file = try StringsFile(StringsFile([.init(key: "a", text: "b", comment: comment)]).bytes)
+        #expect(file.pairs.map(\.text) == ["b"])
+    }
+
     @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
     func propertyListsAreRead(_ format: PropertyListSerialization.PropertyListFormat) throws {
         let list = ["b": "é \u{1F600}", "a": "<x> & \"y\""]

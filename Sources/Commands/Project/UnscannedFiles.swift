@@ -40,8 +40,7 @@ final class UnscannedFiles: @unchecked Sendable {
     }
 
     private static func names(_ key: String, _ content: [UInt8]) -> Bool {
-        let escaped = key.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
-            .split(separator: "<", omittingEmptySubsequences: false).joined(separator: "&lt;")
+        let escaped = key.replacingBytes("&", with: "&amp;").replacingBytes("<", with: "&lt;")
         // The key of a text of Interface Builder is the identifier of an object and a property.
         let object = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         if object.count == 2, content.holds("id=\"\(object[0])\"") { return true }

@@ -18,7 +18,7 @@ enum InterpolatedKey {
 
     /// Text around placeholders: percent signs are doubled, because the key is a format.
     static func escaped(_ text: String) -> String {
-        text.contains("%") ? text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%") : text
+        text.replacingBytes("%", with: "%%")
     }
 
     private static let specifiers: [String: String] = [

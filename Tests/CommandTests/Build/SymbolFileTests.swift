@@ -35,7 +35,7 @@ import Testing
     func theSymbolsCompile(access: SymbolFile.Access) throws {
         let keys = try String(contentsOf: Checkout.fixtures.appendingPathComponent("symbols/pairs.tsv"), encoding: .utf8)
             .split(separator: "\n").dropFirst().map { String($0.split(separator: "\t")[1]) }
-        let strings = Dictionary(uniqueKeysWithValues: (keys + ["in \"quotes\" \\n\n */ /*", "import"]).map { ($0, ["extractionState": "manual", "comment": "/* */ \($0)"]) })
+        let strings = Dictionary(uniqueKeysWithValues: (keys + ["in \"quotes\" \\n\n */ /*", "lines\r\nand marks */\u{301} }", "import"]).map { ($0, ["extractionState": "manual", "comment": "/* */ \($0)"]) })
         let json = try JSONSerialization.data(withJSONObject: ["sourceLanguage": "en", "strings": strings, "version": "1.1"] as [String: Any])
         let catalog = Catalog(bytes: Array(json))
         try Tools.inFolder { folder in
