@@ -51,6 +51,8 @@ package final class TextContext: Sendable {
     package let facts: TextFacts
     /// What occurs in the source; anything if there is none.
     let sourceFacts: TextFacts
+    /// How it ends.
+    package let end: TextEnd
     /// Whether this is a translation that is shown to somebody: not one still marked `new`, and not empty.
     package let isTranslation: Bool
     private let document: JSONDocument
@@ -70,6 +72,7 @@ package final class TextContext: Sendable {
         self.document = document
         value = unit.value
         facts = TextFacts(of: value)
+        end = TextEnd(value)
         isTranslation = !isSource && unit.state != .new && !value.isEmpty
         format = FormatString(value, facts)
         arguments = ArgumentUse.uses(in: format, of: localization, within: path.substitution)

@@ -70,6 +70,12 @@ package protocol EntriesRule: Rule {
 /// stores what it needs.
 package protocol EntriesComparison {
     mutating func check(_ entry: EntryContext) -> [Violation]
+    /// What can be said when every entry was given.
+    func finish() -> [Violation]
+}
+
+extension EntriesComparison {
+    package func finish() -> [Violation] { [] }
 }
 
 /// Checks each text: every language, plural form, device and substitution.

@@ -60,6 +60,7 @@ extension Linter {
             lint(entry, rules, textRules, &result)
             for index in comparisons.indices { result.add(comparisons[index].check(entry), of: rules.entries[index]) }
         }
+        for index in comparisons.indices { result.add(comparisons[index].finish(), of: rules.entries[index]) }
         if !rules.suppression.isEmpty { checkSuppressions(in: context, rules, &result) }
         return result.findings
     }

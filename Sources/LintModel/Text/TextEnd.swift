@@ -1,12 +1,21 @@
+import Syntax
+
 /// The final punctuation of a text, which only white space, closing quotes, brackets and emoji may follow.
 package struct TextEnd: Sendable {
-    package enum Mark: String, Sendable {
-        case none = "no punctuation"
-        case stop = "a period"
-        case exclamation = "an exclamation mark"
-        case question = "a question mark"
-        case ellipsis = "an ellipsis"
-        case colon = "a colon"
+    package enum Mark: Sendable {
+        case none, stop, exclamation, question, ellipsis, colon
+
+        /// As a message calls it.
+        package var name: String {
+            switch self {
+            case .none: "no punctuation"
+            case .stop: "a period"
+            case .exclamation: "an exclamation mark"
+            case .question: "a question mark"
+            case .ellipsis: "an ellipsis"
+            case .colon: "a colon"
+            }
+        }
     }
 
     package let mark: Mark
@@ -17,6 +26,11 @@ package struct TextEnd: Sendable {
     package static let none = TextEnd("")
 
     package init(_ text: String) {
+        // Most texts end in a letter of ASCII.
+        if let last = text.utf8.last, ASCII.isAlphanumeric(last) {
+            (mark, range) = (.none, text.utf8.count..<text.utf8.count)
+            return
+        }
         let scalars = text.unicodeScalars
         var end = scalars.endIndex
         var offset = text.utf8.count

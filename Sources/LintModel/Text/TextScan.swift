@@ -78,10 +78,12 @@ extension LanguageTag {
 
     /// Languages with a script other than Latin, in which a Latin text is conspicuous.
     package var hasNonLatinScript: Bool {
-        guard script == nil || language == "zh" else { return false }
-        return [
-            "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka", "km", "kn", "ko", "lo", "mk", "ml",
-            "mr", "my", "ne", "or", "pa", "ru", "si", "ta", "te", "th", "uk", "ur", "yue", "zh",
-        ].contains(language)
+        let language = language
+        return Self.nonLatin.contains(language) && (language == "zh" || script == nil)
     }
+
+    private static let nonLatin: Set<String> = [
+        "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka", "km", "kn", "ko", "lo", "mk", "ml", "mr", "my",
+        "ne", "or", "pa", "ru", "si", "ta", "te", "th", "uk", "ur", "yue", "zh",
+    ]
 }

@@ -8,28 +8,21 @@ struct LocaleLengths: CatalogEvidence {
 
     init(_ catalog: CatalogContext) {
         let document = catalog.document
-        var ratios: [LanguageTag: [Double]] = [:]
+        let texts: CatalogTexts = catalog.evidence()
+        /// The length of the longest of some texts with its quotes: the forms of a text are about as long, but a text that is a
+        /// substitution alone is short.
+        func length(_ texts: ArraySlice<CatalogTexts.Text>) -> Int? { texts.map { document.range($0.node).count }.max() }
+        var ratios: [[Double]] = Array(repeating: [], count: catalog.languages.count)
         // Some hundred entries tell as much as all.
-        let entries = catalog.catalog.entries
-        for index in stride(from: 0, to: entries.count, by: max(1, entries.count / 400)) {
-            guard let localizations = document.value(named: "localizations", in: entries[index].node) else { continue }
-            let members = document.members(localizations)
-            let own = members.first { document.string($0.key, equals: catalog.sourceLanguage.rawValue) }
-            let text = own.flatMap { Self.length(document.valueNodes(of: $0.value), document) }
-            let source = text ?? document.range(entries[index].keyNode).count - 2
-            guard source >= 20 else { continue }
-            for member in members where member.key != own?.key {
-                guard let length = Self.length(document.valueNodes(of: member.value), document) else { continue }
-                ratios[LanguageTag(document.string(member.key) ?? ""), default: []].append(Double(length) / Double(source))
+        for index in stride(from: 0, to: texts.entries.count, by: max(1, texts.entries.count / 400)) {
+            let entry = texts.entries[index]
+            guard let source = length(texts.sources(of: entry)), source >= 22 else { continue }
+            for localization in texts.localizations(of: entry) {
+                guard let length = length(texts.texts(of: localization)) else { continue }
+                ratios[localization.language].append(Double(length - 2) / Double(source - 2))
             }
         }
-        usual = ratios.filter { $0.value.count >= 5 }.mapValues { $0.sorted()[$0.count / 2] }
-    }
-
-    /// The length of the longest of some texts without its quotes: the forms of a text are about as long, but a text that is a
-    /// substitution alone is short.
-    private static func length(_ values: [JSONNodeID], _ document: JSONDocument) -> Int? {
-        values.map { document.range($0).count - 2 }.max()
+        for (language, ratios) in zip(catalog.languages, ratios) where ratios.count >= 5 { usual[language] = ratios.sorted()[ratios.count / 2] }
     }
 
     /// How long a text is in comparison with what its locale makes of a source of that length; `nil` where too few texts tell.

@@ -6,16 +6,15 @@ import Syntax
 struct LocaleWords: CatalogEvidence {
     /// The locales that have a word, a bit each by the place of the locale: in one text at least, and in two.
     private struct Use {
+        let word: WordHash
         var once: UInt64 = 0
         var again: UInt64 = 0
+        /// The last localization that it was found in, which counts once.
+        var last = -1
     }
 
-    /// A run of letters, in small letters as far as ASCII goes, by its hash.
-    struct Word: Hashable {
-        let hash: UInt64
-    }
-
-    private var uses: [Word: Use] = [:]
+    private var uses: [Use] = []
+    private var numbers = NumberTable(capacity: 2000)
     /// How many texts of each locale were looked at.
     private var counts: [Int]
     private let languages: [LanguageTag]
@@ -24,64 +23,64 @@ struct LocaleWords: CatalogEvidence {
         // A bit for each; more locales than these are no evidence, but a damaged file.
         languages = Array(catalog.languages.prefix(64))
         counts = Array(repeating: 0, count: languages.count)
-        let entries = catalog.catalog.entries
-        let places = Dictionary(languages.enumerated().map { ($1, $0) }) { first, _ in first }
-        let step = max(1, entries.count * languages.count / 8000)
-        for index in stride(from: 0, to: entries.count, by: step) {
-            for localization in entries[index].localizations {
-                guard let place = places[localization.language] else { continue }
-                let texts = localization.units.map(\.unit).filter { $0.state != .new }.map(\.value)
-                counts[place] += texts.isEmpty ? 0 : 1
-                let bit = UInt64(1) << UInt64(place)
-                for word in Set(texts.flatMap(Self.words)) {
-                    uses[word, default: Use()].again |= (uses[word]?.once ?? 0) & bit
-                    uses[word, default: Use()].once |= bit
+        let texts: CatalogTexts = catalog.evidence()
+        let step = max(1, texts.entries.count * languages.count / 8000)
+        var localizations = 0
+        for index in stride(from: 0, to: texts.entries.count, by: step) {
+            for localization in texts.localizations(of: texts.entries[index]) where localization.language < languages.count {
+                let translated = texts.texts(of: localization).filter { !$0.isNew }
+                counts[localization.language] += translated.isEmpty ? 0 : 1
+                localizations += 1
+                for text in translated {
+                    var value = texts.value(text)
+                    value.withUTF8 { WordHash.forEach(in: $0) { add($0, localization.language, localizations); return true } }
                 }
             }
         }
     }
 
+    private mutating func add(_ word: WordHash, _ language: Int, _ localization: Int) {
+        let number = numbers.number(word.forTable) { uses[$0].word == word }
+        if number == uses.count { uses.append(Use(word: word)) }
+        guard uses[number].last != localization else { return }
+        let bit = UInt64(1) << UInt64(language)
+        uses[number].again |= uses[number].once & bit
+        uses[number].once |= bit
+        uses[number].last = localization
+    }
+
     /// Whether enough texts of a locale are known to judge by its words.
     func know(_ place: Int) -> Bool { counts.indices.contains(place) && counts[place] >= 4 }
 
+    /// Whether a text has three words or more, of which the locale uses hardly any elsewhere.
+    func areRare(in text: String, _ place: Int) -> Bool {
+        let own = UInt64(1) << UInt64(place)
+        var (all, known) = (0, 0)
+        var text = text
+        text.withUTF8 { bytes in
+            WordHash.forEach(in: bytes) { word in
+                all += 1
+                known += locales(using: word) & own != 0 ? 1 : 0
+                return known <= 2
+            }
+        }
+        return all >= 3 && known <= 2
+    }
+
     /// The locales that have a word in two texts at least, a bit each.
-    func locales(using word: Word) -> UInt64 { uses[word]?.again ?? 0 }
+    func locales(using word: WordHash) -> UInt64 { numbers.find(word.forTable) { uses[$0].word == word }.map { uses[$0].again } ?? 0 }
 
     /// The locale that has most of a number of words, if that is half of them and two or more.
     ///
     /// - Parameters:
     ///   - own: The locale that has none of them. It must be known nearly as well, or its words are merely not there.
     ///   - isWanted: Whether a language may be the answer.
-    func locale(of words: [Word], otherThan own: Int, where isWanted: (LanguageTag) -> Bool) -> LanguageTag? {
+    func locale(of words: [WordHash], otherThan own: Int, where isWanted: (LanguageTag) -> Bool) -> LanguageTag? {
         let found = words.map(locales)
         let best = languages.indices.filter { know($0) && counts[$0] * 2 <= counts[own] * 3 && isWanted(languages[$0]) }
             .map { place in (place: place, count: found.count { $0 & (1 << UInt64(place)) != 0 }) }
             .max { $0.count < $1.count }
         guard let best, best.count >= 2, best.count * 2 >= words.count else { return nil }
         return languages[best.place]
-    }
-
-    /// The words of two bytes or more, without those that belong to a placeholder or an identifier.
-    static func words(of text: String) -> [Word] {
-        // FNV-1a.
-        let start: UInt64 = 0xCBF2_9CE4_8422_2325
-        var words: [Word] = []
-        var (hash, length) = (start, 0)
-        var isProse = true
-        func end() {
-            if length >= 2, isProse { words.append(Word(hash: hash)) }
-            (hash, length) = (start, 0)
-        }
-        for byte in text.utf8 {
-            if byte >= 0x80 || ASCII.isLetter(byte) {
-                hash = (hash ^ UInt64(byte < 0x80 ? byte | 0x20 : byte)) &* 0x100_0000_01B3
-                length += 1
-            } else {
-                end()
-                isProse = !"%_/@".utf8.contains(byte)
-            }
-        }
-        end()
-        return words
     }
 }

@@ -4,7 +4,7 @@ import StringCatalog
 import Syntax
 
 /// A locale has no translation of an entry.
-struct MissingTranslationRule: EntryRule, CatalogRule {
+struct MissingTranslationRule: EntryRule, EntriesRule {
     static let description = RuleDescription(
         identifier: "missing-translation", defaultSeverity: .error, impact: .untranslated,
         summary: "Every entry must be translated into every locale.",
@@ -28,17 +28,32 @@ struct MissingTranslationRule: EntryRule, CatalogRule {
             }
             """)
 
-    func check(_ catalog: CatalogContext) -> [Violation] {
-        guard !catalog.absentLocales.isEmpty, let root = catalog.document.root else { return [] }
-        let locales = catalog.locales.filter(catalog.absentLocales.contains)
-        var counts = locales.map { _ in 0 }
-        for entry in catalog.catalog.entries {
-            let entry = EntryContext(entry, in: catalog)
-            guard entry.isWanted else { continue }
-            for (index, locale) in locales.enumerated() where !entry.fallsBackHarmlessly(to: locale) { counts[index] += 1 }
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison { AbsentLocales(catalog) }
+
+    /// Counts what the locales lack that the catalog has no text in.
+    private struct AbsentLocales: EntriesComparison {
+        private let catalog: CatalogContext
+        private let locales: [LanguageTag]
+        private var counts: [Int]
+
+        init(_ catalog: CatalogContext) {
+            self.catalog = catalog
+            locales = catalog.locales.filter(catalog.absentLocales.contains)
+            counts = locales.map { _ in 0 }
         }
-        return zip(locales, counts).compactMap { locale, count in
-            count == 0 ? nil : Violation(Self.absent(locale, count), at: catalog.document.place(root), locale: locale.rawValue)
+
+        mutating func check(_ entry: EntryContext) -> [Violation] {
+            guard !locales.isEmpty, entry.isWanted else { return [] }
+            for (index, locale) in locales.enumerated() where !entry.fallsBackHarmlessly(to: locale) { counts[index] += 1 }
+            return []
+        }
+
+        func finish() -> [Violation] {
+            guard let root = catalog.document.root else { return [] }
+            return zip(locales, counts).compactMap { locale, count in
+                count == 0
+                    ? nil : Violation(MissingTranslationRule.absent(locale, count), at: catalog.document.place(root), locale: locale.rawValue)
+            }
         }
     }
 

@@ -62,11 +62,10 @@ struct OtherLanguageRule: EntriesRule {
         private func language(of text: TextContext, at place: Int, in entry: EntryContext) -> LanguageTag? {
             let own = UInt64(1) << UInt64(place)
             guard text.isTranslation, let source = text.source, source.value != text.value, text.value.utf8.count >= 10 else { return nil }
-            let found = LocaleWords.words(of: text.value)
             // Nearly every text ends here.
-            guard found.count >= 3, found.count(where: { words.locales(using: $0) & own != 0 }) <= 2 else { return nil }
-            let names = Set(LocaleWords.words(of: source.value))
-            let rest = found.filter { !names.contains($0) }
+            guard words.areRare(in: text.value, place) else { return nil }
+            let names = Set(WordHash.all(of: source.value))
+            let rest = WordHash.all(of: text.value).filter { !names.contains($0) }
             guard rest.count >= 3, !rest.contains(where: { words.locales(using: $0) & own != 0 }) else { return nil }
             let sourceLanguage = entry.catalog.sourceLanguage.language
             return words.locale(of: rest, otherThan: place) { $0.language != text.language.language && $0.language != sourceLanguage }

@@ -25,12 +25,15 @@ struct PartialTranslationRule: EntryRule {
         guard entry.isTranslatable else { return [] }
         return entry.sources.all.flatMap { source -> [Violation] in
             guard source.facts.contains(.latin), source.value.utf8.count >= 20 else { return [] }
-            let words = WordRuns(source.value)
-            guard words.hasProse else { return [] }
+            let filter = WordFilter(source.value)
+            var runs: WordRuns?
             var violations: [Violation] = []
             for localization in entry.localizations where localization.language.language != entry.catalog.sourceLanguage.language {
                 for text in localization.texts where text.isTranslation && text.source === source && text.facts.contains(.latin) {
-                    guard text.value != source.value, let part = words.longestRun(in: text.value) else { continue }
+                    guard text.value != source.value, filter.mayHoldRun(text.value) else { continue }
+                    let words = runs ?? WordRuns(source.value)
+                    runs = words
+                    guard let part = words.longestRun(in: text.value) else { continue }
                     let run = String(decoding: Array(text.value.utf8)[part], as: UTF8.self)
                     guard !text.peers(in: entry).contains(where: { $0.value.firstBytes(of: run) != nil }) else { continue }
                     violations.append(text.violation(Self.message(run), at: part, in: entry))
@@ -59,21 +62,12 @@ private struct WordRuns {
     }
 
     private let words: [Word]
-    /// What each word begins with, as a filter: a bit for each of the first bytes of a word and the word after it.
-    private let starts: Set<UInt64>
 
-    init(_ text: String) {
-        words = Self.words(of: text)
-        starts = Self.starts(of: words)
-    }
-
-    /// Whether there are enough words in small letters.
-    var hasProse: Bool { words.count(where: \.isProse) >= 3 }
+    init(_ text: String) { words = Self.words(of: text) }
 
     /// The longest run of words that a translation shares, long enough to be no coincidence, in UTF-8 bytes.
     func longestRun(in text: String) -> Range<Int>? {
         let own = Self.words(of: text)
-        guard own.count >= 4, !starts.isDisjoint(with: Self.starts(of: own)) else { return nil }
         var best: Range<Int>?
         for start in own.indices {
             for other in words.indices where words[other] == own[start] {
@@ -101,12 +95,38 @@ private struct WordRuns {
             return Word(text: Substring(word), range: start..<start + word.count, isProse: isProse, endsPhrase: word.count < part.count)
         }
     }
+}
 
-    /// A number for each two words in a row.
-    private static func starts(of words: [Word]) -> Set<UInt64> {
-        Set(zip(words, words.dropFirst()).map { first, second in
-            let start = first.text.utf8.prefix(4).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-            return second.text.utf8.prefix(4).reduce(start) { $0 << 8 | UInt64($1) }
-        })
+/// Whether a text may have a run of words of another one: a filter that most texts do not pass.
+private struct WordFilter {
+    /// A bit for each two words in a row.
+    private var pairs: SIMD4<UInt64> = .zero
+
+    init(_ source: String) {
+        Self.forEachPair(in: source) { pair in
+            pairs[pair >> 6] |= 1 << UInt64(pair & 63)
+            return true
+        }
+    }
+
+    /// Two pairs in a row: of the four words three have two letters or more.
+    func mayHoldRun(_ text: String) -> Bool {
+        var length = 0
+        Self.forEachPair(in: text) { pair in
+            length = pairs[pair >> 6] & (1 << UInt64(pair & 63)) == 0 ? 0 : length + 1
+            return length < 2
+        }
+        return length >= 2
+    }
+
+    private static func forEachPair(in text: String, _ body: (Int) -> Bool) {
+        var text = text
+        text.withUTF8 { bytes in
+            var last: WordHash?
+            WordHash.forEach(in: bytes) { word in
+                defer { last = word }
+                return last.map { body($0.followed(by: word).bitInFilter) } ?? true
+            }
+        }
     }
 }

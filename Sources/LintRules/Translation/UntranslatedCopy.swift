@@ -22,11 +22,16 @@ struct UntranslatedCopy: EntriesComparison {
     func check(_ entry: EntryContext) -> [Violation] {
         guard entry.isTranslatable, !InfoPlistText.isName(entry.key) else { return [] }
         var violations: [Violation] = []
+        // The words of a source text, which many locales may have copied.
+        var known: (source: SourceText, words: [SourceWords.Word])?
         for localization in entry.localizations where localization.language.language != entry.catalog.sourceLanguage.language {
             for text in localization.texts where text.isTranslation && text.unit.state != .needsReview {
-                guard let source = text.source, source.facts.contains(.latin), source.value == text.value,
-                    !source.value.isNoProse, entry.isWanted, certainty(text, source, in: entry) == wanted
+                guard let source = text.source, source.facts.contains(.latin), source.value == text.value, !source.value.isNoProse,
+                    entry.isWanted
                 else { continue }
+                let words = known.flatMap { $0.source === source ? $0.words : nil } ?? SourceWords(source.value, source.format).all
+                known = (source, words)
+                guard certainty(text, words, localization.languageNumber, in: entry) == wanted else { continue }
                 violations.append(text.violation(Self.message, in: entry))
             }
         }
@@ -36,12 +41,11 @@ struct UntranslatedCopy: EntriesComparison {
     private static let message = "the same as the source text; translate it, or mark the entry \"Don't Translate\""
 
     /// How certain it is that a copy should be translated; `nil` if nothing says so.
-    private func certainty(_ text: TextContext, _ source: SourceText, in entry: EntryContext) -> Certainty? {
-        let all = SourceWords(source.value, source.format).all
+    private func certainty(_ text: TextContext, _ all: [SourceWords.Word], _ place: Int, in entry: EntryContext) -> Certainty? {
         let words = all.filter { !$0.isAbbreviation || evidence.common.contains($0.text) }
         guard !words.isEmpty else { return nil }
         let language = text.language
-        let treatments = words.map { evidence.treatment(of: $0.text, in: language) }
+        let treatments = words.map { evidence.treatment(of: $0.text, in: place) }
         // The locale has the words in texts of its own: names, or words that both languages share.
         if zip(words, treatments).allSatisfy({ $1.kept > 0 && $1.kept >= $1.translated }) { return nil }
         let peers = Peers(of: text, in: entry)

@@ -43,7 +43,7 @@ private struct EndPunctuation: EntriesComparison {
         // The source text was edited, but the translation is still the key.
         guard let source = text.source, source.hasLetters, text.value != entry.key else { return nil }
         let wanted = source.end
-        let found = TextEnd(text.value)
+        let found = text.end
         guard wanted.mark != found.mark else { return nil }
         // A text without words is not a translation.
         if found.mark == .none, !text.value.hasLetters(outside: text.format) { return nil }
@@ -56,7 +56,7 @@ private struct EndPunctuation: EntriesComparison {
         }
         guard differs(wanted, source, found, text), !mostAdd(found.mark, to: wanted.mark, text.path, in: entry) else { return nil }
         // A sentence without a period in the source: others add it, too.
-        if wanted.mark == .none, found.mark == .stop, text.peers(in: entry).contains(where: { TextEnd($0.value).mark == .stop }) { return nil }
+        if wanted.mark == .none, found.mark == .stop, text.peers(in: entry).contains(where: { $0.end.mark == .stop }) { return nil }
         return text.violation(EndPunctuationRule.message(found.mark, wanted.mark), at: found.range, in: entry)
     }
 
@@ -64,7 +64,7 @@ private struct EndPunctuation: EntriesComparison {
     private func mostAdd(_ mark: TextEnd.Mark, to wanted: TextEnd.Mark, _ path: VariationPath, in entry: EntryContext) -> Bool {
         guard wanted == .none else { return false }
         let texts = entry.localizations.flatMap(\.texts).filter { $0.isTranslation && $0.path == path }
-        let adding = texts.count { TextEnd($0.value).mark == mark }
+        let adding = texts.count { $0.end.mark == mark }
         return adding >= 3 && adding * 2 > texts.count
     }
 
@@ -99,10 +99,10 @@ private extension EndPunctuationRule {
     static let twoStops = "ends with two periods where the source ends with one; remove one"
     static func message(_ found: TextEnd.Mark, _ wanted: TextEnd.Mark) -> String {
         found == .none
-            ? "the source ends with \(wanted.rawValue), but this does not; add it"
+            ? "the source ends with \(wanted.name), but this does not; add it"
             : wanted == .none
-                ? "ends with \(found.rawValue), but the source does not; remove it"
-                : "ends with \(found.rawValue) where the source ends with \(wanted.rawValue)"
+                ? "ends with \(found.name), but the source does not; remove it"
+                : "ends with \(found.name) where the source ends with \(wanted.name)"
     }
 }
 

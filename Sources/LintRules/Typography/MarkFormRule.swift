@@ -29,9 +29,9 @@ struct MarkFormRule: EntriesRule {
             guard entry.isTranslatable else { return [] }
             return entry.localizations.flatMap { localization in
                 localization.texts.compactMap { text in
-                    guard text.isTranslation, case let end = TextEnd(text.value), let form = EndMarkForm(end, of: text.value),
-                        isMatter(form, end.mark, text.language), !form.isSpacedLike(text.source),
-                        let usual = usual(end.mark, form, in: text), EndMarkForm.Kind(usual) != EndMarkForm.Kind(form)
+                    guard text.isTranslation, text.end.mark != .none, let form = EndMarkForm(text.end, of: text.value),
+                        isMatter(form, text.end.mark, text.language), !form.isSpacedLike(text.source),
+                        let usual = usual(text.end.mark, form, in: text), EndMarkForm.Kind(usual) != EndMarkForm.Kind(form)
                     else { return nil }
                     let fix = text.fix([(form.range, usual.space + usual.mark)])
                     return text.violation(MarkFormRule.message(form, usual, text.language), at: form.range, in: entry, fix: fix)
