@@ -11,7 +11,7 @@ package struct KeyMatcher: Sendable {
     package init(_ keys: some Sequence<String>) {
         self.keys = Set(keys)
         var bySkeleton: [String: [String]] = [:]
-        for key in self.keys where key.contains("%") { bySkeleton[Self.skeleton(key), default: []].append(key) }
+        for key in self.keys where key.utf8.contains(UInt8(ascii: "%")) { bySkeleton[Self.skeleton(key), default: []].append(key) }
         self.bySkeleton = bySkeleton.mapValues { $0.sorted() }
     }
 

@@ -1,5 +1,6 @@
 import Extraction
 import StringCatalog
+import Syntax
 
 extension Inventory {
     /// Whether a text needs translation.
@@ -54,7 +55,7 @@ extension Inventory {
         package static func forbidsTranslation(_ comment: String) -> Bool {
             guard comment.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "t") }) else { return false }
             let comment = comment.lowercased()
-            return comment.contains("do not translate") || comment.contains("don't translate") || comment.contains("don’t translate")
+            return comment.holds("do not translate") || comment.holds("don't translate") || comment.holds("don’t translate")
         }
     }
 

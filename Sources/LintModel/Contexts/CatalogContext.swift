@@ -72,7 +72,7 @@ package final class CatalogContext: Sendable {
         let source = input.catalog.sourceLanguage
         sourceLanguage = source
         languages = input.catalog.languages
-        inOtherScript = Self.localesInOtherScript(input.catalog)
+        inOtherScript = Self.localesInOtherScript(input.catalog, languages)
         locales = lint.inventory.catalogs[index].locales.filter { $0 != source && !$0.isPseudolocale }
         absentLocales = Set(locales).subtracting(languages)
         let name = CatalogKeys(path: input.path, keys: []).table
@@ -95,8 +95,8 @@ package final class CatalogContext: Sendable {
     }
 
     /// Looks at a sample of the entries.
-    private static func localesInOtherScript(_ catalog: Catalog) -> [LanguageTag: String] {
-        guard catalog.languages.contains(where: \.isChinese), catalog.entries.count > 19 else { return [:] }
+    private static func localesInOtherScript(_ catalog: Catalog, _ languages: [LanguageTag]) -> [LanguageTag: String] {
+        guard languages.contains(where: \.isChinese), catalog.entries.count > 19 else { return [:] }
         var counts: [LanguageTag: (own: Int, other: Int, key: String)] = [:]
         for index in stride(from: 0, to: catalog.entries.count, by: max(1, catalog.entries.count / 50)) {
             let entry = catalog.entries[index]

@@ -2,7 +2,7 @@ import Syntax
 
 /// The final punctuation of a text, which only white space, closing quotes, brackets and emoji may follow.
 package struct TextEnd: Sendable {
-    package enum Mark: Sendable {
+    package enum Mark: Int, CaseIterable, Sendable {
         case none, stop, exclamation, question, ellipsis, colon
 
         /// As a message calls it.

@@ -52,6 +52,8 @@ package struct TextFacts: OptionSet, Sendable {
     package static let address = TextFacts(rawValue: 1 << 29)
     /// True of every text.
     package static let anything = TextFacts(rawValue: 1 << 30)
+    /// A backslash or an ampersand.
+    package static let escape = TextFacts(rawValue: 1 << 31)
 
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -152,6 +154,7 @@ package struct TextFacts: OptionSet, Sendable {
         case UInt8(ascii: "["): [.markup, .bracket]
         case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "]"): .bracket
         case UInt8(ascii: "\""): .quote
+        case UInt8(ascii: "\\"), UInt8(ascii: "&"): .escape
         case let byte where ".,:;!?".utf8.contains(byte): .punctuation
         default: []
         }

@@ -27,20 +27,6 @@ extension String {
         }
     }
 
-    /// The range of the first occurrence of another text, in UTF-8 bytes.
-    package func firstBytes(of part: String) -> Range<Int>? {
-        var (text, part) = (self, part)
-        return text.withUTF8 { text in
-            part.withUTF8 { part in
-                guard let first = part.first, text.count >= part.count else { return nil }
-                for start in 0...text.count - part.count where text[start] == first {
-                    if text[start..<start + part.count].elementsEqual(part) { return start..<start + part.count }
-                }
-                return nil
-            }
-        }
-    }
-
     /// The width in letters, roughly: ideographs, kana and Hangul, whose bytes begin with these, are as wide as two.
     package var width: Int {
         utf8.reduce(0) { width, byte in
@@ -63,6 +49,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
+    /// Unicode's property Lowercase. ASCII bypasses the slower look-up, here and below.
+    package var isLowercase: Bool { value < 0x80 ? ASCII.isLowercase(UInt8(truncatingIfNeeded: value)) : properties.isLowercase }
+
+    /// Unicode's property Uppercase.
+    package var isUppercase: Bool { value < 0x80 ? ASCII.isUppercase(UInt8(truncatingIfNeeded: value)) : properties.isUppercase }
+
     /// Unicode's property White_Space, from its table of ranges: the property itself is slow to look up.
     package var isWhiteSpace: Bool {
         switch value {

@@ -17,10 +17,12 @@ struct CopyEvidence: CatalogEvidence {
         }
     }
 
-    /// Words that some source text has in lower case among others, so that they are no names.
-    private(set) var common: Set<String> = []
-    /// By the place of the language, and by word.
-    private var treatments: [[String: Treatment]] = []
+    /// The words that are copied anywhere, by number.
+    private var numbers: [String: Int] = [:]
+    /// By number, whether some source text has the word in lower case among others, so that it is no name.
+    private var areCommon: [Bool] = []
+    /// By the place of the language, and the number of the word.
+    private var treatments: [[Treatment]] = []
 
     /// Nothing is known of any word.
     init() {}
@@ -28,35 +30,41 @@ struct CopyEvidence: CatalogEvidence {
     init(_ catalog: CatalogContext) {
         let texts: CatalogTexts = catalog.evidence()
         let copied = Self.copiedWords(catalog, texts)
-        let wanted = copied.reduce(into: Set<String>()) { $0.formUnion($1) }
-        guard !wanted.isEmpty else { return }
-        treatments = Array(repeating: [:], count: copied.count)
+        for words in copied {
+            for word in words where numbers[word] == nil { numbers[word] = numbers.count }
+        }
+        guard !numbers.isEmpty else { return }
+        areCommon = Array(repeating: false, count: numbers.count)
+        treatments = copied.map { _ in Array(repeating: Treatment(), count: numbers.count) }
+        let isCopied = copied.map { words in
+            words.reduce(into: areCommon) { isCopied, word in numbers[word].map { isCopied[$0] = true } }
+        }
         for entry in texts.entries {
             let source = texts.sources(of: entry).map(texts.value).joined(separator: "\n")
             let words = SourceWords(source, FormatString(scanning: source)).all
-            let relevant = Set(words.lazy.map(\.text).filter(wanted.contains))
+            let relevant = Dictionary(words.compactMap { word in numbers[word.text].map { ($0, word.text) } }) { first, _ in first }
             guard !relevant.isEmpty else { continue }
             // A text in small letters alone may be a code.
             if words.contains(where: { !$0.startsLower }) {
-                for word in words where word.startsLower && relevant.contains(word.text) { common.insert(word.text) }
+                for word in words where word.startsLower { numbers[word.text].map { areCommon[$0] = true } }
             }
             for localization in texts.localizations(of: entry) {
-                let asked = copied[localization.language].intersection(relevant)
+                let asked = relevant.filter { isCopied[localization.language][$0.key] }
                 if !asked.isEmpty { add(texts.texts(of: localization).filter { !$0.isNew }.map(texts.value), source, asked, localization.language) }
             }
         }
     }
 
     /// - Parameter language: The place of the language among those of the catalog.
-    func treatment(of word: String, in language: Int) -> Treatment {
-        treatments.indices.contains(language) ? treatments[language][word] ?? Treatment() : Treatment()
-    }
+    func treatment(of word: String, in language: Int) -> Treatment { numbers[word].map { treatments[language][$0] } ?? Treatment() }
 
-    private mutating func add(_ values: [String], _ source: String, _ words: Set<String>, _ language: Int) {
+    /// Whether some source text has a word in lower case among others, so that it is no name.
+    func isCommon(_ word: String) -> Bool { numbers[word].map { areCommon[$0] } ?? false }
+
+    private mutating func add(_ values: [String], _ source: String, _ words: [Int: String], _ language: Int) {
         let text = values.joined(separator: "\n")
         guard !values.isEmpty, text != source else { return }
-        let lowercased = text.lowercased()
-        for word in words { treatments[language][word, default: Treatment()].count(lowercased.firstBytes(of: word) != nil) }
+        for (number, word) in words { treatments[language][number].count(text.holds(lowercase: word)) }
     }
 
     /// By the place of the language the words of the source texts that it has verbatim. Compares the bytes of the file, so that
@@ -86,4 +94,20 @@ struct CopyEvidence: CatalogEvidence {
     }
 
     private static func words(_ text: String) -> [String] { SourceWords(text, FormatString(scanning: text)).all.map(\.text) }
+}
+
+private extension String {
+    /// Whether a word in lower case occurs, in whatever case.
+    func holds(lowercase word: String) -> Bool {
+        guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased().holds(word) }
+        var (text, word) = (self, word)
+        return text.withUTF8 { text in
+            word.withUTF8 { word in
+                guard text.count >= word.count else { return false }
+                return (0...text.count - word.count).contains { start in
+                    word.indices.allSatisfy { text[start + $0] == word[$0] || ASCII.isUppercase(text[start + $0]) && text[start + $0] | 0x20 == word[$0] }
+                }
+            }
+        }
+    }
 }

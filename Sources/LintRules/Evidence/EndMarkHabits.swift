@@ -7,7 +7,7 @@ struct EndMarkHabits: CatalogEvidence {
     /// The habits of one locale.
     private struct Habits {
         /// By the mark at the end of the source and the one at the end of the translation.
-        var counts: [TextEnd.Mark: [TextEnd.Mark: Int]] = [:]
+        var counts: [[Int]] = TextEnd.Mark.allCases.map { _ in TextEnd.Mark.allCases.map { _ in 0 } }
         var forms: [FormCase: [EndMarkForm: Int]] = [:]
     }
 
@@ -29,7 +29,7 @@ struct EndMarkHabits: CatalogEvidence {
             for localization in texts.localizations(of: entry) {
                 for text in texts.texts(of: localization) {
                     guard let (end, text) = Self.end(document, text.node) else { continue }
-                    if let source { habits[localization.language].counts[source, default: [:]][end.mark, default: 0] += 1 }
+                    if let source { habits[localization.language].counts[source.rawValue][end.mark.rawValue] += 1 }
                     guard let form = EndMarkForm(end, of: text) else { continue }
                     let formCase = FormCase(mark: end.mark, followsIdeograph: form.followsIdeograph)
                     habits[localization.language].forms[formCase, default: [:]][form, default: 0] += 1
@@ -41,15 +41,16 @@ struct EndMarkHabits: CatalogEvidence {
 
     /// Whether a locale keeps a mark of the source in nearly all of its texts, of which there are enough to tell.
     func keep(_ mark: TextEnd.Mark, in language: LanguageTag) -> Bool {
-        guard let counts = habits[language]?.counts[mark], case let all = counts.values.reduce(0, +), all >= 8 else { return false }
-        return (counts[mark] ?? 0) * 20 >= all * 17
+        guard let counts = habits[language]?.counts[mark.rawValue], case let all = counts.reduce(0, +), all >= 8 else { return false }
+        return counts[mark.rawValue] * 20 >= all * 17
     }
 
     /// Whether a locale hardly ever adds a mark to a text whose source ends without one.
     func rarelyAdd(_ mark: TextEnd.Mark, in language: LanguageTag) -> Bool {
-        guard let counts = habits[language]?.counts[.none], case let all = counts.values.reduce(0, +), all >= 10 else { return false }
+        guard let counts = habits[language]?.counts[TextEnd.Mark.none.rawValue], case let all = counts.reduce(0, +), all >= 10
+        else { return false }
         // The text in question is one of them.
-        return ((counts[mark] ?? 0) - 1) * 20 <= all
+        return (counts[mark.rawValue] - 1) * 20 <= all
     }
 
     /// How a locale writes a mark in nearly all of its texts, of which there are enough to tell; `nil` if it writes it in several ways.

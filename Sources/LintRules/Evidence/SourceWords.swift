@@ -27,8 +27,8 @@ struct SourceWords: Sendable {
                 guard let first = run.first else { continue }
                 words.append(
                     Word(
-                        text: String(Substring(run)).lowercased(), startsLower: first.properties.isLowercase,
-                        isAbbreviation: run.dropFirst().contains { $0.properties.isUppercase }))
+                        text: String(Substring(run)).lowercased(), startsLower: first.isLowercase,
+                        isAbbreviation: run.dropFirst().contains { $0.isUppercase }))
             }
         }
         all = words

@@ -44,7 +44,11 @@ private extension ConfusableLetterRule {
     static let cyrillic = Set("АВСЕНІЈКМОРЅТХУасеіјорѕху".unicodeScalars)
 
     /// Whether a character is between words. A letter that modifies others, such as the apostrophe ʼ, divides a name from its ending.
-    static func divides(_ scalar: Unicode.Scalar) -> Bool { !scalar.isLetter || scalar.properties.generalCategory == .modifierLetter }
+    static func divides(_ scalar: Unicode.Scalar) -> Bool {
+        // Neither Basic Latin nor Cyrillic has such a letter, and their properties are slow to look up.
+        if (0x400...0x481).contains(scalar.value) { return false }
+        return !scalar.isLetter || scalar.value >= 0x80 && scalar.properties.generalCategory == .modifierLetter
+    }
 
     static func isMixed(_ word: Substring.UnicodeScalarView) -> Bool {
         let ownLatin = word.filter { $0.value < 0x250 }

@@ -19,16 +19,18 @@ struct LiteralEscapeRule: TextRule {
               de: "Eins\nZwei"
             """#)
 
+    package static let trigger: TextFacts? = .escape
+
+    /// In the order of the alphabet.
     private static let escapes = [
-        "\\n": "\n", "\\t": "\t", "\\\"": "\"", "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&apos;": "'", "&#39;": "'",
+        ("&#39;", "'"), ("&amp;", "&"), ("&apos;", "'"), ("&gt;", ">"), ("&lt;", "<"), ("&quot;", "\""), ("\\\"", "\""), ("\\n", "\n"),
+        ("\\t", "\t"),
     ]
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable, let source = text.source,
-            text.value.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") })
-        else { return [] }
-        return Self.escapes.sorted { $0.key < $1.key }.compactMap { escape, meaning in
-            guard !source.value.contains(escape), let place = text.value.firstBytes(of: escape) else { return nil }
+        guard text.isTranslation, entry.isTranslatable, let source = text.source else { return [] }
+        return Self.escapes.compactMap { escape, meaning in
+            guard !source.value.holds(escape), let place = text.value.firstBytes(of: escape) else { return nil }
             return text.violation(Self.message(escape), at: place, in: entry, fix: text.fix([(place, meaning)]))
         }
     }

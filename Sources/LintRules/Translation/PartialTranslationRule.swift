@@ -50,15 +50,16 @@ private extension PartialTranslationRule {
 
 /// The words of a source text as they follow each other, to be found again in its translations.
 private struct WordRuns {
-    private struct Word: Equatable {
-        let text: Substring
+    private struct Word {
+        /// Its bytes; empty for what is no word of prose, which is never shared.
+        let bytes: ArraySlice<UInt8>
         /// In UTF-8 bytes, from the beginning of the text.
         let range: Range<Int>
-        var isProse = false
+        var isLowercase = false
         /// Whether punctuation follows.
         var endsPhrase = false
 
-        static func == (left: Self, right: Self) -> Bool { left.text == right.text && !left.text.isEmpty }
+        func isShared(with other: Word) -> Bool { !bytes.isEmpty && bytes == other.bytes }
     }
 
     private let words: [Word]
@@ -69,30 +70,31 @@ private struct WordRuns {
     func longestRun(in text: String) -> Range<Int>? {
         let own = Self.words(of: text)
         var best: Range<Int>?
-        for start in own.indices {
-            for other in words.indices where words[other] == own[start] {
-                let shared = zip(own[start...], words[other...]).prefix { $0 == $1 }.count
+        for start in own.indices where !own[start].bytes.isEmpty {
+            for other in words.indices where words[other].isShared(with: own[start]) {
+                var end = start + 1
+                while end < own.count, other + end - start < words.count, own[end].isShared(with: words[other + end - start]) { end += 1 }
+                guard end - start >= 4 else { continue }
                 // A phrase may end within, but a list goes on and on.
-                let run = own[start..<start + shared].prefix(while: { !$0.endsPhrase })
-                let length = min(shared, run.count + 1)
-                guard length >= 4, length > best?.count ?? 0, run.count(where: \.isProse) >= 3 else { continue }
+                let run = own[start..<end].prefix { !$0.endsPhrase }
+                let length = min(end - start, run.count + 1)
+                guard length >= 4, length > best?.count ?? 0, run.count(where: \.isLowercase) >= 3 else { continue }
                 best = start..<start + length
             }
         }
         return best.map { own[$0.lowerBound].range.lowerBound..<own[$0.upperBound - 1].range.upperBound }
     }
 
-    /// The words of prose: letters alone, with an end mark perhaps. Anything else is an empty word, which is never shared.
+    /// The words of prose: letters alone, with an end mark perhaps.
     private static func words(of text: String) -> [Word] {
-        var offset = 0
-        return text.utf8.split(omittingEmptySubsequences: false) { $0 == 0x20 || $0 == 0x0A }.map { part in
-            let start = offset
-            offset += part.count + 1
+        Array(text.utf8).split(omittingEmptySubsequences: false) { $0 == 0x20 || $0 == 0x0A }.map { part in
             let word = part.last.map { ".,:;!?".utf8.contains($0) } ?? false ? part.dropLast() : part
-            guard Substring(word).unicodeScalars.allSatisfy({ $0.isLetter || $0 == "'" || $0 == "’" })
-            else { return Word(text: "", range: start..<start) }
-            let isProse = word.count >= 2 && !word.contains { ASCII.isLetter($0) && !ASCII.isLowercase($0) }
-            return Word(text: Substring(word), range: start..<start + word.count, isProse: isProse, endsPhrase: word.count < part.count)
+            let isProse =
+                word.allSatisfy(ASCII.isLetter)
+                || String(decoding: word, as: UTF8.self).unicodeScalars.allSatisfy { $0.isLetter || $0 == "'" || $0 == "’" }
+            guard isProse else { return Word(bytes: [], range: part.startIndex..<part.startIndex) }
+            let isLowercase = word.count >= 2 && !word.contains(where: ASCII.isUppercase)
+            return Word(bytes: word, range: word.startIndex..<word.endIndex, isLowercase: isLowercase, endsPhrase: word.count < part.count)
         }
     }
 }

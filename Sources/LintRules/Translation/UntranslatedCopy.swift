@@ -42,19 +42,19 @@ struct UntranslatedCopy: EntriesComparison {
 
     /// How certain it is that a copy should be translated; `nil` if nothing says so.
     private func certainty(_ text: TextContext, _ all: [SourceWords.Word], _ place: Int, in entry: EntryContext) -> Certainty? {
-        let words = all.filter { !$0.isAbbreviation || evidence.common.contains($0.text) }
+        let words = all.filter { !$0.isAbbreviation || evidence.isCommon($0.text) }
         guard !words.isEmpty else { return nil }
         let language = text.language
         let treatments = words.map { evidence.treatment(of: $0.text, in: place) }
         // The locale has the words in texts of its own: names, or words that both languages share.
         if zip(words, treatments).allSatisfy({ $1.kept > 0 && $1.kept >= $1.translated }) { return nil }
         let peers = Peers(of: text, in: entry)
-        let common = words.count { evidence.common.contains($0.text) || $0.startsLower && words.contains { !$0.startsLower } }
+        let common = words.count { evidence.isCommon($0.text) || $0.startsLower && words.contains { !$0.startsLower } }
         // The locale translates the words elsewhere.
         let isTranslatedElsewhere = treatments.contains { $0.translated > 0 && $0.translated > $0.kept * 2 }
         // A common word that it never keeps. Of a single one in an alphabet that both share this takes more than one witness.
         let witnesses = words.count >= 2 || language.hasNonLatinScript ? 1 : 2
-        if zip(words, treatments).contains(where: { evidence.common.contains($0.text) && $1.translated >= witnesses && $1.kept == 0 }) {
+        if zip(words, treatments).contains(where: { evidence.isCommon($0.text) && $1.translated >= witnesses && $1.kept == 0 }) {
             return .certain
         }
         if language.hasNonLatinScript {

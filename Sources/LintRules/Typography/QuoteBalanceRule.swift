@@ -37,13 +37,17 @@ private extension String {
     /// The first quotation mark of a kind that is there an odd number of times, in UTF-8 bytes. A mark that opens in one language
     /// closes in another, so that only the number tells.
     var looseQuote: Range<Int>? {
-        var marks: [[Range<Int>]] = [[], []]
-        for (scalar, offset) in scalarsWithOffsets {
-            guard let kind = Self.kinds.firstIndex(where: { $0.contains(scalar) }) else { continue }
-            marks[kind].append(offset..<offset + UTF8.width(scalar))
+        var (double, angled): ([Range<Int>], [Range<Int>]) = ([], [])
+        var offset = 0
+        for scalar in unicodeScalars {
+            let range = offset..<offset + UTF8.width(scalar)
+            switch scalar {
+            case "\"", "“", "”", "„", "‟": double.append(range)
+            case "«", "»": angled.append(range)
+            default: break
+            }
+            offset = range.upperBound
         }
-        return marks.first { !$0.count.isMultiple(of: 2) }?.first
+        return [double, angled].first { !$0.count.isMultiple(of: 2) }?.first
     }
-
-    private static let kinds: [Set<Unicode.Scalar>] = [["\"", "“", "”", "„", "‟"], ["«", "»"]]
 }

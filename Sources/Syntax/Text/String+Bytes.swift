@@ -5,4 +5,21 @@ extension String {
         guard let first = old.utf8.first, utf8.contains(first) else { return self }
         return String(decoding: Array(utf8).replacing(Array(old.utf8), with: Array(new.utf8)), as: UTF8.self)
     }
+
+    /// The range of the first occurrence of another text, in UTF-8 bytes.
+    package func firstBytes(of part: String) -> Range<Int>? {
+        var (text, part) = (self, part)
+        return text.withUTF8 { text in
+            part.withUTF8 { part in
+                guard let first = part.first, text.count >= part.count else { return nil }
+                for start in 0...text.count - part.count where text[start] == first {
+                    if text[start..<start + part.count].elementsEqual(part) { return start..<start + part.count }
+                }
+                return nil
+            }
+        }
+    }
+
+    /// Whether another text occurs, byte for byte.
+    package func holds(_ part: String) -> Bool { firstBytes(of: part) != nil }
 }
