@@ -81,7 +81,7 @@ extension QuotedCode {
     /// The text of `"String"`, `ExprSyntax("String")` or `DeclReferenceExprSyntax(baseName: .identifier("String"))`.
     private static func literal(in value: Range<Int>, _ source: SwiftSource) -> String? {
         let starts = value.filter { source.kind($0) == .stringStart }
-        guard starts.count == 1, source.skip(starts[0]) + value.count { source.kind($0) == .rightParen } == value.upperBound
+        guard starts.count == 1, source.skip(starts[0]) + value.count(where: { source.kind($0) == .rightParen }) == value.upperBound
         else { return nil }
         return StringLiteral(source.lexed, source.tree, at: starts[0]).plainValue
     }

@@ -11,6 +11,8 @@ package final class CatalogContext: Sendable {
     package let sourceLanguage: LanguageTag
     /// The languages that the catalog has, in Xcode's order.
     package let languages: [LanguageTag]
+    /// By the place of a language in ``languages``, whether it is the source language, whatever its region and script: `en-GB`.
+    let areSourceLanguage: [Bool]
     /// What reading the whole catalog found.
     package let problems: [CatalogProblem]
     /// The locales that the catalog is to have, without its source language.
@@ -72,6 +74,7 @@ package final class CatalogContext: Sendable {
         let source = input.catalog.sourceLanguage
         sourceLanguage = source
         languages = input.catalog.languages
+        areSourceLanguage = languages.map { $0.language == source.language }
         inOtherScript = Self.localesInOtherScript(input.catalog, languages)
         locales = lint.inventory.catalogs[index].locales.filter { $0 != source && !$0.isPseudolocale }
         absentLocales = Set(locales).subtracting(languages)

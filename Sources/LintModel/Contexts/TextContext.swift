@@ -8,12 +8,15 @@ package final class LocalizationContext: Sendable {
     package let languageNumber: Int
     /// Whether this is the source language.
     package let isSource: Bool
+    /// Whether this is the source language, whatever its region and script: `en-GB`.
+    package let isInSourceLanguage: Bool
     /// Every text that is there, of every plural form, device and substitution.
     package let texts: [TextContext]
 
     init(_ localization: Localization, number: Int, _ sources: SourceTexts, in catalog: CatalogContext) {
         self.localization = localization
         languageNumber = number
+        isInSourceLanguage = catalog.areSourceLanguage.indices.contains(number) && catalog.areSourceLanguage[number]
         let isSource = localization.language == catalog.sourceLanguage
         self.isSource = isSource
         func text(_ path: VariationPath, _ unit: StringUnit) -> TextContext? {

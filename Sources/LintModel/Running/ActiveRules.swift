@@ -1,5 +1,5 @@
-/// What the linter knows of a rule that runs.
-struct ActiveRuleFacts: Sendable {
+/// What the linter knows of a rule that runs. Looked at for each finding, so it is handed on by reference.
+final class ActiveRuleFacts: Sendable {
     let identifier: String
     let severity: Severity
     let settings: RuleSettings
@@ -7,6 +7,14 @@ struct ActiveRuleFacts: Sendable {
     let supersedes: String?
     /// False for a rule that runs only so that it is known which of its findings are silenced.
     let isReported: Bool
+
+    init(_ description: RuleDescription, _ severity: Severity, _ settings: RuleSettings, isReported: Bool) {
+        identifier = description.identifier
+        self.severity = severity
+        self.settings = settings
+        supersedes = description.supersedes
+        self.isReported = isReported
+    }
 }
 
 /// A rule that runs, as one of its kinds.
@@ -43,9 +51,7 @@ struct ActiveRules: Sendable {
             guard severity != .off else { continue }
             let settings = configuration.rules[description.identifier] ?? RuleSettings()
             let rule = type.init(settings.options)
-            let facts = ActiveRuleFacts(
-                identifier: description.identifier, severity: severity, settings: settings, supersedes: description.supersedes,
-                isReported: isReported)
+            let facts = ActiveRuleFacts(description, severity, settings, isReported: isReported)
             needs[description.identifier] = .some(description.needs)
             isRestricted = isRestricted || !settings.paths.isEmpty || !settings.excludedPaths.isEmpty
             let index = self.facts.count

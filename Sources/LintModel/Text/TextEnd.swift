@@ -71,11 +71,12 @@ package struct TextEnd: Sendable {
 
     /// Whether a character may follow the punctuation: a quote, a bracket, Markdown, an emoji.
     private static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.value < 0x80 { return "\"')]*_`".unicodeScalars.contains(scalar) }
-        return closing.contains(scalar) || scalar.properties.isEmojiPresentation
+        switch scalar {
+        case "\"", "'", ")", "]", "*", "_", "`": true
+        case "”", "’", "“", "»", "«", "›", "」", "』", "）", "】", "》", "\u{200F}", "\u{200E}", "\u{FE0F}": true
+        // All emoji are here; the property itself is slow to look up.
+        case "\u{231A}"..."\u{2B55}", "\u{1F000}"...: scalar.properties.isEmojiPresentation
+        default: false
+        }
     }
-
-    private static let closing: Set<Unicode.Scalar> = [
-        "”", "’", "“", "»", "«", "›", "」", "』", "）", "】", "》", "\u{200F}", "\u{200E}", "\u{FE0F}",
-    ]
 }

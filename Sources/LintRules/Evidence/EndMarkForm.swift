@@ -15,13 +15,14 @@ struct EndMarkForm: Hashable, Sendable {
     /// - Parameter text: The text that ends so.
     init?(_ end: TextEnd, of text: String) {
         guard end.mark != .none, end.mark != .ellipsis else { return nil }
-        let bytes = Array(text.utf8)
+        let start = text.utf8.index(text.startIndex, offsetBy: end.range.lowerBound)
+        let after = text.utf8.index(start, offsetBy: end.range.count)
         // ":)" smiles, unless the bracket closes one that is open.
-        if bytes[end.range.upperBound...].first == UInt8(ascii: ")"), !bytes.contains(UInt8(ascii: "(")) { return nil }
-        mark = String(decoding: bytes[end.range], as: UTF8.self)
-        let before = String(decoding: bytes[..<end.range.lowerBound], as: UTF8.self).unicodeScalars
+        if text.utf8[after...].first == UInt8(ascii: ")"), !text.utf8.contains(UInt8(ascii: "(")) { return nil }
+        let before = text.unicodeScalars[..<start]
         guard let last = before.lastIndex(where: { !$0.isWhiteSpace }), before[last].isLetter || before[last] == "@" else { return nil }
-        space = String(Substring(before[before.index(after: last)...]))
+        mark = String(text.unicodeScalars[start..<after])
+        space = String(before[before.index(after: last)...])
         followsIdeograph = before[last].isHanOrKana
         range = end.range.lowerBound - space.utf8.count..<end.range.upperBound
     }

@@ -16,27 +16,63 @@ struct SourceWords: Sendable {
     let all: [Word]
 
     init(_ text: String, _ format: FormatString) {
-        var bytes = Array(text.utf8)
-        for range in format.specifiers.map(\.range) {
-            bytes.replaceSubrange(range, with: repeatElement(0x20, count: range.count))
-        }
         var words: [Word] = []
-        for part in String(decoding: bytes, as: UTF8.self).unicodeScalars.split(whereSeparator: \.isWhiteSpace) {
-            guard !Substring(part).utf8.dropLast().contains(where: Self.isSymbol) else { continue }
-            for run in part.split(whereSeparator: { !$0.isLetter && $0 != "'" && $0 != "’" }) where run.count >= 2 {
-                guard let first = run.first else { continue }
-                words.append(
-                    Word(
-                        text: String(Substring(run)).lowercased(), startsLower: first.isLowercase,
-                        isAbbreviation: run.dropFirst().contains { $0.isUppercase }))
-            }
+        var run = Run()
+        // What stands between white space; its words count only if it holds no symbol but at its end.
+        var (firstOfPart, isProse, endsWithSymbol) = (0, true, false)
+        var placeholders = format.specifiers.map(\.range)[...]
+        var offset = 0
+        func endPart() {
+            run.end(at: offset, in: text, &words)
+            if !isProse { words.removeSubrange(firstOfPart...) }
+            (firstOfPart, isProse, endsWithSymbol) = (words.count, true, false)
         }
+        for scalar in text.unicodeScalars {
+            if let placeholder = placeholders.first, placeholder.upperBound <= offset { placeholders.removeFirst() }
+            if scalar.isWhiteSpace || placeholders.first?.contains(offset) ?? false {
+                endPart()
+            } else {
+                if endsWithSymbol { isProse = false }
+                endsWithSymbol = Self.isSymbol(scalar)
+                if scalar.isLetter || scalar == "'" || scalar == "’" {
+                    run.add(scalar, at: offset)
+                } else {
+                    run.end(at: offset, in: text, &words)
+                }
+            }
+            offset += UTF8.width(scalar)
+        }
+        endPart()
         all = words
     }
 
-    /// A byte that prose has at most at the end of a word.
-    private static func isSymbol(_ byte: UInt8) -> Bool {
-        switch Unicode.Scalar(byte) {
+    /// Letters that follow each other.
+    private struct Run {
+        private var start = 0
+        private var count = 0
+        private var startsLower = false
+        private var isAbbreviation = false
+
+        mutating func add(_ scalar: Unicode.Scalar, at offset: Int) {
+            if count == 0 {
+                (start, startsLower, isAbbreviation) = (offset, scalar.isLowercase, false)
+            } else if scalar.isUppercase {
+                isAbbreviation = true
+            }
+            count += 1
+        }
+
+        mutating func end(at offset: Int, in text: String, _ words: inout [Word]) {
+            defer { count = 0 }
+            guard count >= 2 else { return }
+            let bytes = text.utf8.dropFirst(start).prefix(offset - start)
+            words.append(Word(text: Substring(bytes).lowercased(), startsLower: startsLower, isAbbreviation: isAbbreviation))
+        }
+    }
+
+    /// What prose has at most at the end of a word.
+    private static func isSymbol(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
         case "/", "@", "_", ".", "<", ">", "=", "`", "{", "}", "$", "#", "-", "0"..."9": true
         default: false
         }

@@ -26,7 +26,7 @@ struct ReplacementCharacterRule: TextRule {
         if text.facts.contains(.replacement), let item = text.value.scalarsWithOffsets.first(where: { $0.scalar == "\u{FFFD}" }) {
             return [text.violation(Self.message, at: item.offset..<item.offset + UTF8.width(item.scalar), in: entry)]
         }
-        guard text.isTranslation, entry.isTranslatable, let place = text.value.questionMarkInWord,
+        guard text.facts.contains(.punctuation), text.isTranslation, entry.isTranslatable, let place = text.value.questionMarkInWord,
             text.source?.value.questionMarkInWord == nil
         else { return [] }
         return [text.violation(Self.questionMark, at: place, in: entry)]

@@ -38,24 +38,26 @@ struct OtherLanguageRule: EntriesRule {
 
     private struct Comparison: EntriesComparison {
         private let words: LocaleWords
-        private let isWanted: Bool
+        /// By the place of the language, whether its texts can be judged.
+        private let isJudged: [Bool]
 
         init(_ catalog: CatalogContext) {
-            isWanted = catalog.kind == .strings && catalog.languages.count >= 2
-            words = catalog.evidence()
+            let words: LocaleWords = catalog.evidence()
+            self.words = words
+            let isWanted = catalog.kind == .strings && catalog.languages.count >= 2
+            isJudged = catalog.languages.enumerated().map { isWanted && words.know($0) && !$1.isWrittenWithoutSpaces }
         }
 
         func check(_ entry: EntryContext) -> [Violation] {
-            guard isWanted, entry.isTranslatable else { return [] }
-            return entry.localizations.flatMap { localization -> [Violation] in
-                let place = localization.languageNumber
-                guard words.know(place), !localization.language.isWrittenWithoutSpaces else { return [] }
-                return localization.texts.compactMap { text in
-                    language(of: text, at: place, in: entry).map {
-                        text.violation(OtherLanguageRule.message($0, text.language), in: entry)
-                    }
+            guard entry.isTranslatable else { return [] }
+            var violations: [Violation] = []
+            for localization in entry.localizations where isJudged[localization.languageNumber] {
+                for text in localization.texts {
+                    guard let language = language(of: text, at: localization.languageNumber, in: entry) else { continue }
+                    violations.append(text.violation(OtherLanguageRule.message(language, text.language), in: entry))
                 }
             }
+            return violations
         }
 
         /// The other locale whose words a text has.

@@ -24,7 +24,7 @@ struct UntranslatedCopy: EntriesComparison {
         var violations: [Violation] = []
         // The words of a source text, which many locales may have copied.
         var known: (source: SourceText, words: [SourceWords.Word])?
-        for localization in entry.localizations where localization.language.language != entry.catalog.sourceLanguage.language {
+        for localization in entry.localizations where !localization.isInSourceLanguage {
             for text in localization.texts where text.isTranslation && text.unit.state != .needsReview {
                 guard let source = text.source, source.facts.contains(.latin), source.value == text.value, !source.value.isNoProse,
                     entry.isWanted

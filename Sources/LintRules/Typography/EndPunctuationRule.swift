@@ -21,17 +21,24 @@ struct EndPunctuationRule: EntriesRule {
               de: "Die Datei löschen?"
             """)
 
-    func comparison(in catalog: CatalogContext) -> any EntriesComparison { EndPunctuation(habits: catalog.evidence()) }
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison { EndPunctuation(catalog) }
 }
 
 /// Compares the ends of translations and their sources.
 private struct EndPunctuation: EntriesComparison {
-    let habits: EndMarkHabits
+    private let habits: EndMarkHabits
+    /// By the place of the language, whether its sentences end with punctuation.
+    private let hasMarks: [Bool]
+
+    init(_ catalog: CatalogContext) {
+        habits = catalog.evidence()
+        hasMarks = catalog.languages.map { !Self.withoutMarks.contains($0.language) }
+    }
 
     func check(_ entry: EntryContext) -> [Violation] {
         guard entry.isTranslatable, entry.isFormatted else { return [] }
         var violations: [Violation] = []
-        for localization in entry.localizations where !Self.withoutMarks.contains(localization.language.language) {
+        for localization in entry.localizations where hasMarks[localization.languageNumber] {
             for text in localization.texts where text.isTranslation && text.path.substitution == nil {
                 if let violation = check(text, in: entry) { violations.append(violation) }
             }

@@ -27,16 +27,18 @@ struct MarkFormRule: EntriesRule {
 
         func check(_ entry: EntryContext) -> [Violation] {
             guard entry.isTranslatable else { return [] }
-            return entry.localizations.flatMap { localization in
-                localization.texts.compactMap { text in
-                    guard text.isTranslation, text.end.mark != .none, let form = EndMarkForm(text.end, of: text.value),
-                        isMatter(form, text.end.mark, text.language), !form.isSpacedLike(text.source),
-                        let usual = usual(text.end.mark, form, in: text), EndMarkForm.Kind(usual) != EndMarkForm.Kind(form)
-                    else { return nil }
+            var violations: [Violation] = []
+            for localization in entry.localizations {
+                for text in localization.texts where text.isTranslation && text.end.mark != .none {
+                    guard let form = EndMarkForm(text.end, of: text.value), isMatter(form, text.end.mark, text.language),
+                        let usual = usual(text.end.mark, form, in: text), EndMarkForm.Kind(usual) != EndMarkForm.Kind(form),
+                        !form.isSpacedLike(text.source)
+                    else { continue }
                     let fix = text.fix([(form.range, usual.space + usual.mark)])
-                    return text.violation(MarkFormRule.message(form, usual, text.language), at: form.range, in: entry, fix: fix)
+                    violations.append(text.violation(MarkFormRule.message(form, usual, text.language), at: form.range, in: entry, fix: fix))
                 }
             }
+            return violations
         }
 
         /// In Chinese and Japanese both widths are right after a Latin letter, and the rule of half-width punctuation looks at all
