@@ -13,6 +13,8 @@ package struct Inventory: Sendable {
         package let catalog: Catalog
         /// Whether the whole file could be read. Strings of a damaged file are not reported.
         package let isWhole: Bool
+        /// The languages that the catalog has, in Xcode's order.
+        package let languages: [LanguageTag]
         /// The locales that the catalog is checked against.
         package let locales: [LanguageTag]
         /// Whether the sources use at least one of its keys. Otherwise they cannot show which keys are unused.
@@ -82,8 +84,9 @@ extension Inventory {
     }
 
     package init(_ input: Input) {
+        let languages = input.catalogs.map(\.catalog.languages)
         let locales = ProjectLocales(
-            named: input.named, regions: input.regions, catalogs: input.catalogs.map { ($0.path, $0.catalog.languages) })
+            named: input.named, regions: input.regions, catalogs: zip(input.catalogs, languages).map { ($0.path, $1) })
         self.locales = locales.all
         let match = input.match
         let isUsed = input.catalogs.indices.map { index in
@@ -102,8 +105,8 @@ extension Inventory {
             let uses = match?.uses[index] ?? [:]
             files.append(
                 CatalogFile(
-                    path: item.path, catalog: item.catalog, isWhole: item.isWhole, locales: locales.byCatalog[index],
-                    isUsedByCode: isUsed[index], record: input.records[item.path]))
+                    path: item.path, catalog: item.catalog, isWhole: item.isWhole, languages: languages[index],
+                    locales: locales.byCatalog[index], isUsedByCode: isUsed[index], record: input.records[item.path]))
             let table = files[index].table
             let mentions = input.mentions.find(vanished[index], ofTable: table, missing: match?.missing ?? [], spelled)
             for entry in item.catalog.entries {

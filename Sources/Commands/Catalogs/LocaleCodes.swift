@@ -68,19 +68,19 @@ extension CommandContext {
     /// The locales of `--locales`; `nil` without it.
     ///
     /// - Throws: ``Failure`` for a code that no locale has.
-    func localesOption(among present: [LanguageTag]) throws -> [LanguageTag]? {
+    func localesOption(among present: @autoclosure () -> [LanguageTag]) throws -> [LanguageTag]? {
         guard let names = options.locales else { return nil }
-        return try locales(names, from: "--locales", among: present)
+        return try locales(names, from: "--locales", among: present())
     }
 
     /// The locales of `--locales`, else those of the configuration; `nil` where neither names any.
     ///
     /// - Parameter ofApp: What the configuration says of one app.
     /// - Throws: ``Failure`` for a code that no locale has.
-    func namedLocales(among present: [LanguageTag], ofApp: [LanguageTag]? = nil) throws -> [LanguageTag]? {
-        if let option = try localesOption(among: present) { return option }
+    func namedLocales(among present: @autoclosure () -> [LanguageTag], ofApp: [LanguageTag]? = nil) throws -> [LanguageTag]? {
+        if let option = try localesOption(among: present()) { return option }
         guard let configured = ofApp ?? configuration.locales else { return nil }
-        return try locales(configured.map(\.rawValue), from: configuration.path ?? Configuration.fileName, among: present)
+        return try locales(configured.map(\.rawValue), from: configuration.path ?? Configuration.fileName, among: present())
     }
 
     /// The locale that a code means; `nil` without a code.

@@ -279,8 +279,11 @@ struct Project: Sendable {
     private static func locales(
         _ ofApp: [LanguageTag]?, _ context: CommandContext, _ regions: [ProjectRegions], _ catalogs: [LoadedCatalog]
     ) throws -> (tags: [LanguageTag], origin: Inventory.Locale.Origin)? {
-        let languages = Set(catalogs.flatMap(\.catalog.languages)).union(regions.flatMap(\.regions).map { LanguageTag($0).withoutUnderscores })
-        let named = try context.namedLocales(among: languages.sorted { $0.rawValue < $1.rawValue }, ofApp: ofApp)
+        var languages: [LanguageTag] {
+            Set(catalogs.flatMap(\.catalog.languages)).union(regions.flatMap(\.regions).map { LanguageTag($0).withoutUnderscores })
+                .sorted { $0.rawValue < $1.rawValue }
+        }
+        let named = try context.namedLocales(among: languages, ofApp: ofApp)
         return named.map { ($0, context.options.locales != nil ? .option : .configuration) }
     }
 }

@@ -11,14 +11,12 @@ package final class CatalogContext: Sendable {
     package let sourceLanguage: LanguageTag
     /// The languages that the catalog has, in Xcode's order.
     package let languages: [LanguageTag]
-    /// By the place of a language in ``languages``, whether it is the source language, whatever its region and script: `en-GB`.
-    let areSourceLanguage: [Bool]
+    /// By the place of a language in ``languages``.
+    package let traits: [LanguageTraits]
     /// What reading the whole catalog found.
     package let problems: [CatalogProblem]
     /// The locales that the catalog is to have, without its source language.
     package let locales: [LanguageTag]
-    /// Those of them that the catalog has no text in.
-    package let absentLocales: Set<LanguageTag>
     /// The `knownRegions` of the Xcode project that contains the catalog; empty without one.
     package let regions: [LanguageTag]
     /// The uses of each key in the sources; `nil` when no sources were given.
@@ -29,6 +27,9 @@ package final class CatalogContext: Sendable {
     package let sources: [String: [UInt8]]
     /// How the terms of the project are to be rendered.
     package let glossary: Glossary
+
+    /// Those of ``locales`` that are the source language in the same script, so that a key is as good as a text: `en-GB`.
+    package let variantsOfSource: Set<LanguageTag>
 
     /// What project files say.
     package let project: ProjectFacts
@@ -73,11 +74,11 @@ package final class CatalogContext: Sendable {
         regions = lint.project.regions.filter { input.path.hasPrefix($0.folder) }.max { $0.folder.count < $1.folder.count }?.regions.map { LanguageTag($0) } ?? []
         let source = input.catalog.sourceLanguage
         sourceLanguage = source
-        languages = input.catalog.languages
-        areSourceLanguage = languages.map { $0.language == source.language }
+        languages = lint.inventory.catalogs[index].languages
+        traits = LanguageTraits.all(of: languages, source: source)
         inOtherScript = Self.localesInOtherScript(input.catalog, languages)
         locales = lint.inventory.catalogs[index].locales.filter { $0 != source && !$0.isPseudolocale }
-        absentLocales = Set(locales).subtracting(languages)
+        variantsOfSource = Set(locales.filter { $0.language == source.language && $0.script == source.script })
         let name = CatalogKeys(path: input.path, keys: []).table
         uses = lint.extraction == nil ? nil : lint.match?.uses[index]
         let texts = lint.inventory.texts(inCatalog: index)

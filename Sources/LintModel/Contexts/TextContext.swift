@@ -8,19 +8,19 @@ package final class LocalizationContext: Sendable {
     package let languageNumber: Int
     /// Whether this is the source language.
     package let isSource: Bool
-    /// Whether this is the source language, whatever its region and script: `en-GB`.
-    package let isInSourceLanguage: Bool
+    package let traits: LanguageTraits
     /// Every text that is there, of every plural form, device and substitution.
     package let texts: [TextContext]
 
     init(_ localization: Localization, number: Int, _ sources: SourceTexts, in catalog: CatalogContext) {
         self.localization = localization
         languageNumber = number
-        isInSourceLanguage = catalog.areSourceLanguage.indices.contains(number) && catalog.areSourceLanguage[number]
+        let traits = catalog.traits[number]
+        self.traits = traits
         let isSource = localization.language == catalog.sourceLanguage
         self.isSource = isSource
         func text(_ path: VariationPath, _ unit: StringUnit) -> TextContext? {
-            TextContext(unit, at: path, of: localization, isSource: isSource, sources, in: catalog.document)
+            TextContext(unit, at: path, of: localization, traits, isSource: isSource, sources, in: catalog.document)
         }
         if let unit = localization.variant.unit, !localization.varies {
             texts = [text(VariationPath(), unit)].compactMap { $0 }
@@ -38,6 +38,7 @@ package final class LocalizationContext: Sendable {
 /// One text of an entry as rules see it.
 package final class TextContext: Sendable {
     package let language: LanguageTag
+    package let traits: LanguageTraits
     /// Those of its localization.
     package let substitutions: [Substitution]
     /// Whether the text is one of the source language.
@@ -62,11 +63,12 @@ package final class TextContext: Sendable {
     private let node: JSONNodeID
 
     init?(
-        _ unit: StringUnit, at path: VariationPath, of localization: Localization, isSource: Bool, _ sources: SourceTexts,
-        in document: JSONDocument
+        _ unit: StringUnit, at path: VariationPath, of localization: Localization, _ traits: LanguageTraits, isSource: Bool,
+        _ sources: SourceTexts, in document: JSONDocument
     ) {
         guard let node = unit.valueNode else { return nil }
         language = localization.language
+        self.traits = traits
         substitutions = localization.substitutions
         self.isSource = isSource
         self.path = path

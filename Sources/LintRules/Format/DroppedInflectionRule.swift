@@ -1,5 +1,6 @@
 import LintModel
 import StringCatalog
+import Syntax
 
 /// A translation drops the grammar agreement of its source.
 struct DroppedInflectionRule: TextRule {
@@ -42,5 +43,5 @@ private extension DroppedInflectionRule {
 }
 
 private extension String {
-    var hasInflection: Bool { contains("^[") && contains("inflect:") }
+    var hasInflection: Bool { holds("^[") && holds("inflect:") }
 }

@@ -1,5 +1,6 @@
 import LintModel
 import StringCatalog
+import Syntax
 
 extension TextContext {
     /// The characters of a Chinese text that exist only in the other script, and the place of the first one.
@@ -7,7 +8,7 @@ extension TextContext {
     /// Names of scripts are often written in the script itself, and a source text in another language may quote Chinese. A key
     /// that names a script decides.
     func charactersOfOtherScript(in entry: EntryContext) -> (characters: String, part: Range<Int>)? {
-        let isOfOther = language.script == "Hant" ? ChineseCharacters.isSimplifiedOnly : ChineseCharacters.isTraditionalOnly
+        let isOfOther = traits.script == "Hant" ? ChineseCharacters.isSimplifiedOnly : ChineseCharacters.isTraditionalOnly
         guard value.unicodeScalars.contains(where: isOfOther), !entry.key.namesChineseScript,
             !Self.namesOfScripts.contains(where: { value.firstBytes(of: $0) != nil })
         else { return nil }
@@ -31,7 +32,7 @@ extension TextContext {
     /// The Chinese locale of the other script that has the same text in its place.
     func otherScriptWithSameText(in entry: EntryContext) -> LanguageTag? {
         entry.localizations.first { other in
-            other.language.isLanguage("zh") && other.language.script != language.script
+            other.language.isLanguage("zh") && other.traits.script != traits.script
                 && other.texts.contains { $0.path == path && $0.value == value }
         }?.language
     }

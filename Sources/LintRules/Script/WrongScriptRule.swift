@@ -46,7 +46,7 @@ struct WrongScriptRule: TextRule {
 private extension WrongScriptRule {
     /// Whole words in lower case, three at least, and not one letter of the language's own script: names have capitals.
     func latinProse(_ text: TextContext, _ entry: EntryContext) -> [Violation]? {
-        guard text.facts.contains(.latin), text.language.hasNonLatinScript, text.isTranslation, entry.isTranslatable,
+        guard text.facts.contains(.latin), text.traits.hasNonLatinScript, text.isTranslation, entry.isTranslatable,
             let source = text.source, source.value != text.value, let own = text.language.ownScripts, text.facts.isDisjoint(with: own),
             SourceWords(text.value, text.format).all.count(where: { $0.startsLower && $0.text.utf8.count > 2 }) >= 3
         else { return nil }

@@ -26,7 +26,8 @@ struct ConcatenatedTextRule: SourceRule {
             """#)
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        let sources = Self.sourceTexts(input)
+        // Few projects have a candidate.
+        lazy var sources = Self.sourceTexts(input)
         return LocalizedLiterals.files(of: input).flatMap { file in
             var reported = -1
             lazy var marks = file.declarationsOfMarks()

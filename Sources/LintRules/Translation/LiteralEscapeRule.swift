@@ -1,5 +1,6 @@
 import LintModel
 import StringCatalog
+import Syntax
 
 /// A text shows an escape instead of the character that was meant.
 struct LiteralEscapeRule: TextRule {

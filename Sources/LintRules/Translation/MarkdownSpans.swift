@@ -55,7 +55,7 @@ struct MarkdownSpans: Equatable {
         else { return }
         let destination = String(String.UnicodeScalarView(scalars[start..<end]))
         // "^[%lld months](inflect: true)" leads nowhere.
-        if !destination.contains(": ") { destinations.insert(destination) }
+        if !destination.holds(": ") { destinations.insert(destination) }
     }
 
     /// - Parameter mark: The first of two asterisks.

@@ -4,7 +4,7 @@ import StringCatalog
 import Syntax
 
 /// A locale has no translation of an entry.
-struct MissingTranslationRule: EntryRule, EntriesRule {
+struct MissingTranslationRule: EntriesRule {
     static let description = RuleDescription(
         identifier: "missing-translation", defaultSeverity: .error, impact: .untranslated,
         summary: "Every entry must be translated into every locale.",
@@ -28,65 +28,50 @@ struct MissingTranslationRule: EntryRule, EntriesRule {
             }
             """)
 
-    func comparison(in catalog: CatalogContext) -> any EntriesComparison { AbsentLocales(catalog) }
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(catalog) }
 
-    /// Counts what the locales lack that the catalog has no text in.
-    private struct AbsentLocales: EntriesComparison {
+    private struct Comparison: EntriesComparison {
         private let catalog: CatalogContext
-        private let locales: [LanguageTag]
-        private var counts: [Int]
+        /// Those that the catalog has texts in, with their places among its languages.
+        private let present: [(locale: LanguageTag, place: Int)]
+        /// Those that it has no text in, with the number of keys that they lack.
+        private var absent: [(locale: LanguageTag, count: Int)]
+        /// By the place of a language, where an entry has it.
+        private var indices: [Int?]
 
         init(_ catalog: CatalogContext) {
             self.catalog = catalog
-            locales = catalog.locales.filter(catalog.absentLocales.contains)
-            counts = locales.map { _ in 0 }
+            let places = Dictionary(catalog.languages.enumerated().map { ($1, $0) }) { first, _ in first }
+            present = catalog.locales.compactMap { locale in places[locale].map { (locale, $0) } }
+            absent = catalog.locales.filter { places[$0] == nil }.map { ($0, 0) }
+            indices = catalog.languages.map { _ in nil }
         }
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
-            guard !locales.isEmpty, entry.isWanted else { return [] }
-            for (index, locale) in locales.enumerated() where !entry.fallsBackHarmlessly(to: locale) { counts[index] += 1 }
-            return []
+            guard entry.isWanted else { return [] }
+            for index in absent.indices where !entry.fallsBackHarmlessly(to: absent[index].locale) { absent[index].count += 1 }
+            for index in indices.indices { indices[index] = nil }
+            for (index, localization) in entry.localizations.enumerated() where indices[localization.languageNumber] == nil {
+                indices[localization.languageNumber] = index
+            }
+            return present.compactMap { locale, place in
+                guard let index = indices[place] else {
+                    return entry.fallsBackHarmlessly(to: locale) ? nil : entry.notTranslated(at: entry.keyNode, into: locale)
+                }
+                let localization = entry.localizations[index]
+                let node = localization.localization.languageNode
+                if localization.localization.stringSet == nil, localization.texts.isEmpty { return entry.notTranslated(at: node, into: locale) }
+                return localization.isNew ? entry.violation(MissingTranslationRule.new(locale), at: node, locale: locale) : nil
+            }
         }
 
         func finish() -> [Violation] {
             guard let root = catalog.document.root else { return [] }
-            return zip(locales, counts).compactMap { locale, count in
+            return absent.compactMap { locale, count in
                 count == 0
                     ? nil : Violation(MissingTranslationRule.absent(locale, count), at: catalog.document.place(root), locale: locale.rawValue)
             }
         }
-    }
-
-    func check(_ entry: EntryContext) -> [Violation] {
-        guard entry.isWanted else { return [] }
-        var violations: [Violation] = []
-        // Both lists are mostly in the same order, so that the next one is the first place to look.
-        var next = 0
-        let localizations = entry.localizations
-        for locale in entry.catalog.locales where !entry.catalog.absentLocales.contains(locale) {
-            let order = localizations.indices.lazy.map { (next + $0) % localizations.count }
-            guard let index = order.first(where: { localizations[$0].language == locale }) else {
-                if !entry.fallsBackHarmlessly(to: locale) {
-                    violations.append(entry.notTranslated(at: entry.keyNode, into: locale))
-                }
-                continue
-            }
-            next = index + 1
-            let localization = localizations[index]
-            let node = localization.localization.languageNode
-            if localization.localization.stringSet == nil, localization.texts.isEmpty {
-                violations.append(entry.notTranslated(at: node, into: locale))
-            } else if isNew(localization) {
-                violations.append(entry.violation(Self.new(locale), at: node, locale: locale))
-            }
-        }
-        return violations
-    }
-
-    private func isNew(_ localization: LocalizationContext) -> Bool {
-        if let stringSet = localization.localization.stringSet { return stringSet.state == .new }
-        // By index: texts are large to move.
-        return localization.texts.indices.allSatisfy { localization.texts[$0].unit.state == .new }
     }
 }
 
@@ -100,6 +85,11 @@ private extension MissingTranslationRule {
     static func new(_ locale: LanguageTag) -> String { "still marked \"new\" in \(locale), so not translated; translate it" }
 }
 
+private extension LocalizationContext {
+    /// Whether all that is there is still to be translated.
+    var isNew: Bool { localization.stringSet.map { $0.state == .new } ?? texts.allSatisfy { $0.unit.state == .new } }
+}
+
 private extension EntryContext {
     func notTranslated(at node: JSONNodeID, into locale: LanguageTag) -> Violation {
         var violation = violation(MissingTranslationRule.missing, at: node, locale: locale)
@@ -109,8 +99,6 @@ private extension EntryContext {
 
     /// Whether a locale is of the source language, and the key that users then read is the source text: English in `en-GB`.
     func fallsBackHarmlessly(to locale: LanguageTag) -> Bool {
-        let source = catalog.sourceLanguage
-        return locale.language == source.language && locale.script == source.script
-            && sources.all.allSatisfy { $0.value == key }
+        !catalog.variantsOfSource.isEmpty && catalog.variantsOfSource.contains(locale) && sources.all.allSatisfy { $0.value == key }
     }
 }

@@ -28,7 +28,7 @@ struct PartialTranslationRule: EntryRule {
             let filter = WordFilter(source.value)
             var runs: WordRuns?
             var violations: [Violation] = []
-            for localization in entry.localizations where !localization.isInSourceLanguage {
+            for localization in entry.localizations where !localization.traits.isInSourceLanguage {
                 for text in localization.texts where text.isTranslation && text.source === source && text.facts.contains(.latin) {
                     guard text.value != source.value, filter.mayHoldRun(text.value) else { continue }
                     let words = runs ?? WordRuns(source.value)

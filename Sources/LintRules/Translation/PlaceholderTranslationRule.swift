@@ -1,5 +1,6 @@
 import LintModel
 import StringCatalog
+import Syntax
 
 /// A translation is a stand-in.
 struct PlaceholderTranslationRule: TextRule {

@@ -1,5 +1,6 @@
 import LintModel
 import StringCatalog
+import Syntax
 
 /// A translation has lost something that is the same in every language.
 struct TokenMismatchRule: EntryRule {

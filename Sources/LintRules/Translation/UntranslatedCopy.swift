@@ -24,7 +24,7 @@ struct UntranslatedCopy: EntriesComparison {
         var violations: [Violation] = []
         // The words of a source text, which many locales may have copied.
         var known: (source: SourceText, words: [SourceWords.Word])?
-        for localization in entry.localizations where !localization.isInSourceLanguage {
+        for localization in entry.localizations where !localization.traits.isInSourceLanguage {
             for text in localization.texts where text.isTranslation && text.unit.state != .needsReview {
                 guard let source = text.source, source.facts.contains(.latin), source.value == text.value, !source.value.isNoProse,
                     entry.isWanted
@@ -44,7 +44,6 @@ struct UntranslatedCopy: EntriesComparison {
     private func certainty(_ text: TextContext, _ all: [SourceWords.Word], _ place: Int, in entry: EntryContext) -> Certainty? {
         let words = all.filter { !$0.isAbbreviation || evidence.isCommon($0.text) }
         guard !words.isEmpty else { return nil }
-        let language = text.language
         let treatments = words.map { evidence.treatment(of: $0.text, in: place) }
         // The locale has the words in texts of its own: names, or words that both languages share.
         if zip(words, treatments).allSatisfy({ $1.kept > 0 && $1.kept >= $1.translated }) { return nil }
@@ -53,11 +52,11 @@ struct UntranslatedCopy: EntriesComparison {
         // The locale translates the words elsewhere.
         let isTranslatedElsewhere = treatments.contains { $0.translated > 0 && $0.translated > $0.kept * 2 }
         // A common word that it never keeps. Of a single one in an alphabet that both share this takes more than one witness.
-        let witnesses = words.count >= 2 || language.hasNonLatinScript ? 1 : 2
+        let witnesses = words.count >= 2 || text.traits.hasNonLatinScript ? 1 : 2
         if zip(words, treatments).contains(where: { evidence.isCommon($0.text) && $1.translated >= witnesses && $1.kept == 0 }) {
             return .certain
         }
-        if language.hasNonLatinScript {
+        if text.traits.hasNonLatinScript {
             if isTranslatedElsewhere && !peers.mostKeep || peers.mostTranslate(by: 1) { return .certain }
             // A phrase: two words or more, of which one is no name.
             let hasCapital = words.contains { !$0.startsLower }
@@ -80,7 +79,7 @@ private struct Peers {
 
     /// Of languages in another script than Latin those are asked that have one as well; names are often respelled there.
     init(of text: TextContext, in entry: EntryContext) {
-        let peers = text.peers(in: entry).filter { $0.language.hasNonLatinScript == text.language.hasNonLatinScript }
+        let peers = text.peers(in: entry).filter { $0.traits.hasNonLatinScript == text.traits.hasNonLatinScript }
         // The text itself is one.
         keeping = 1 + peers.count { $0.value == text.value }
         translating = peers.count + 1 - keeping

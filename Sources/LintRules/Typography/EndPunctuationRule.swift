@@ -1,5 +1,6 @@
 import LintModel
 import StringCatalog
+import Syntax
 
 /// A translation ends with other punctuation than its source.
 struct EndPunctuationRule: EntriesRule {
@@ -164,7 +165,7 @@ private extension String {
     /// Whether a sentence ends before an offset, so that the last one has to end, too.
     func hasStop(before offset: Int) -> Bool {
         let text = String(decoding: utf8.prefix(offset), as: UTF8.self)
-        return text.contains("。") || text.contains(". ")
+        return text.holds("。") || text.holds(". ")
     }
 
     /// Whether there is an ellipsis before the one at the end, so that they are a manner of speaking.

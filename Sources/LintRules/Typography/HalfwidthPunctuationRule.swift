@@ -59,7 +59,7 @@ private extension HalfwidthPunctuationRule {
 
 private extension String {
     /// Whether it is a row of values between commas, for programs to read: "date,hours,notes".
-    var isRowOfTable: Bool { contains(",") && !contains(" ") && !contains(where: \.isIdeographicOrKana) }
+    var isRowOfTable: Bool { utf8.contains(UInt8(ascii: ",")) && !utf8.contains(UInt8(ascii: " ")) && !contains(where: \.isIdeographicOrKana) }
 }
 
 private extension Character {

@@ -1,0 +1,29 @@
+import StringCatalog
+
+/// What rules ask about a language again and again, found once for each language of a catalog.
+package final class LanguageTraits: Sendable {
+    /// The place of the first language of the catalog with the same language subtag: that of `pt` for `pt-BR`.
+    package let family: Int
+    /// Whether this is the source language, whatever its region and script: `en-GB`.
+    package let isInSourceLanguage: Bool
+    /// Whether a Latin text is conspicuous in it.
+    package let hasNonLatinScript: Bool
+    package let script: String?
+
+    private init(_ tag: LanguageTag, family: Int, isInSourceLanguage: Bool) {
+        self.family = family
+        self.isInSourceLanguage = isInSourceLanguage
+        hasNonLatinScript = tag.hasNonLatinScript
+        script = tag.script
+    }
+
+    static func all(of languages: [LanguageTag], source: LanguageTag) -> [LanguageTraits] {
+        var families: [String: Int] = [:]
+        return languages.enumerated().map { place, tag in
+            let language = tag.language
+            let family = families[language] ?? place
+            families[language] = family
+            return LanguageTraits(tag, family: family, isInSourceLanguage: language == source.language)
+        }
+    }
+}
