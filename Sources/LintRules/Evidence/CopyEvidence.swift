@@ -42,14 +42,14 @@ struct CopyEvidence: CatalogEvidence {
         for entry in texts.entries {
             let source = texts.sources(of: entry).map(texts.value).joined(separator: "\n")
             let words = SourceWords(source, FormatString(scanning: source)).all
-            let relevant = Dictionary(words.compactMap { word in numbers[word.text].map { ($0, word.text) } }) { first, _ in first }
+            let relevant = relevant(words)
             guard !relevant.isEmpty else { continue }
             // A text in small letters alone may be a code.
             if words.contains(where: { !$0.startsLower }) {
                 for word in words where word.startsLower { numbers[word.text].map { areCommon[$0] = true } }
             }
             for localization in texts.localizations(of: entry) {
-                let asked = relevant.filter { isCopied[localization.language][$0.key] }
+                let asked = relevant.filter { isCopied[localization.language][$0.number] }
                 if !asked.isEmpty { add(texts.texts(of: localization).filter { !$0.isNew }.map(texts.value), source, asked, localization.language) }
             }
         }
@@ -61,7 +61,17 @@ struct CopyEvidence: CatalogEvidence {
     /// Whether some source text has a word in lower case among others, so that it is no name.
     func isCommon(_ word: String) -> Bool { numbers[word].map { areCommon[$0] } ?? false }
 
-    private mutating func add(_ values: [String], _ source: String, _ words: [Int: String], _ language: Int) {
+    /// Those of some words that are copied anywhere, each once.
+    private func relevant(_ words: [SourceWords.Word]) -> [(number: Int, word: String)] {
+        var found: [(number: Int, word: String)] = []
+        for word in words {
+            guard let number = numbers[word.text], !found.contains(where: { $0.number == number }) else { continue }
+            found.append((number, word.text))
+        }
+        return found
+    }
+
+    private mutating func add(_ values: [String], _ source: String, _ words: [(number: Int, word: String)], _ language: Int) {
         let text = values.joined(separator: "\n")
         guard !values.isEmpty, text != source else { return }
         for (number, word) in words { treatments[language][number].count(text.holds(lowercase: word)) }

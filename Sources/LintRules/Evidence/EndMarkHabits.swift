@@ -9,6 +9,7 @@ struct EndMarkHabits: CatalogEvidence {
         /// By the mark at the end of the source and the one at the end of the translation.
         var counts: [[Int]] = TextEnd.Mark.allCases.map { _ in TextEnd.Mark.allCases.map { _ in 0 } }
         var forms: [FormCase: [EndMarkForm: Int]] = [:]
+        var usualForms: [FormCase: EndMarkForm] = [:]
     }
 
     private struct FormCase: Hashable {
@@ -24,8 +25,9 @@ struct EndMarkHabits: CatalogEvidence {
         let texts: CatalogTexts = catalog.evidence()
         var habits = catalog.languages.map { _ in Habits() }
         for entry in texts.entries {
-            let marks = Set(texts.sources(of: entry).map { Self.end(document, $0.node)?.end.mark })
-            let source = marks.count == 1 ? marks.first ?? nil : nil
+            let sources = texts.sources(of: entry)
+            let mark = sources.first.flatMap { Self.end(document, $0.node)?.end.mark }
+            let source = sources.dropFirst().allSatisfy { Self.end(document, $0.node)?.end.mark == mark } ? mark : nil
             for localization in texts.localizations(of: entry) {
                 for text in texts.texts(of: localization) {
                     guard let (end, text) = Self.end(document, text.node) else { continue }
@@ -36,6 +38,7 @@ struct EndMarkHabits: CatalogEvidence {
                 }
             }
         }
+        for place in habits.indices { habits[place].usualForms = habits[place].forms.compactMapValues(Self.usualForm) }
         self.habits = Dictionary(zip(catalog.languages, habits)) { first, _ in first }
     }
 
@@ -57,7 +60,10 @@ struct EndMarkHabits: CatalogEvidence {
     ///
     /// White space before a mark counts as the same, whether it may be broken or not.
     func usualForm(of mark: TextEnd.Mark, like form: EndMarkForm, in language: LanguageTag) -> EndMarkForm? {
-        guard let found = habits[language]?.forms[FormCase(mark: mark, followsIdeograph: form.followsIdeograph)] else { return nil }
+        habits[language]?.usualForms[FormCase(mark: mark, followsIdeograph: form.followsIdeograph)]
+    }
+
+    private static func usualForm(among found: [EndMarkForm: Int]) -> EndMarkForm? {
         let kinds = Dictionary(grouping: found) { EndMarkForm.Kind($0.key) }.mapValues { $0.reduce(0) { $0 + $1.value } }
         let all = kinds.values.reduce(0, +)
         guard all >= 8, let usual = kinds.first(where: { $0.value * 20 >= all * 17 })?.key else { return nil }

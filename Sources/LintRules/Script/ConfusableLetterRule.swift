@@ -25,14 +25,44 @@ struct ConfusableLetterRule: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, text.facts.contains(.latin) else { return [] }
+        var word = Word()
         var offset = 0
-        for word in text.value.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: Self.divides) {
-            let length = word.reduce(0) { $0 + UTF8.width($1) }
-            if Self.isMixed(word) { return [text.violation(Self.message, at: offset..<offset + length, in: entry)] }
-            let end = word.endIndex
-            offset += length + (end < text.value.unicodeScalars.endIndex ? UTF8.width(text.value.unicodeScalars[end]) : 0)
+        for scalar in text.value.unicodeScalars {
+            if Self.divides(scalar) {
+                if word.isMixed { break }
+                word = Word()
+            } else {
+                word.add(scalar, at: offset)
+            }
+            offset += UTF8.width(scalar)
         }
-        return []
+        return word.isMixed ? [text.violation(Self.message, at: word.range, in: entry)] : []
+    }
+
+    private struct Word {
+        private(set) var range = 0..<0
+        private var latin = 0
+        private var cyrillic = 0
+        /// Whether all of one alphabet look like letters of the other.
+        private var latinIsAlike = true
+        private var cyrillicIsAlike = true
+
+        mutating func add(_ scalar: Unicode.Scalar, at offset: Int) {
+            range = (range.isEmpty ? offset : range.lowerBound)..<offset + UTF8.width(scalar)
+            if scalar.value < 0x250 {
+                latin += 1
+                latinIsAlike = latinIsAlike && ConfusableLetterRule.latin.contains(scalar)
+            } else if (0x400...0x52F).contains(scalar.value) {
+                cyrillic += 1
+                cyrillicIsAlike = cyrillicIsAlike && ConfusableLetterRule.cyrillic.contains(scalar)
+            }
+        }
+
+        /// Most letters tell what the word is in; of a name with an ending neither part looks like the other.
+        var isMixed: Bool {
+            guard latin > 0, cyrillic > 0 else { return false }
+            return latin <= cyrillic ? latinIsAlike && latin * 2 <= cyrillic : cyrillicIsAlike && cyrillic * 2 <= latin
+        }
     }
 }
 
@@ -48,15 +78,5 @@ private extension ConfusableLetterRule {
         // Neither Basic Latin nor Cyrillic has such a letter, and their properties are slow to look up.
         if (0x400...0x481).contains(scalar.value) { return false }
         return !scalar.isLetter || scalar.value >= 0x80 && scalar.properties.generalCategory == .modifierLetter
-    }
-
-    static func isMixed(_ word: Substring.UnicodeScalarView) -> Bool {
-        let ownLatin = word.filter { $0.value < 0x250 }
-        let ownCyrillic = word.filter { (0x400...0x52F).contains($0.value) }
-        guard !ownLatin.isEmpty, !ownCyrillic.isEmpty else { return false }
-        // Most letters tell what the word is in; of a name with an ending neither part looks like the other.
-        return ownLatin.count <= ownCyrillic.count
-            ? ownLatin.allSatisfy(latin.contains) && ownLatin.count * 2 <= ownCyrillic.count
-            : ownCyrillic.allSatisfy(cyrillic.contains) && ownCyrillic.count * 2 <= ownLatin.count
     }
 }

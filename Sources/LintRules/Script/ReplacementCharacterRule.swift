@@ -41,7 +41,14 @@ private extension ReplacementCharacterRule {
 private extension String {
     /// A question mark between two small letters, or a capital and a small one, in UTF-8 bytes. An address has more that is no letter.
     var questionMarkInWord: Range<Int>? {
-        guard utf8.dropFirst().contains(UInt8(ascii: "?")) else { return nil }
+        // Most question marks end something.
+        var text = self
+        let isInside = text.withUTF8 { bytes in
+            bytes.indices.dropFirst().contains { index in
+                bytes[index - 1] == UInt8(ascii: "?") && (bytes[index] >= 0x80 || ASCII.isLowercase(bytes[index]))
+            }
+        }
+        guard isInside else { return nil }
         var offset = 0
         for part in unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: \.isWhiteSpace) {
             let scalars = Array(part)

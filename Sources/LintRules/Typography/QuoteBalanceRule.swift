@@ -21,8 +21,7 @@ struct QuoteBalanceRule: TextRule {
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable, text.value.utf8.contains(where: { $0 == 0x22 || $0 == 0xC2 || $0 == 0xE2 }),
-            let place = text.value.looseQuote, let source = text.source, source.value.looseQuote == nil
+        guard text.isTranslation, entry.isTranslatable, let place = text.value.looseQuote, let source = text.source, source.value.looseQuote == nil
         else { return [] }
         let mark = String(decoding: Array(text.value.utf8)[place], as: UTF8.self)
         return [text.violation(Self.message(mark), at: place, in: entry)]
@@ -37,17 +36,27 @@ private extension String {
     /// The first quotation mark of a kind that is there an odd number of times, in UTF-8 bytes. A mark that opens in one language
     /// closes in another, so that only the number tells.
     var looseQuote: Range<Int>? {
-        var (double, angled): ([Range<Int>], [Range<Int>]) = ([], [])
-        var offset = 0
-        for scalar in unicodeScalars {
-            let range = offset..<offset + UTF8.width(scalar)
-            switch scalar {
-            case "\"", "“", "”", "„", "‟": double.append(range)
-            case "«", "»": angled.append(range)
-            default: break
+        var text = self
+        return text.withUTF8 { bytes in
+            var double: (count: Int, first: Range<Int>) = (0, 0..<0)
+            var angled = double
+            for index in bytes.indices {
+                switch bytes[index] {
+                case UInt8(ascii: "\""):
+                    if double.count == 0 { double.first = index..<index + 1 }
+                    double.count += 1
+                // “ ” „ ‟
+                case 0xE2 where bytes[index + 1] == 0x80 && 0x9C...0x9F ~= bytes[index + 2]:
+                    if double.count == 0 { double.first = index..<index + 3 }
+                    double.count += 1
+                // « »
+                case 0xC2 where bytes[index + 1] == 0xAB || bytes[index + 1] == 0xBB:
+                    if angled.count == 0 { angled.first = index..<index + 2 }
+                    angled.count += 1
+                default: break
+                }
             }
-            offset = range.upperBound
+            return [double, angled].first { !$0.count.isMultiple(of: 2) }?.first
         }
-        return [double, angled].first { !$0.count.isMultiple(of: 2) }?.first
     }
 }

@@ -75,7 +75,15 @@ package struct JSONDocument: Sendable {
         guard node.kind == .string else { return false }
         if node.hasEscapes { return string(id)?.utf8.elementsEqual(text.utf8) ?? false }
         let content = JSONString.content(bytes, node.range.indices)
-        return content.count == text.utf8.count && bytes[content].elementsEqual(text.utf8)
+        guard content.count == text.utf8.count else { return false }
+        return bytes.withUnsafeBufferPointer { bytes in
+            var index = content.lowerBound
+            for byte in text.utf8 {
+                guard bytes[index] == byte else { return false }
+                index += 1
+            }
+            return true
+        }
     }
 
     /// Whether a string node is spelled like this, byte for byte: for the names of the format itself.
