@@ -66,7 +66,7 @@ struct SourceWords: Sendable {
             defer { count = 0 }
             guard count >= 2 else { return }
             let bytes = text.utf8.dropFirst(start).prefix(offset - start)
-            words.append(Word(text: Substring(bytes).lowercased(), startsLower: startsLower, isAbbreviation: isAbbreviation))
+            words.append(Word(text: String(Substring(bytes)).lowercased(), startsLower: startsLower, isAbbreviation: isAbbreviation))
         }
     }
 

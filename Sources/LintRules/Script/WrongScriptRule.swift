@@ -70,7 +70,7 @@ private extension SourceText {
         }
         // ASCII needs no look at properties, and no name is shorter than this.
         return value.utf8.split { !ASCII.isLetter($0) }.contains { word in
-            word.count >= 4 && Self.names.contains(Substring(word).lowercased())
+            word.count >= 4 && Self.names.contains(String(Substring(word)).lowercased())
         }
     }
 
