@@ -40,6 +40,7 @@ package enum RuleRegistry {
         InvalidJSONRule.self,
         InvalidStructureRule.self,
         InvisibleCharacterRule.self,
+        KeyAsTextRule.self,
         KoreanParticleRule.self,
         LengthRule.self,
         LiteralEscapeRule.self,
