@@ -78,17 +78,17 @@ enum AddCommand: Command {
         let hasKept = addition.plan.outcomes.contains { $0.action == .kept(.differs) }
         try EditOutput(context: context, isDryRun: settings.isDryRun).finish(
             addition.plan, of: file, summary: EditSummary.ofAddition(addition.plan, style: context.style),
-            nothing: hasKept ? "Nothing to do; --replace replaces what differs." : "Nothing to do; the catalog has all of it.")
+            nothing: hasKept ? "Nothing to do; \(Wording.option("replace")) replaces what differs." : "Nothing to do; the catalog has all of it.")
         return .success
     }
 
     /// - Throws: ``Failure`` when the catalog is not there and not to be created, or cannot be read.
     private static func lockedCatalog(_ options: AddOptions, _ context: CommandContext) throws -> LockedCatalog {
         let path = options.catalog
-        let language = try context.locale(options.sourceLanguage, from: "--source-language", among: [])
+        let language = try context.locale(options.sourceLanguage, from: Wording.option("source-language"), among: [])
         guard try !FileStatus.isThere(path) else { return try LockedCatalog(path) }
         guard path.hasSuffix(".xcstrings") else { throw Failure("is not a catalog path; the name must end in .xcstrings", at: path) }
-        guard options.creates else { throw Failure("no such catalog", at: path, hint: "--create creates it.") }
+        guard options.creates else { throw Failure("no such catalog", at: path, hint: Wording.namesArguments ? "create_catalog creates it." : "--create creates it.") }
         return LockedCatalog(creating: path, sourceLanguage: language ?? "en")
     }
 

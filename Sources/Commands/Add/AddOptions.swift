@@ -19,11 +19,12 @@ struct AddOptions: CommandOptions {
         case rows([TranslationTable.Row])
     }
 
-    init(catalog: String, rows: [TranslationTable.Row], settings: AddSettings) {
+    /// - Parameter language: The source language of a catalog that is to be created; `nil` for one that is there.
+    init(catalog: String, rows: [TranslationTable.Row], settings: AddSettings, creatingIn language: String? = nil) {
         self.catalog = catalog
         input = .rows(rows)
-        sourceLanguage = nil
-        creates = false
+        sourceLanguage = language
+        creates = language != nil
         self.settings = settings
     }
 

@@ -39,7 +39,7 @@ struct EditOutput {
         guard !context.isQuiet else { return }
         let counts = diff.counts
         let last = counts == (0, 0)
-            ? nothing : "+\(counts.added) −\(counts.removed) lines" + (isDryRun ? ", not written (--dry-run)" : "")
+            ? nothing : "+\(counts.added) −\(counts.removed) lines" + (isDryRun ? ", not written (\(Wording.option("dry-run")))" : "")
         let text = ([context.style.bold(TerminalText.printable(path))] + summary + [last]).joined(separator: "\n") + "\n"
         // With --dry-run the diff is the result, and can be piped.
         if isDryRun { context.host.printError(text) } else { context.host.print(text) }
@@ -56,7 +56,7 @@ extension Failure {
         case .used:
             self.init(
                 errors.map(\.message).joined(separator: "; "), at: path,
-                hint: "Nothing was removed; --force removes used keys, too.")
+                hint: Wording.namesArguments ? "Nothing was removed." : "Nothing was removed; --force removes used keys, too.")
         case .noKeyIsUsed: self.init(first.message, at: path)
         default: self.init(first.message, at: path, hint: "Nothing was written.")
         }

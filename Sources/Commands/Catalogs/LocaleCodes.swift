@@ -1,3 +1,4 @@
+import Reporting
 import Arguments
 import Foundation
 import Interchange
@@ -70,7 +71,7 @@ extension CommandContext {
     /// - Throws: ``Failure`` for a code that no locale has.
     func localesOption(among present: @autoclosure () -> [LanguageTag]) throws -> [LanguageTag]? {
         guard let names = options.locales else { return nil }
-        return try locales(names, from: "--locales", among: present())
+        return try locales(names, from: Wording.option("locales"), among: present())
     }
 
     /// The locales of `--locales`, else those of the configuration; `nil` where neither names any.

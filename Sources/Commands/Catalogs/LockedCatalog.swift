@@ -1,4 +1,5 @@
 import Inventory
+import Reporting
 import StringCatalog
 
 /// A catalog on disk, locked from the reading to the writing, or one that is still to be created.
@@ -14,7 +15,8 @@ struct LockedCatalog {
         if CatalogOrigin.isTable(path) {
             throw Failure(
                 "is a table of strings, and only catalogs are written", at: path,
-                hint: "Move it into one: xcstrings import FILE --catalog CATALOG --insert")
+                hint: Wording.namesArguments
+                    ? "Move it into one with import, catalog and insert." : "Move it into one: xcstrings import FILE --catalog CATALOG --insert")
         }
         let file = try LockedFile(path)
         self.path = path
@@ -44,7 +46,7 @@ struct LockedCatalog {
     ///   none and now is one. Nothing is changed then.
     func write(_ bytes: [UInt8], _ context: CommandContext) throws {
         if let file { return try file.write(bytes, context) }
-        try context.beginWriting()
+        try context.willWrite(path)
         guard try AtomicWrite.create(try FilePath.destination(of: path), with: bytes) else { throw CreatedMeanwhile() }
     }
 }

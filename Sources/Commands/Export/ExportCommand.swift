@@ -1,5 +1,6 @@
 import Arguments
 import Inventory
+import Reporting
 
 /// Writes the texts of catalogs for translators and their tools.
 enum ExportCommand: Command {
@@ -35,14 +36,24 @@ enum ExportCommand: Command {
         /// Whether what the code says about the texts is added as notes.
         let hasNotes: Bool
 
+        init(paths: [String], format: ExportDocuments.Format, isMissingOnly: Bool, includesUnreviewed: Bool, hasNotes: Bool) throws {
+            self.paths = paths
+            self.format = format
+            self.isMissingOnly = isMissingOnly
+            self.includesUnreviewed = includesUnreviewed
+            self.hasNotes = hasNotes
+            if hasNotes, format != .xliff, format != .xcloc {
+                throw Failure("\(Wording.option("notes")) requires \(Wording.option("format")) xliff or xcloc")
+            }
+            if includesUnreviewed, !isMissingOnly {
+                throw Failure("\(Wording.option("unreviewed")) requires \(Wording.option("missing"))")
+            }
+        }
+
         init(_ arguments: ParsedArguments) throws {
-            paths = arguments.words
-            format = arguments.value("format").flatMap(ExportDocuments.Format.init) ?? .xliff
-            isMissingOnly = arguments.has("missing")
-            includesUnreviewed = arguments.has("unreviewed")
-            hasNotes = arguments.has("notes")
-            if hasNotes, format != .xliff, format != .xcloc { throw Failure("--notes requires --format xliff or xcloc") }
-            if includesUnreviewed, !isMissingOnly { throw Failure("--unreviewed requires --missing") }
+            try self.init(
+                paths: arguments.words, format: arguments.value("format").flatMap(ExportDocuments.Format.init) ?? .xliff,
+                isMissingOnly: arguments.has("missing"), includesUnreviewed: arguments.has("unreviewed"), hasNotes: arguments.has("notes"))
         }
     }
 

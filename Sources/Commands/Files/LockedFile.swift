@@ -46,7 +46,7 @@ final class LockedFile {
     /// - Throws: ``Failure`` when the file was changed since it was read, is read-only or cannot be written. The file is as it
     ///   was then.
     func write(_ bytes: [UInt8], _ context: CommandContext) throws {
-        try context.beginWriting()
+        try context.willWrite(path)
         try put(bytes)
         FilePath.noteHardLinks(of: path, linkCount, context)
     }

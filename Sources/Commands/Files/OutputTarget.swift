@@ -20,7 +20,7 @@ enum OutputTarget {
     /// - Parameter permissions: Those of a new file, before the mask of the process is applied.
     /// - Throws: ``Failure`` when it cannot be written.
     static func replace(_ path: String, with bytes: [UInt8], permissions: mode_t = 0o666, _ context: CommandContext) throws {
-        try context.beginWriting()
+        try context.willWrite(path)
         guard let status = try FileStatus.of(path) else {
             let destination = try FilePath.destination(of: path)
             close(try AtomicWrite.replace(destination, with: bytes, keeping: nil, permissions: permissions))

@@ -18,7 +18,7 @@ enum FillText {
         let counts = diff.counts
         let lines = [context.style.bold(TerminalText.printable(catalog.path))] + rows(catalog, options.state, context) + [
             summary(catalog),
-            "+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (--dry-run)" : ""),
+            "+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (\(Wording.option("dry-run")))" : ""),
         ]
         let text = lines.joined(separator: "\n") + "\n"
         if isDry || !isResult { context.host.printError(text) } else { context.host.print(text) }
@@ -30,7 +30,7 @@ enum FillText {
         guard run.readableCount > 0 else { return run.status == .success ? "There is no String Catalog here.\n" : nil }
         let count = run.left.count
         if count == 0 { return "Nothing is missing.\n" }
-        let others = (run.options.memories.isEmpty ? ["--memory"] : []) + (run.options.translator == nil ? ["--translator"] : [])
+        let others = (run.options.memories.isEmpty ? [Wording.option("memory")] : []) + (run.options.translator == nil ? ["--translator"] : [])
         return "No text found for \(count == 1 ? "the missing one" : "any of the \(count) missing ones")"
             + (others.isEmpty ? ".\n" : "; try \(others.joined(separator: " or ")).\n")
     }

@@ -50,7 +50,7 @@ enum ImportCommand: Command {
         let present = catalogs.map { Catalog(bytes: (try? FileBytes.read($0)) ?? []) }
         let languages = Set(present.flatMap(\.languages)).sorted { $0.rawValue < $1.rawValue }
         let keys = ImportKeys(present)
-        let locale = try context.locale(options.locale, from: "--locale", among: languages)
+        let locale = try context.locale(options.locale, from: Wording.option("locale"), among: languages)
         let expected = languages + present.map(\.sourceLanguage) + (context.configuration.locales ?? []) + (locale.map { [$0] } ?? [])
         var status = ExitStatus.success
         // To a check, texts that cannot be imported are what it looks for.
@@ -119,7 +119,7 @@ enum ImportCommand: Command {
             return status
         }
         if options.isStrict, status != .success {
-            context.host.note("Nothing was written, because of --strict.")
+            context.host.note("Nothing was written, because of \(Wording.option("strict")).")
             return status
         }
         let output = EditOutput(context: context, isDryRun: options.isDryRun)
@@ -144,7 +144,7 @@ enum ImportCommand: Command {
     private static func files(_ words: [String], _ context: CommandContext) throws -> [String] {
         try words.flatMap { path -> [String] in
             guard path.isFolder else { return [path] }
-            let found = try FileWalker(jobs: context.jobs, accepts: TextFile.isXLIFF).files(below: [path])
+            let found = try FileWalker(jobs: context.jobs, accepts: TextFile.isXLIFF).files(below: [path]).filter { !context.configuration.excludes($0) }
             guard !found.isEmpty else { throw Failure("contains no XLIFF document", at: path) }
             return found
         }
@@ -164,7 +164,7 @@ enum ImportCommand: Command {
         if !part.namesCatalog, catalogs.count == 1 { return catalogs[0] }
         throw Failure(
             named.isEmpty ? "no catalog found for \(part.catalog)" : "\(part.catalog) could be any of \(named.count) catalogs",
-            at: path, hint: "Name the catalog with --catalog.")
+            at: path, hint: "Name the catalog with \(Wording.option("catalog")).")
     }
 
     /// The table that the texts of a file are looked up in. Those of an Info.plist have one of a fixed name.
@@ -208,15 +208,24 @@ struct ImportOptions: CommandOptions {
     let isCheck: Bool
     let isDryRun: Bool
 
+    init(
+        files: [String], catalog: String?, locale: String?, replaces: Bool, inserts: Bool, isStrict: Bool, isCheck: Bool, isDryRun: Bool
+    ) {
+        self.files = files
+        self.catalog = catalog
+        self.locale = locale
+        self.isStrict = isStrict
+        self.isCheck = isCheck
+        self.isDryRun = isDryRun
+        plan = ImportPlan.Options(replaces: replaces, inserts: inserts, checksUnchanged: isCheck)
+    }
+
     /// - Throws: ``Failure`` without a file.
     init(_ arguments: ParsedArguments) throws {
         guard !arguments.words.isEmpty else { throw Failure("import needs a file", hint: "xcstrings import ja.xliff") }
-        files = arguments.words
-        catalog = arguments.value("catalog")
-        locale = arguments.value("locale")
-        isCheck = arguments.has("check")
-        plan = ImportPlan.Options(replaces: arguments.has("replace"), inserts: arguments.has("insert"), checksUnchanged: isCheck)
-        isStrict = arguments.has("strict")
-        isDryRun = arguments.has("dry-run")
+        self.init(
+            files: arguments.words, catalog: arguments.value("catalog"), locale: arguments.value("locale"),
+            replaces: arguments.has("replace"), inserts: arguments.has("insert"), isStrict: arguments.has("strict"),
+            isCheck: arguments.has("check"), isDryRun: arguments.has("dry-run"))
     }
 }

@@ -109,11 +109,11 @@ struct TextFile {
         if let locale { return locale }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         guard folder.pathExtension == "lproj" else {
-            throw Failure("is not in a LANG.lproj folder, so its language is unknown", at: path, hint: "Name the language, as in --locale ja.")
+            throw Failure("is not in a LANG.lproj folder, so its language is unknown", at: path, hint: "Name the language, as in \(Wording.option("locale")) ja.")
         }
         let tag = LanguageTag(folder.deletingPathExtension().lastPathComponent)
         guard tag.isWellFormed else {
-            throw Failure("is in the folder \(tag).lproj, and \(tag) is not a locale", at: path, hint: "Name the language, as in --locale ja.")
+            throw Failure("is in the folder \(tag).lproj, and \(tag) is not a locale", at: path, hint: "Name the language, as in \(Wording.option("locale")) ja.")
         }
         return tag
     }

@@ -60,13 +60,13 @@ struct MCPGaps {
                 MCPParameter(name: "catalog", schema: .text, description: "Its path; none for strings in code without a catalog."),
                 MCPParameter(
                     name: "texts",
-                    schema: .list(of: .object([
+                    schema: .list(of: .textOr([
                         MCPParameter(name: "key", schema: .text, description: nil, isRequired: true),
                         MCPParameter(name: "comment", schema: .text, description: nil),
                         MCPParameter(name: "source", schema: .textOrForms, description: "The source text; the key where it is left out."),
                         MCPParameter(name: "context", schema: .anything, description: nil),
                     ])),
-                    description: nil, isRequired: true),
+                    description: "A key, or an object where there is more to say.", isRequired: true),
             ])),
             description: nil, isRequired: true),
         MCPParameter(name: "left", schema: .number(from: 0), description: "How many texts follow this page.", isRequired: true),
@@ -104,9 +104,10 @@ struct MCPGaps {
             .optional(forms[0].source == open.text.key ? nil : forms[0].source)
         default: .object(forms.map { ($0.path.steps.isEmpty ? "text" : $0.path.description, .string($0.source)) })
         }
-        return .object([
-            ("key", .string(open.text.key)), ("comment", .optional(open.text.comment)), ("source", source),
-            ("context", context?.json ?? .null),
-        ])
+        let more: [(String, JSONOutput)] = [
+            ("comment", .optional(open.text.comment)), ("source", source), ("context", context?.json ?? .null),
+        ].filter { if case .null = $0.1 { false } else { true } }
+        let key = JSONOutput.string(open.text.key)
+        return more.isEmpty ? key : .object([("key", key)] + more)
     }
 }

@@ -34,24 +34,25 @@ enum MCPOutput: Sendable {
         case .lines(arePaged: false), .object(_, arePaged: false): []
         case .lines:
             [
-                MCPParameter(name: "offset", schema: .number(from: 0), description: "Lines to pass over."),
-                MCPParameter(name: "limit", schema: .number(from: 1), description: "Lines to answer with; 100 if not given."),
+                MCPParameter(name: "offset", schema: .number(from: 0), description: nil),
+                MCPParameter(name: "limit", schema: .number(from: 1), description: "100 if not given."),
             ]
         case .object:
             [
-                MCPParameter(name: "offset", schema: .number(from: 0), description: "How much of each list to pass over."),
-                MCPParameter(name: "limit", schema: .number(from: 0), description: "How much of each list to answer with; 100 if not given."),
+                MCPParameter(name: "offset", schema: .number(from: 0), description: nil),
+                MCPParameter(name: "limit", schema: .number(from: 0), description: "Of each list; 100 if not given."),
             ]
         }
     }
 
     /// What every answer is.
     var schema: MCPSchema {
-        let next = MCPParameter(name: "next_offset", schema: .number(from: 0), description: "The offset of the next page.")
-        let remarks = MCPParameter(name: "remarks", schema: .list(of: .text), description: "What could not be read, and warnings.")
+        let next = MCPParameter(name: "next_offset", schema: .number(from: 0), description: nil)
+        let remarks = MCPParameter(name: "remarks", schema: .list(of: .text), description: nil)
         switch self {
         case .lines(let arePaged):
-            return .object([MCPParameter(name: "lines", schema: .list(of: .text), description: nil, isRequired: true)] + (arePaged ? [next] : []))
+            let lines = MCPParameter(name: "lines", schema: .list(of: .text), description: nil, isRequired: true)
+            return .object([lines] + (arePaged ? [next] : []))
         case .object(let members, let arePaged): return .object(members + (arePaged ? [next] : []) + [remarks])
         }
     }
@@ -106,7 +107,7 @@ enum MCPOutput: Sendable {
     private func element(_ value: MCPValue, _ schema: MCPSchema) -> JSONOutput? {
         switch (schema, value) {
         case (_, .null): nil
-        case (.object(let parameters), .object):
+        case (.object(let parameters), .object), (.textOr(let parameters), .object):
             .object(parameters.compactMap { parameter in
                 value[parameter.name].flatMap { element($0, parameter.schema) }.map { (parameter.name, $0) }
             })

@@ -17,34 +17,38 @@ indirect enum MCPSchema: Sendable {
     case byLocale(MCPSchema)
     /// A text, or an object of texts by form.
     case textOrForms
+    /// A text, or an object where there is more to say.
+    case textOr([MCPParameter])
     /// Any value of an answer, described elsewhere.
     case anything
 
     /// The schema in the words of JSON Schema.
-    func json(_ description: String? = nil) -> JSONOutput {
+    ///
+    /// - Parameter isClosed: Whether an object has no other members. Answers may get more of them in later versions.
+    func json(_ description: String? = nil, isClosed: Bool = true) -> JSONOutput {
         let members: [(String, JSONOutput)] = switch self {
         case .text, .locale, .path: [("type", .string("string"))]
         case .choice(let names): [("type", .string("string")), ("enum", .array(names.map { .string($0) }))]
         case .flag: [("type", .string("boolean"))]
         case .number(let least): [("type", .string("integer")), ("minimum", .integer(least))]
         case .list(let element, let isNeverEmpty):
-            [("type", .string("array")), ("items", element.json())] + (isNeverEmpty ? [("minItems", .integer(1))] : [])
+            [("type", .string("array")), ("items", element.json(isClosed: isClosed))] + (isNeverEmpty ? [("minItems", .integer(1))] : [])
         case .object(let parameters):
             [
                 ("type", .string("object")),
-                ("properties", .object(parameters.map { ($0.name, $0.schema.json($0.description)) })),
-                ("required", .array(parameters.filter(\.isRequired).map { .string($0.name) })),
-                ("additionalProperties", .bool(false)),
-            ]
+                ("properties", .object(parameters.map { ($0.name, $0.schema.json($0.description, isClosed: isClosed)) })),
+            ] + (parameters.contains(where: \.isRequired) ? [("required", .array(parameters.filter(\.isRequired).map { .string($0.name) }))] : [])
+                + (isClosed ? [("additionalProperties", .bool(false))] : [])
+        case .textOr(let parameters): [("anyOf", .array([MCPSchema.text.json(), MCPSchema.object(parameters).json(isClosed: isClosed)]))]
         case .anything: []
-        case .byLocale(let value): [("type", .string("object")), ("additionalProperties", value.json())]
+        case .byLocale(let value): [("type", .string("object")), ("additionalProperties", value.json(isClosed: isClosed))]
         case .textOrForms:
             [
                 ("anyOf", .array([
                     .object([("type", .string("string"))]),
                     .object([("type", .string("object")), ("additionalProperties", .object([("type", .string("string"))]))]),
                 ])),
-            ] + (description == nil ? [("description", .string("A text, or an object of texts by form: {\"one\": …, \"other\": …}."))] : [])
+            ] + (description == nil ? [("description", .string("A text, or texts by form: {\"one\": …, \"other\": …}."))] : [])
         }
         return .object(members + (description.map { [("description", .string($0))] } ?? []))
     }
@@ -59,6 +63,7 @@ indirect enum MCPSchema: Sendable {
         case .list: "a list"
         case .object, .byLocale: "an object"
         case .textOrForms: "a string, or an object of strings by form"
+        case .textOr: "a string or an object"
         case .anything: "a value"
         }
     }

@@ -39,7 +39,6 @@ struct MCPServer: Sendable {
             guard let answer = answer(value, message, cancellation), !cancellation.isCancelled else { return }
             send(answer)
         }
-        // A request for data reads the project, too.
         if let message, let id = message.id, Self.slowMethods.contains(message.method) {
             calls.add([id.packed()], work)
         } else {
@@ -48,7 +47,7 @@ struct MCPServer: Sendable {
     }
 
     /// The methods whose answers are the work of a tool.
-    private static let slowMethods: Set = ["tools/call"]
+    private static let slowMethods: Set = ["tools/call", "resources/read"]
 
     private func send(_ answer: JSONOutput) { print(answer.packed() + "\n") }
 
@@ -69,7 +68,7 @@ struct MCPServer: Sendable {
         }
     }
 
-    private static let capabilities = JSONOutput.object([("tools", .object([("listChanged", .bool(false))]))])
+    private static let capabilities = JSONOutput.object(["tools", "resources", "prompts"].map { ($0, .object([("listChanged", .bool(false))])) })
     private static let serverInfo = JSONOutput.object([
         ("name", .string("xcstrings")), ("title", .string("String Catalogs")), ("version", .string(Tool.version)),
     ])
@@ -124,8 +123,8 @@ struct MCPServer: Sendable {
         enum Lifetime {
             /// Until another version of the server is installed.
             case ofServer
-            /// It depends on files, which may change at any time.
-            case none
+            /// Until a file changes, which may be at any time.
+            case ofFiles
 
             var members: [(String, JSONOutput)] {
                 let isStable = self == .ofServer
@@ -156,6 +155,13 @@ struct MCPServer: Sendable {
             return Reply([
                 ("content", .array([.object([("type", .string("text")), ("text", .string(answer.text))])])),
             ] + (answer.content.map { [("structuredContent", $0)] } ?? []) + [("isError", .bool(answer.content == nil))])
+        case "resources/list": return Reply([("resources", MCPResources.list)], lifetime: .ofServer)
+        case "resources/templates/list": return Reply([("resourceTemplates", MCPResources.templates)], lifetime: .ofServer)
+        case "resources/read":
+            let uri = parameters["uri"]?.text ?? ""
+            return Reply([("contents", try MCPResources.contents(of: uri, tools, cancellation))], lifetime: .ofFiles)
+        case "prompts/list": return Reply([("prompts", MCPPrompts.list)], lifetime: .ofServer)
+        case "prompts/get": return Reply(try MCPPrompts.get(parameters))
         default: throw .unknownMethod(message.method)
         }
     }

@@ -31,10 +31,9 @@ struct MCPTool: Sendable {
     var schema: JSONOutput {
         .object([
             ("name", .string(name)), ("title", .string(title)), ("description", .string(description)), ("inputSchema", arguments.json()),
-            ("outputSchema", output.schema.json()),
+            ("outputSchema", output.schema.json(isClosed: false)),
             ("annotations", .object([
                 ("readOnlyHint", .bool(!writes)), ("destructiveHint", .bool(effect == .replaces)), ("idempotentHint", .bool(isIdempotent)),
-                ("openWorldHint", .bool(false)),
             ])),
         ])
     }

@@ -6,8 +6,10 @@ import StringCatalog
 extension MCPTools {
     static let reading: [MCPTool] = [
         MCPTool(
-            name: "coverage", title: "Coverage", description: "How far each locale is, what is missing, and what no code uses.", parameters: [
-                paths, .init(name: "locales", schema: .list(of: .locale), description: "The locales to report; those of the project if not given."),
+            name: "coverage", title: "Coverage",
+            description: "How far each locale is, what is missing, and what no code uses.",
+            parameters: [
+                paths, .init(name: "locales", schema: .list(of: .locale), description: "The locales to report, if not those of the project."),
             ],
             output: coverageOutput, work: { arguments, context in
                 var options = CoverageCommand.Options(paths: arguments.texts("paths"))
@@ -16,11 +18,11 @@ extension MCPTools {
             }),
         MCPTool(
             name: "missing_translations", title: "Missing translations", description: """
-                What a locale lacks, by catalog: key, comment, and the source text of each form that is needed, which is the key \
-                where none is given. A page ends with what to give as after for the next one; texts may be added between pages.
+                What a locale lacks, by catalog: keys, with comment and source text (of each form that is needed) where they say more. \
+                Give after of a page for the next one; texts may be added between pages.
                 """,
             parameters: [
-                .init(name: "locale", schema: .locale, description: "Such as ja or zh-Hant.", isRequired: true), paths, MCPGaps.after,
+                .init(name: "locale", schema: .locale, description: "Such as ja.", isRequired: true), paths, MCPGaps.after,
                 MCPGaps.limit, MCPGaps.context,
             ],
             output: MCPGaps.output, work: { try gaps($0, $1) }),
@@ -52,7 +54,11 @@ extension MCPTools {
                     name: "context", schema: .flag,
                     description: "Also what a translator has to know: code and role of each use, texts around it, similar texts, terms."),
             ],
-            work: { try ShowCommand.run(.init(key: try $0.required("key"), paths: $0.texts("paths"), showsContext: $0.flag("context")), $1) }),
+            work: { arguments, context in
+                let key = try arguments.required("key")
+                return try ShowCommand.run(
+                    .init(key: key, paths: arguments.texts("paths"), showsContext: arguments.flag("context")), context)
+            }),
         MCPTool(
             name: "lint", title: "Lint", description: "Mistakes in catalogs and in how the sources use them, a line each.",
             parameters: [paths, .init(name: "rules", schema: .list(of: .text), description: "Only these rules.")],
@@ -63,6 +69,11 @@ extension MCPTools {
                 options.format = .named("json")
                 return try LintCommand.run(options, context)
             }),
+        MCPTool(
+            name: "extract", title: "Strings of the sources",
+            description: "The localizable strings of the sources with their places, a line each, and what escapes localization.",
+            parameters: [paths], output: .lines(arePaged: true),
+            work: { try ExtractCommand.run(.init(paths: $0.texts("paths"), format: .text), $1) }),
         MCPTool(
             name: "explain_rule", title: "Explain a lint rule", description: "What a lint rule finds, why it matters, with examples.",
             parameters: [.init(name: "rule", schema: .text, description: "Such as format-mismatch.", isRequired: true)],

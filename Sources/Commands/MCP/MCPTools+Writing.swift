@@ -1,3 +1,4 @@
+import LintReporting
 import StringCatalog
 
 /// The tools that change files.
@@ -11,16 +12,19 @@ extension MCPTools {
             parameters: [
                 catalog, MCPRows.parameter,
                 .init(name: "state", schema: .choice(UnitState.known.map(\.rawValue)),
-                    description: "The state of the texts, also of those that are there already; new texts are needs_review if it is not given."),
+                    description: "The state of the texts, also of those that are there; without it new texts are needs_review."),
                 .init(name: "replace", schema: .flag, description: "Replace texts that differ."), dryRun,
             ],
             effect: .replaces, work: { try AddCommand.run(try addition($0), $1) }),
         MCPTool(
-            name: "fill", title: "Fill what is known", description: "Fills what is missing from the project's own catalogs, common interface terms, and memories.",
+            name: "fill", title: "Fill what is known",
+            description: "Fills what is missing from the project's own catalogs, common interface terms, and memories.",
             parameters: [
                 paths, .init(name: "locales", schema: .list(of: .locale), description: "The locales to fill."),
                 .init(name: "memory", schema: .list(of: .path), description: "Catalogs, tables or XLIFF files to take texts from."),
-                .init(name: "convert", schema: .choice(["zh-Hans=zh-Hant", "zh-Hant=zh-Hans"]), description: "Convert between Chinese scripts."), dryRun,
+                .init(name: "convert", schema: .choice(["zh-Hans=zh-Hant", "zh-Hant=zh-Hans"]),
+                    description: "Convert between Chinese scripts."),
+                dryRun,
             ],
             effect: .adds, output: .lines(arePaged: true), work: { arguments, context in
                 var fill = FillOptions(isDryRun: arguments.flag("dry_run"))
@@ -29,9 +33,21 @@ extension MCPTools {
                 return try FillCommand.run(.init(paths: arguments.texts("paths"), fill: fill), context)
             }),
         MCPTool(
-            name: "sync", title: "Sync with the sources", description: "Brings catalogs in line with the sources, as an Xcode build does.", parameters: [paths, dryRun],
+            name: "sync", title: "Sync with the sources",
+            description: "Brings catalogs in line with the sources, as an Xcode build does.", parameters: [paths, dryRun],
             effect: .replaces, output: .lines(arePaged: true),
             work: { try SyncCommand.run(SyncOptions(paths: $0.texts("paths"), isDryRun: $0.flag("dry_run")), $1) }),
+        MCPTool(
+            name: "fix_lint", title: "Fix lint findings", description: "Applies the fixes that findings have, and answers with what remains.",
+            parameters: [paths, .init(name: "rules", schema: .list(of: .text), description: "Only these rules."), dryRun],
+            effect: .replaces, output: .lines(arePaged: true), work: { arguments, context in
+                var options = LintOptions()
+                options.paths = arguments.texts("paths")
+                options.only = arguments.texts("rules")
+                options.format = .named("xcode")
+                options.fix = arguments.flag("dry_run") ? .show : .write
+                return try LintCommand.run(options, context)
+            }),
         MCPTool(
             name: "rename_key", title: "Rename a key", description: "Gives an entry another key and keeps its translations.",
             parameters: [
@@ -47,7 +63,7 @@ extension MCPTools {
             }),
         MCPTool(
             name: "remove_keys", title: "Remove keys", description: "Takes entries out of a catalog, with all their translations.",
-            parameters: [catalog, .init(name: "keys", schema: .list(of: .text, isNeverEmpty: true), description: "The keys.", isRequired: true), dryRun],
+            parameters: [catalog, keys, dryRun],
             effect: .replaces, work: { arguments, context in
                 let options = RemoveOptions(
                     catalog: try arguments.required("catalog"), keys: arguments.texts("keys"), isDryRun: arguments.flag("dry_run"))

@@ -10,15 +10,18 @@ struct MCPTools {
         and give each plural form that the locale needs. Run lint when done. Never edit the catalogs as JSON.
         """
 
-    static let all = reading + writing
+    static let all = reading + writing + review + files
 
     // MARK: Shared parameters
 
     static let paths = MCPParameter(
-        name: "paths", schema: .list(of: .path), description: "Files or folders to look at; the current folder if not given.")
+        name: "paths", schema: .list(of: .path), description: "Files or folders; all if not given.")
     static let dryRun = MCPParameter(
-        name: "dry_run", schema: .flag, description: "Answer with the changes as a diff and write nothing.")
-    static let catalog = MCPParameter(name: "catalog", schema: .path, description: "The path of the catalog.", isRequired: true)
+        name: "dry_run", schema: .flag, description: "Write nothing, answer with a diff.")
+    static let catalog = MCPParameter(name: "catalog", schema: .path, description: "Its path.", isRequired: true)
+
+    static let keys = MCPParameter(
+        name: "keys", schema: .list(of: .text, isNeverEmpty: true), description: nil, isRequired: true)
 
     // MARK: Calling
 
@@ -49,9 +52,10 @@ struct MCPTools {
         _ tool: MCPTool, _ arguments: MCPArguments, _ printed: Printed, _ cancellation: Cancellation
     ) throws -> ExitStatus {
         let locales = arguments.texts("locales")
-        let context = try callContext(tool.name, printed, cancellation, locales: locales.isEmpty ? nil : locales)
+        let context = try callContext(
+            tool.name, printed, cancellation, locales: locales.isEmpty ? nil : locales, output: arguments.text("output"))
         do {
-            return try tool.work(arguments, context)
+            return try Wording.$namesArguments.withValue(true) { try tool.work(arguments, context) }
         } catch {
             context.report(Failure(error))
             return .failure
@@ -60,11 +64,12 @@ struct MCPTools {
 
     /// What a command is given to work with on behalf of a client: what it prints is collected.
     private func callContext(
-        _ name: String, _ printed: Printed, _ cancellation: Cancellation = Cancellation(), locales: [String]? = nil
+        _ name: String, _ printed: Printed, _ cancellation: Cancellation = Cancellation(), locales: [String]? = nil, output: String? = nil
     ) throws -> CommandContext {
         var options = SharedOptions()
         options.configuration = context.options.configuration
         options.locales = locales
+        options.output = output
         var host = Host(
             environment: context.host.environment, currentFolder: context.host.currentFolder, isOutputTerminal: false,
             isErrorTerminal: false, root: root, input: { [] }, output: { printed.append($0, isResult: true) },

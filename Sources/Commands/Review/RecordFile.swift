@@ -44,7 +44,7 @@ struct RecordFile {
         let new = record.bytes()
         guard new != bytes else { return }
         if let file { return try file.write(new, context) }
-        try context.beginWriting()
+        try context.willWrite(path)
         guard try AtomicWrite.create(try FilePath.destination(of: path), with: new) else { throw Failure.changedMeanwhile(path) }
     }
 

@@ -42,6 +42,19 @@ enum ReviewCommand: Command {
         let isDryRun: Bool
         let format: Format
 
+        init(
+            paths: [String], approved: [String] = [], rejected: [String] = [], note: String? = nil, locale: String?,
+            isDryRun: Bool = false, format: Format = .text
+        ) {
+            self.paths = paths
+            self.approved = approved
+            self.rejected = rejected
+            self.note = note
+            self.locale = locale
+            self.isDryRun = isDryRun
+            self.format = format
+        }
+
         /// - Throws: ``Failure`` for a note without a rejection.
         init(_ arguments: ParsedArguments) throws {
             paths = arguments.words
@@ -63,7 +76,7 @@ enum ReviewCommand: Command {
             context.report(failure)
             status = .failure
         }
-        let locale = try context.locale(options.locale, from: "--locale", among: projects.flatMap(\.locales))
+        let locale = try context.locale(options.locale, from: Wording.option("locale"), among: projects.flatMap(\.locales))
         let queue = ReviewQueue(projects, locale: locale)
         guard !options.approved.isEmpty || !options.rejected.isEmpty else {
             let report = ReviewReport(queue.lists, isComplete: context.isVerbose)

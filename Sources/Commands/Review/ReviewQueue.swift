@@ -60,6 +60,6 @@ struct ReviewQueue {
         }
         throw Failure(
             "\(name) names no text and no list that waits for review; it may have changed since it was shown",
-            hint: "Nothing was written. `xcstrings review` shows what waits now.")
+            hint: "Nothing was written. \(Wording.command("review")) shows what waits now.")
     }
 }

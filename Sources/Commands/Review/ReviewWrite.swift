@@ -17,7 +17,7 @@ struct ReviewWrite {
         self.note = note
         self.output = output
         guard note == nil || keepsRecord else {
-            throw Failure("--note is kept in the review record, and there is none", hint: "\"review\": true in .xcstrings.json keeps one.")
+            throw Failure("\(Wording.option("note")) is kept in the review record, and there is none", hint: "\"review\": true in .xcstrings.json keeps one.")
         }
     }
 

@@ -24,6 +24,11 @@ enum ExtractCommand: Command {
         let paths: [String]
         let format: Format
 
+        init(paths: [String], format: Format) {
+            self.paths = paths
+            self.format = format
+        }
+
         init(_ arguments: ParsedArguments) {
             paths = arguments.words
             format = arguments.value("format").flatMap(Format.init) ?? .text

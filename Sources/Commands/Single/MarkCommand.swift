@@ -1,5 +1,6 @@
 import Arguments
 import Editing
+import Reporting
 import StringCatalog
 
 /// Sets marks of entries: "Don't Translate", the comment, the state of texts.
@@ -34,6 +35,18 @@ enum MarkCommand: Command {
         let locales: [String]
         let isDryRun: Bool
 
+        init(
+            catalog: String, keys: [String], shouldTranslate: Bool?, comment: String?, state: UnitState?, locales: [String], isDryRun: Bool
+        ) {
+            self.catalog = catalog
+            self.keys = keys
+            self.shouldTranslate = shouldTranslate
+            self.comment = comment
+            self.state = state
+            self.locales = locales
+            self.isDryRun = isDryRun
+        }
+
         /// - Throws: ``Failure`` when it is not said what to mark, or how.
         init(_ arguments: ParsedArguments) throws {
             guard arguments.words.count > 1 else {
@@ -60,7 +73,7 @@ enum MarkCommand: Command {
         try EditOutput(context: context, isDryRun: options.isDryRun).perform(options.catalog) { editor in
             var marks = MarkPlan.Marks(shouldTranslate: options.shouldTranslate, comment: options.comment, state: options.state)
             if !options.locales.isEmpty {
-                marks.locales = try context.locales(options.locales, from: "--locale", among: editor.catalog.languages)
+                marks.locales = try context.locales(options.locales, from: Wording.namesArguments ? "locales" : "--locale", among: editor.catalog.languages)
             }
             let plan = MarkPlan(editor, marks, keys: options.keys).plan
             warnings = plan.warnings

@@ -72,7 +72,9 @@ enum SyncCommand: Command {
             context.host.note(
                 "\(place.file):\(place.line):\(place.column): warning: no catalog \(table).xcstrings for "
                     + "\(TerminalText.count(strings.count, "key")), such as \(TerminalText.quoted(strings[0].key))")
-            context.host.note("  xcstrings add FOLDER/\(Escaping.shell(table)).xcstrings KEY --create creates one.")
+            context.host.note(
+                Wording.namesArguments
+                    ? "  create_catalog creates one." : "  xcstrings add FOLDER/\(Escaping.shell(table)).xcstrings KEY --create creates one.")
         }
         if context.isVerbose, !project.match.withoutCatalog.isEmpty {
             let count = TerminalText.count(project.match.withoutCatalog.count, "string")
@@ -85,7 +87,7 @@ enum SyncCommand: Command {
         return Failure(
             "\(plan.vanished.count) of \(TerminalText.count(catalog.catalog.entries.count, "key")) would vanish (\(names) …)",
             at: catalog.path,
-            hint: "Are all of its sources on the path? Nothing was written; --force continues.")
+            hint: "Are all of its sources on the path? Nothing was written" + (Wording.namesArguments ? "." : "; --force continues."))
     }
 
     /// Reports a catalog that is left unchanged, and one that no target contains: a catalog created outside of Xcode must be added

@@ -36,6 +36,9 @@ extension CommandContext {
 
     /// Comes before each file that is written.
     ///
-    /// - Throws: ``Cancellation/Cancelled`` where the command was cancelled.
-    func beginWriting() throws { try host.cancellation?.beginWriting() }
+    /// - Throws: ``Cancellation/Cancelled`` where the command was cancelled, ``Failure`` for a path that leads out of the folder.
+    func willWrite(_ path: String) throws {
+        if let root = host.root, !root.contains(path) { throw Failure("is outside the folder that the server works in", at: path) }
+        try host.cancellation?.beginWriting()
+    }
 }

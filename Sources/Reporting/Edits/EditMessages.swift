@@ -14,24 +14,24 @@ extension EditPlan.Reason {
         case .keyExists: "has a key \"\(key)\" already"
         case .duplicateKey: "\"\(key)\" is in the catalog more than once; keep one of them"
         case .nothingGiven:
-            "\"\(key)\" is already in the catalog, and no text was given for it; mark --state sets the state of its texts"
+            "\"\(key)\" is already in the catalog, and no text was given for it; mark \(Wording.option("state")) sets the state of its texts"
         case .commentForbidsTranslation:
-            "the comment of \(TerminalText.quoted(key)) says not to translate it, which counts as well; --comment changes it"
+            "the comment of \(TerminalText.quoted(key)) says not to translate it, which counts as well; \(Wording.option("comment")) changes it"
         case .used(let places): "\(TerminalText.quoted(key)) is used at \(EditSummary.list(places))"
         case .noKeyIsUsed: "the sources use none of its keys, so all of them would be removed"
         case .noText: "\(TerminalText.quoted(key)) has no text in this locale"
-        case .changedSinceShown: "\(TerminalText.quoted(key)) has changed since it was listed; run `xcstrings review` again"
+        case .changedSinceShown: "\(TerminalText.quoted(key)) has changed since it was listed; \(Wording.command("review")) lists it again"
         case .formula(let text):
-            (text == key ? "the key " : "") + "\"\(text)\" looks like a spreadsheet formula; if you mean it, add it on the command line"
+            (text == key ? "the key " : "") + "\"\(text)\" looks like a spreadsheet formula; if you mean it, add it \(Wording.namesArguments ? "with add_translations" : "on the command line")"
         case .unknownPlaceholder(let placeholder, let source):
             "\"\(placeholder)\" is not a placeholder of \"\(source)\"\(Self.placeholders(of: source))"
         case .moreUnknownPlaceholders(let count): "has \(count) more unknown placeholders"
         case .droppedPlaceholder(let placeholder, let source): "leaves out \(placeholder) of \"\(source)\""
         case .moreDroppedPlaceholders(let count): "leaves out \(count) more placeholders"
         case .differs(let present, let given, let path):
-            "\"\(key)\"\(Self.form(path)) is already \"\(present)\", not \"\(given)\"; --replace replaces it"
+            "\"\(key)\"\(Self.form(path)) is already \"\(present)\", not \"\(given)\"; \(Wording.option("replace")) replaces it"
         case .doesNotVary(let present, let path):
-            "\"\(key)\"\(Self.form(path)) is already \"\(present)\", which does not vary; --replace replaces it"
+            "\"\(key)\"\(Self.form(path)) is already \"\(present)\", which does not vary; \(Wording.option("replace")) replaces it"
         case .varies(let axes, let isGivenPlain):
             "\"\(key)\" varies by \(axes.joined(separator: " and "))"
                 + (isGivenPlain ? "; one text cannot replace its forms" : ", but the given texts do not")

@@ -23,8 +23,8 @@ package enum EditSummary {
     package static func ofImport(_ plan: EditPlan, style: TerminalStyle) -> [String] {
         let kinds: [(verb: String, noun: String, action: EditPlan.Action, hint: String)] = [
             ("filled", "text", .filled, ""), ("reviewed", "text", .reviewed, ""), ("replaced", "text", .replaced, ""),
-            ("inserted", "key", .inserted, ""), ("kept", "text", .kept(.differs), "; --replace replaces what differs"),
-            ("left out", "key", .kept(.notInCatalog), "; --insert inserts new keys"),
+            ("inserted", "key", .inserted, ""), ("kept", "text", .kept(.differs), "; \(Wording.option("replace")) replaces what differs"),
+            ("left out", "key", .kept(.notInCatalog), "; \(Wording.option("insert")) inserts new keys"),
             ("review", "text", .outdated, "; the source text has changed"),
         ]
         return kinds.compactMap { verb, noun, action, hint in

@@ -157,8 +157,7 @@ import Testing
                 var rows: [String: [[String: Any]]] = [:]
                 for catalog in try #require(answer.content["catalogs"] as? [[String: Any]]) {
                     let path = try #require(catalog["catalog"] as? String)
-                    for text in try #require(catalog["texts"] as? [[String: Any]]) {
-                        let key = try #require(text["key"] as? String)
+                    for key in try #require(catalog["texts"] as? [String]) {
                         offered.append("\(path) \(key)")
                         if addsAll || offered.count % 2 == 0 { rows[path, default: []].append(["key": key, "texts": ["ja": "鍵"]]) }
                     }

@@ -93,7 +93,7 @@ import Testing
         let result = try answers(to: [modern("tools/list")])[0]["result"] as? [String: Any]
         for tool in try #require(result?["tools"] as? [[String: Any]]) {
             let hints = try #require(tool["annotations"] as? [String: Bool], "\(tool["name"] ?? "")")
-            #expect(Set(hints.keys) == ["readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"])
+            #expect(Set(hints.keys) == ["readOnlyHint", "destructiveHint", "idempotentHint"])
             #expect(hints["readOnlyHint"] != true || hints["destructiveHint"] == false)
             #expect((tool["outputSchema"] as? [String: Any])?["type"] as? String == "object" && !(tool["title"] as? String ?? "").isEmpty)
         }

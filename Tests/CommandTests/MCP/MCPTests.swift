@@ -58,7 +58,7 @@ import Testing
     /// The texts of a page of what is missing.
     private func texts(_ answer: [String: Any]?) throws -> [[String: Any]] {
         let catalogs = try #require(try content(answer)["catalogs"] as? [[String: Any]])
-        return catalogs.flatMap { $0["texts"] as? [[String: Any]] ?? [] }
+        return catalogs.flatMap { $0["texts"] as? [Any] ?? [] }.map { ($0 as? String).map { ["key": $0] } ?? $0 as? [String: Any] ?? [:] }
     }
 
     @Test func whatATranslatorHasToKnowComesWhereItIsAskedFor() throws {
@@ -107,7 +107,7 @@ import Testing
 
     @Test(arguments: [
         (#"[{"key":"Skip","texts":{"ja":"%@"}}]"#, "is not a placeholder of"),
-        (#"[{"key":"Next","texts":{"ja":"次"}}]"#, "--replace replaces it"),
+        (#"[{"key":"Next","texts":{"ja":"次"}}]"#, "replace replaces it"),
         (#"[{"key":"Skip"}]"#, "rows[0].texts is missing"),
         (#"[{"key":"Skip","texts":{"ja":7}}]"#, "rows[0].texts.ja: expected a string, or an object of strings by form, not 7"),
         (#"[{"key":"Skip","texts":{"ja":{"many":"a","othr":"b"}}}]"#, "rows[0].texts.ja: there is no form othr; the forms are zero, one,"),

@@ -216,7 +216,9 @@ private struct Answers {
         let answer = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         let content = (answer["result"] as? [String: Any])?["structuredContent"] as? [String: Any]
         let catalogs = try #require(content?["catalogs"] as? [[String: Any]])
-        return Set(try catalogs.flatMap { try #require($0["texts"] as? [[String: Any]]) }.map { try #require($0["key"] as? String) })
+        return Set(try catalogs.flatMap { try #require($0["texts"] as? [Any]) }.map { text in
+            try #require(text as? String ?? (text as? [String: Any])?["key"] as? String)
+        })
     }
 
     /// The keys of the documents, by locale.

@@ -1,0 +1,83 @@
+import StringCatalog
+
+/// The tools for texts that somebody has to look at.
+extension MCPTools {
+    static let review: [MCPTool] = [
+        MCPTool(
+            name: "review", title: "What waits for review",
+            description: """
+                The texts that wait for a person to read them, by locale. An ID names a text as it is shown, and the ID of a list \
+                names all of its texts.
+                """,
+            parameters: [paths, .init(name: "locale", schema: .locale, description: "Only this locale.")],
+            output: .object([
+                .init(
+                    name: "lists",
+                    schema: .list(of: .object([
+                        .init(name: "locale", schema: .text, description: nil), .init(name: "id", schema: .text, description: nil),
+                        .init(name: "count", schema: .number(from: 0), description: nil),
+                    ])),
+                    description: "What waits in each locale.", isRequired: true),
+                .init(
+                    name: "waiting",
+                    schema: .list(of: .object(
+                        ["id", "catalog", "key", "locale", "reason", "note", "comment"].map { .init(name: $0, schema: .text, description: nil) }
+                            + ["source", "text"].map { .init(name: $0, schema: forms, description: nil) })),
+                    description: nil, isRequired: true),
+            ]),
+            work: { arguments, context in
+                let options = ReviewCommand.Options(paths: arguments.texts("paths"), locale: arguments.text("locale"), format: .json)
+                return try ReviewCommand.run(options, context)
+            }),
+        MCPTool(
+            name: "decide_review", title: "Approve or reject texts",
+            description: """
+                Marks texts as translated, or sends them back, by the IDs that review gives. Approve only what was read: an ID whose text \
+                has changed since is refused, and nothing is written. Give the same paths and locale as to review.
+                """,
+            parameters: [
+                paths, .init(name: "locale", schema: .locale, description: "The locale that review was asked for."),
+                .init(name: "approve", schema: .list(of: .text), description: "IDs of texts or lists."),
+                .init(name: "reject", schema: .list(of: .text), description: "IDs of texts or lists."),
+                .init(name: "note", schema: .text, description: "Why texts are rejected, for the review record."), dryRun,
+            ],
+            effect: .adds, isIdempotent: false, work: { arguments, context in
+                let (approved, rejected) = (arguments.texts("approve"), arguments.texts("reject"))
+                if approved.isEmpty, rejected.isEmpty { throw Failure("approve or reject is missing") }
+                if arguments.has("note"), rejected.isEmpty { throw Failure("note needs reject") }
+                let options = ReviewCommand.Options(
+                    paths: arguments.texts("paths"), approved: approved, rejected: rejected, note: arguments.text("note"),
+                    locale: arguments.text("locale"), isDryRun: arguments.flag("dry_run"))
+                return try ReviewCommand.run(options, context)
+            }),
+        MCPTool(
+            name: "mark", title: "Mark entries",
+            description: "Sets \"Don't Translate\", the comment, or the state of the texts of entries, and nothing else.",
+            parameters: [
+                catalog, keys,
+                .init(name: "translate", schema: .flag, description: "false marks the entries \"Don't Translate\", true removes the mark."),
+                .init(name: "comment", schema: .text, description: "The comment for translators; an empty text removes it."),
+                .init(
+                    name: "state", schema: .choice(UnitState.known.map(\.rawValue)),
+                    description: "The state of the translations that are there."),
+                .init(name: "locales", schema: .list(of: .locale), description: "With state: only in these locales."), dryRun,
+            ],
+            effect: .replaces, work: { arguments, context in
+                guard ["translate", "comment", "state"].contains(where: arguments.has) else {
+                    throw Failure("translate, comment or state is missing")
+                }
+                if arguments.has("locales"), !arguments.has("state") { throw Failure("locales needs state") }
+                let options = MarkCommand.Options(
+                    catalog: try arguments.required("catalog"), keys: arguments.texts("keys"),
+                    shouldTranslate: arguments.has("translate") ? arguments.flag("translate") : nil, comment: arguments.text("comment"),
+                    state: arguments.text("state").map { UnitState(rawValue: $0) }, locales: arguments.texts("locales"),
+                    isDryRun: arguments.flag("dry_run"))
+                return try MarkCommand.run(options, context)
+            }),
+    ]
+
+    /// The texts of an entry in a locale, by form.
+    private static let forms = MCPSchema.list(of: .object([
+        .init(name: "variation", schema: .text, description: nil), .init(name: "value", schema: .text, description: nil),
+    ]))
+}
