@@ -73,6 +73,23 @@ import Testing
         #expect(fill(filler, catalog(#""Send %@ files now!":{}"#), ["ja"]).isEmpty)
     }
 
+    @Test func aPersonIsShownTranslationsOfSimilarTexts() {
+        var filler = Filler()
+        filler.project.add(
+            catalog(
+                #""Delete the whole library now":{"localizations":{\#(text("ja", "全部消す"))}},"#
+                    + #""Delete the whole library":{"localizations":{\#(text("ja", "消す"))}}"#), origin: "A")
+        filler.memory.add(catalog(#""Delete the whole library":{"localizations":{\#(text("ja", "削除"))}}"#), origin: "B")
+        func suggestions(_ source: String, of catalog: String) -> [String] {
+            filler.suggestions(for: source, of: catalog, VariedText(source), at: VariationPath(), in: "ja").map {
+                "\($0.unit.origin) \($0.unit.value.general) \(Int($0.score * 100))"
+            }
+        }
+        #expect(suggestions("Delete the whole library", of: "A") == ["B 削除 100", "A 全部消す 85"])
+        #expect(suggestions("Delete the whole library", of: "C") == ["A 消す 100", "B 削除 100", "A 全部消す 85"])
+        #expect(suggestions("Rename every photo", of: "A").isEmpty)
+    }
+
     @Test func aTextThatBreaksTheGlossaryIsNotTaken() {
         var filler = Filler()
         filler.glossary = Glossary([.init("Device", renderings: ["ja": ["デバイス"]])])

@@ -4,8 +4,9 @@ extension Worksheet {
         html { scroll-padding-top: 7rem; }
         fieldset { border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0 0.75rem; font-size: 0.9rem; }
         legend { padding: 0; font-size: 0.8rem; color: var(--dim); }
-        .controls fieldset label { flex-direction: row; align-items: center; gap: 0.3rem; color: var(--text); font-size: inherit; }
-        fieldset input { height: auto; }
+        .controls fieldset label { flex-direction: row; align-items: center; gap: 0.3rem; min-height: 1.9rem; }
+        .controls fieldset label { color: var(--text); font-size: inherit; }
+        fieldset input { width: 1.1rem; height: 1.1rem; }
         .actions { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; }
         .actions { padding: 0.5rem 0; background: var(--ground); border-bottom: 1px solid var(--line); }
         .actions p { margin: 0; flex-basis: 100%; font-size: 0.87rem; color: var(--dim); overflow-wrap: anywhere; }
@@ -45,7 +46,8 @@ extension Worksheet {
           main { padding: 1rem 1rem 4rem; }
           article { grid-template-columns: minmax(0, 1fr); padding: 0.75rem 0.4rem; }
           .controls label, .controls input, .controls select { width: 100%; max-width: none; }
-          .controls fieldset label, .controls fieldset input { width: auto; }
+          .controls fieldset label { width: auto; }
+          .controls fieldset input { width: 1.5rem; height: 1.5rem; }
           .progress { flex-basis: 100%; }
           textarea, .controls input, .controls select { font-size: 1rem; }
           .actions button, .decisions button { height: 2.5rem; }

@@ -18,9 +18,11 @@ extension WorksheetScript {
             const own = items.filter((item) => item.section === section);
             const cards = own.map(makeCard);
             own.forEach((item) => byCard.set(item.card, item));
-            const name = section.catalog ?? "In code, and in no catalog";
+            // A path wraps between its folders.
+            const name = (section.catalog ?? "In code, and in no catalog").split("/")
+              .flatMap((part, depth) => depth ? ["/", make("wbr"), part] : [part]);
             return make("section", { "aria-labelledby": `catalog-${index}` },
-              make("h2", { id: `catalog-${index}` }, make("bdi", {}, name)), ...cards, leftOutOf(section));
+              make("h2", { id: `catalog-${index}` }, make("bdi", {}, ...name)), ...cards, leftOutOf(section));
           });
           find("texts").append(...parts);
         }

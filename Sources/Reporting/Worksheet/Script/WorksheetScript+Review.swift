@@ -7,12 +7,15 @@ extension WorksheetScript {
         const isReviewing = () => find("review").getAttribute("aria-pressed") === "true";
         const shownItems = () => items.filter((item) => !item.card.hidden);
 
-        function select(item) {
+        function mark(item) {
           current?.card.classList.remove("current");
           current = item;
-          if (!item) return;
-          item.card.classList.add("current");
-          goTo(item);
+          item?.card.classList.add("current");
+        }
+
+        function select(item) {
+          mark(item);
+          if (item) goTo(item);
         }
 
         function step(distance) {
@@ -53,6 +56,11 @@ extension WorksheetScript {
           e: () => current?.controls.fields[0].field.focus(),
         };
 
+        find("texts").addEventListener("focusin", ({ target }) => {
+          const item = byCard.get(target.closest("article"));
+          if (isReviewing() && item && item !== current) mark(item);
+        });
+
         document.addEventListener("keydown", (event) => {
           const { target, key } = event;
           if (event.isComposing || event.altKey) return;
@@ -61,13 +69,14 @@ extension WorksheetScript {
               event.preventDefault();
               goToNextEmpty();
             } else if (key === "Escape" && isReviewing()) {
-              select([...items].find((item) => item.card.contains(target)));
+              select(byCard.get(target.closest("article")));
             }
             return;
           }
-          if (!isReviewing() || event.ctrlKey || event.metaKey || target.closest("button, input, select, summary, a")) return;
+          if (!isReviewing() || event.ctrlKey || event.metaKey || target.matches("input, select")) return;
           const command = commands[key.toLowerCase()];
-          if (!command) return;
+          // Enter belongs to the button that has the focus.
+          if (!command || (key === "Enter" && target.closest("button, summary"))) return;
           event.preventDefault();
           command();
         });
