@@ -37,7 +37,7 @@ let package = Package(
                 "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Translation", "Interchange",
                 "Editing", "Reporting", "LintReporting", "Arguments",
             ],
-            exclude: ["Init/FromNothing.md", "Import/Migrating.md", "Project/Settings.md"]),
+            exclude: ["Init/FromNothing.md", "Import/Migrating.md", "MCP/Assistants.md", "Project/Settings.md"]),
         .executableTarget(name: "xcstrings", dependencies: ["Commands", "LintRules"]),
         .executableTarget(name: "xcstrings-lint", dependencies: ["Commands", "LintRules"]),
         .plugin(

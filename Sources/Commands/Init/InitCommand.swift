@@ -3,15 +3,17 @@ import Editing
 import Foundation
 import StringCatalog
 
-/// Sets up a project: the configuration, the pre-commit hook, the CI workflow, git's drivers.
+/// Sets up a project: the configuration, the pre-commit hook, the CI workflow, git's drivers, coding assistants.
 enum InitCommand: Command {
     static let spec = CommandSpec(
-        name: "init", summary: "set up the configuration, git's drivers, a pre-commit hook or a CI workflow",
+        name: "init", summary: "set up the configuration, git's drivers, a pre-commit hook, a CI workflow or coding assistants",
         arguments: "",
         discussion: """
             --config writes .xcstrings.json to the current folder; --pre-commit, a hook that lints what is staged before each commit; --github, a \
             workflow that lints on GitHub; and --git, the lines of .gitattributes and the settings of this clone that make git show and \
             merge catalogs by meaning. These settings are not versioned: run it once in every clone.
+            --agents writes files to the current folder for coding assistants: a skill, the server of xcstrings mcp, and a hook that lints what \
+            an assistant changed.
             Existing files and settings are left unchanged, so it is safe to run twice.
             """,
         options: [
@@ -24,13 +26,14 @@ enum InitCommand: Command {
             OptionSpec(
                 "action", value: "REPOSITORY", help: "With --github: where the action is, as OWNER/NAME; a release knows it."),
             OptionSpec("git", help: "Let git show and merge catalogs by meaning."),
+            OptionSpec("agents", help: "Set up coding assistants: a skill, the server, and a hook that lints their changes."),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["config", "output", "jobs"].contains($0.name) },
         examples: ["xcstrings init --git", "xcstrings init --config --preset release --dry-run"])
 
     struct Options: CommandOptions {
         enum Part: CaseIterable {
-            case configuration, hook, workflow, drivers
+            case configuration, hook, workflow, drivers, agents
         }
 
         /// What to set up, in this order.
@@ -43,14 +46,16 @@ enum InitCommand: Command {
 
         init(_ arguments: ParsedArguments) throws {
             if let word = arguments.words.first { throw Failure("init takes no \"\(word)\", only options") }
-            let names: [Part: String] = [.configuration: "config", .hook: "pre-commit", .workflow: "github", .drivers: "git"]
+            let names: [Part: String] = [
+                .configuration: "config", .hook: "pre-commit", .workflow: "github", .drivers: "git", .agents: "agents",
+            ]
             parts = Part.allCases.filter { names[$0].map(arguments.has) ?? false }
             isDryRun = arguments.has("dry-run")
             preset = arguments.value("preset").flatMap(Preset.init)
             action = arguments.value("action") ?? BuildOrigin.repository
             if preset != nil, !parts.contains(.configuration) { throw Failure("--preset requires --config") }
             guard !parts.isEmpty else {
-                throw Failure("nothing to set up was named", hint: "Use one or more of --config, --pre-commit, --github, --git.")
+                throw Failure("nothing to set up was named", hint: "Use one or more of --config, --pre-commit, --github, --git, --agents.")
             }
         }
     }
@@ -64,6 +69,7 @@ enum InitCommand: Command {
                 case .hook: try writeHook(options, context)
                 case .workflow: try writeWorkflow(options, context)
                 case .drivers: try installDrivers(options, context)
+                case .agents: try writeAgentFiles(options, context)
                 }
             } catch let failure as Failure {
                 context.report(failure)
@@ -109,6 +115,21 @@ enum InitCommand: Command {
                 hint: "Name the repository on GitHub: xcstrings init --github --action OWNER/NAME")
         }
         try write(SetupText.workflow(repository: action, version: Tool.version), to: path, options, context)
+    }
+
+    private static func writeAgentFiles(_ options: Options, _ context: CommandContext) throws {
+        for file in AgentSetup.files {
+            guard let bytes = try existing(file.path) else {
+                try write(file.text, to: file.path, options, context)
+                continue
+            }
+            if String(decoding: bytes, as: UTF8.self).contains("xcstrings") {
+                say("\(file.path): already exists", context)
+            } else {
+                say("\(file.path): already exists; add these settings to it:", context)
+                try context.emit(file.text)
+            }
+        }
     }
 
     private static func installDrivers(_ options: Options, _ context: CommandContext) throws {

@@ -9,7 +9,7 @@ enum MCPCommand: Command {
             Reads requests from standard input and writes answers to standard output, one JSON message a line, until the input ends. The \
             tools are the commands of xcstrings, run on the current folder. They answer in pages, so that an assistant can read, check \
             and fill catalogs of any size without loading them whole.
-            To set up an assistant, give it the command xcstrings, the argument mcp and the project as the working folder.
+            init --agents sets up assistants; elsewhere, give the command xcstrings, the argument mcp and the project as the working folder.
             """,
         options: CommonOptions.all.filter { ["config", "version", "help"].contains($0.name) },
         examples: ["xcstrings mcp"])

@@ -101,6 +101,26 @@ import Testing
 
     // MARK: While a call runs
 
+    /// The answer of the call is held back until the ping, which was sent after it, is answered.
+    @Test func aPingIsAnsweredWhileACallRuns() throws {
+        let answered = DispatchSemaphore(value: 0)
+        let order = Locked<[String]>([])
+        let host = Host(
+            environment: [:], currentFolder: "/", isOutputTerminal: false, isErrorTerminal: false, output: { _ in }, error: { _ in })
+        let server = MCPServer(tools: MCPTools(try CommandContext(tool: "xcstrings", options: SharedOptions(), host: host))) { line in
+            if line.contains(#""id":1"#) {
+                order.value.append(answered.wait(timeout: .now() + 20) == .success ? "call" : "call alone")
+            } else {
+                order.value.append("ping")
+                answered.signal()
+            }
+        }
+        server.take(#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"mark","arguments":{}}}"#)
+        server.take(#"{"jsonrpc":"2.0","id":2,"method":"ping"}"#)
+        server.finish()
+        #expect(order.value == ["ping", "call"])
+    }
+
     /// A queue whose first call waits until it is told to go on.
     private func whileACallRuns(_ work: (MCPCalls, _ running: Cancellation) -> Void) {
         let calls = MCPCalls()

@@ -149,6 +149,42 @@ import Testing
         }
     }
 
+    /// What an assistant changed is checked, and what was there before is not its fault.
+    @Test func theHookOfAnAssistantReportsItsErrorsAndNothingElse() throws {
+        try GitTests.inRepository { folder in
+            #expect(try Tools.run("xcstrings", ["init", "--agents"], in: folder).status == 0)
+            let settings = try #require(
+                try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appendingPathComponent(".claude/settings.json"))) as? [String: Any])
+            let groups = (settings["hooks"] as? [String: Any])?["PostToolUse"] as? [[String: Any]]
+            let hook = try #require((groups?.first?["hooks"] as? [[String: String]])?.first?["command"])
+            func run() throws -> Tools.Run {
+                try Tools.run("xcstrings", [hook], in: folder, through: ["/bin/sh", "-c", #"PATH="${0%/*}:$PATH"; export PATH; exec sh -c "$1""#])
+            }
+            let text = { (value: String) in
+                #"{"sourceLanguage":"en","strings":{"%lld files":{"localizations":{"ja":{"stringUnit":{"state":"translated","value":"\#(value)"}}}}},"version":"1.0"}"#
+            }
+            try Self.write(text("%lld 個"), to: "L.xcstrings", in: folder)
+            try GitTests.run(["add", "."], in: folder)
+            try GitTests.run(["commit", "-q", "-m", "good"], in: folder)
+            #expect(try run().status == 0)
+            try Self.write(text("%@ 個"), to: "L.xcstrings", in: folder)
+            let broken = try run()
+            #expect(broken.status == 2 && broken.error.contains("format-mismatch"), "\(broken.error)")
+        }
+    }
+
+    @Test func settingsOfAssistantsThatAreThereAreLeft() throws {
+        try GitTests.inRepository { folder in
+            try FileManager.default.createDirectory(at: folder.appendingPathComponent(".claude"), withIntermediateDirectories: true)
+            try Self.write("{}", to: ".claude/settings.json", in: folder)
+            let run = try Tools.run("xcstrings", ["init", "--agents"], in: folder)
+            #expect(run.status == 0 && run.output.contains("PostToolUse"))
+            #expect(try Self.text(".claude/settings.json", in: folder) == "{}")
+            #expect(try Self.text(".agents/skills/xcstrings/SKILL.md", in: folder).hasPrefix("---\nname: xcstrings\ndescription: "))
+            #expect(try Tools.run("xcstrings", ["init", "--agents"], in: folder).error.contains("SKILL.md: already exists\n"))
+        }
+    }
+
     @Test func whatOthersSetUpIsLeft() throws {
         try GitTests.inRepository { folder in
             try Self.write("*.xcstrings merge=union\n", to: ".gitattributes", in: folder)
