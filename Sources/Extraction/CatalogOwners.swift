@@ -9,6 +9,7 @@ extension TargetMap {
             strings[i].owner = lookup.owner(of: strings[i].place.file, table: strings[i].table ?? "Localizable")
         }
     }
+
     /// Likewise for the symbols of keys.
     package func assign(_ symbols: inout [SymbolUse]) {
         guard !isEmpty, !symbols.isEmpty else { return }

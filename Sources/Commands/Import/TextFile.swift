@@ -132,7 +132,7 @@ struct TextFile {
                 problems.append(InterchangeProblem(place: problem.place, message: "\(TerminalText.quoted(key)): \(problem.message)"))
                 return nil
             }
-            let units = all.filter { $0.unit.shouldTranslate && isTranslated($0.unit) }
+            let units = all.filter { $0.unit.shouldTranslate && $0.unit.isTranslated }
             guard let value = VariedText(exported: units.map { .init(path: $0.path, text: $0.unit.target ?? "") }) else { return nil }
             // A form that only the target has gives an identifier as its source, its own or that of a form beside it, or has none.
             let identifiers = Set(all.filter { !$0.path.steps.isEmpty }.map(\.unit.id) + [""])
@@ -141,7 +141,7 @@ struct TextFile {
                     .map { .init(path: $0.path, text: $0.unit.source) })
             return ImportedText(
                 key: key, locale: locale, value: value, source: source,
-                states: Dictionary(units.map { ($0.path, state($0.unit)) }) { first, _ in first }, isComplete: units.count == all.count,
+                states: Dictionary(units.map { ($0.path, $0.unit.unitState) }) { first, _ in first }, isComplete: units.count == all.count,
                 comment: all.first?.unit.note)
         }
         return Part(catalog: file.original, sourceLanguage: file.sourceLanguage, texts: texts, notes: notes(file), problems: problems)
@@ -156,37 +156,15 @@ struct TextFile {
         return files.allSatisfy(\.units.isEmpty) ? "it has no units" : "none of its units is translated"
     }
 
-    /// The states that XLIFF 1.2 defines.
-    private static let knownStates: Set<String> = [
-        "final", "needs-adaptation", "needs-l10n", "needs-review-adaptation", "needs-review-l10n", "needs-review-translation",
-        "needs-translation", "new", "signed-off", "translated",
-    ]
-
-    /// Whether a unit says in so many words that its translation is empty. Other empty targets are not filled in yet.
-    private static func isCleared(_ unit: XLIFF.Unit) -> Bool {
-        unit.target?.isEmpty == true && !unit.source.isEmpty && ["final", "signed-off", "translated"].contains(unit.state)
-    }
-
+    /// What Xcode does with some of the units, where it may surprise.
     private static func notes(_ file: XLIFF.File) -> [String] {
-        let cleared = file.units.count(where: isCleared)
-        guard cleared > 0 else { return unknownStates(file) }
+        let unknown = file.unknownStates.map {
+            "\(TerminalText.quoted($0)) is not a state of XLIFF 1.2; its texts are taken as translated, as in Xcode"
+        }
+        let cleared = file.units.count(where: \.isCleared)
+        guard cleared > 0 else { return unknown }
         let targets = cleared == 1 ? "1 target is empty and marked" : "\(cleared) targets are empty and marked"
-        return unknownStates(file) + ["\(targets) as translated; with --replace, the catalog's translation becomes empty, too, as in Xcode"]
-    }
-
-    private static func unknownStates(_ file: XLIFF.File) -> [String] {
-        let states = Set(file.units.compactMap(\.state)).filter { !knownStates.contains($0) && !$0.hasPrefix("x-") }
-        return states.sorted().map { "\(TerminalText.quoted($0)) is not a state of XLIFF 1.2; its texts are taken as translated, as in Xcode" }
-    }
-
-    private static func isTranslated(_ unit: XLIFF.Unit) -> Bool {
-        guard let target = unit.target, !target.isEmpty else { return isCleared(unit) }
-        return !["new", "needs-translation"].contains(unit.state)
-    }
-
-    private static func state(_ unit: XLIFF.Unit) -> UnitState {
-        if unit.state?.hasPrefix("needs-") == true { return .needsReview }
-        return unit.stateQualifier == "leveraged-mt" ? .machineTranslated : .translated
+        return unknown + ["\(targets) as translated; with --replace, the catalog's translation becomes empty, too, as in Xcode"]
     }
 
     // MARK: Tables
