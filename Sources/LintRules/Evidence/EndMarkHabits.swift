@@ -48,12 +48,12 @@ struct EndMarkHabits: CatalogEvidence {
         return counts[mark.rawValue] * 20 >= all * 17
     }
 
-    /// Whether a locale hardly ever adds a mark to a text whose source ends without one.
-    func rarelyAdd(_ mark: TextEnd.Mark, in language: LanguageTag) -> Bool {
+    /// Whether a locale adds a mark to more than one in twenty texts whose source ends without one; `nil` where too few texts tell.
+    func add(_ mark: TextEnd.Mark, in language: LanguageTag) -> Bool? {
         guard let counts = habits[language]?.counts[TextEnd.Mark.none.rawValue], case let all = counts.reduce(0, +), all >= 10
-        else { return false }
+        else { return nil }
         // The text in question is one of them.
-        return (counts[mark.rawValue] - 1) * 20 <= all
+        return (counts[mark.rawValue] - 1) * 20 > all
     }
 
     /// How a locale writes a mark in nearly all of its texts, of which there are enough to tell; `nil` if it writes it in several ways.

@@ -63,8 +63,8 @@ private struct EndPunctuation: EntriesComparison {
             return text.violation(EndPunctuationRule.twoStops, at: found.range, in: entry)
         }
         guard differs(wanted, source, found, text), !mostAdd(found.mark, to: wanted.mark, text.path, in: entry) else { return nil }
-        // A sentence without a period in the source: others add it, too.
-        if wanted.mark == .none, found.mark == .stop, text.peers(in: entry).contains(where: { $0.end.mark == .stop }) { return nil }
+        // A sentence without a period in the source, or one that goes on, such as "Updated at": others add the mark, too.
+        if wanted.mark == .none, text.peers(in: entry).contains(where: { $0.end.mark == found.mark }) { return nil }
         return text.violation(EndPunctuationRule.message(found.mark, wanted.mark), at: found.range, in: entry)
     }
 
@@ -82,17 +82,17 @@ private struct EndPunctuation: EntriesComparison {
         case (.question, .none), (.question, .stop), (.colon, .stop): return !leavesOut
         // The punctuation may belong to a command named in the text, here or there: 'Choose "Custom…"'.
         case (.ellipsis, .none), (.ellipsis, .stop):
-            return !leavesOut && !source.value.endsOpen && !source.value.hasInnerEllipsis
+            return !leavesOut && !source.value.hasInnerEllipsis
                 && wanted.range.upperBound == source.value.trimmed.utf8.count
                 && !text.value.contains("…") && !text.value.contains("...")
         case (.stop, .none):
             return !leavesOut && source.value.isSentence(before: wanted.range.lowerBound, ofWords: habits.keep(.stop, in: text.language) ? 2 : 4)
         case (.none, .stop):
-            return habits.rarelyAdd(.stop, in: text.language) && !text.value.isAbbreviated(before: found.range.lowerBound)
+            return habits.add(.stop, in: text.language) == false && !text.value.isAbbreviated(before: found.range.lowerBound)
                 && !text.value.hasStop(before: found.range.lowerBound)
         case (.colon, .none): return true
-        // "Updated at" continues with what a colon announces. A part of a name is in the source as well: "Sort the F: tray".
-        case (.none, .colon): return !source.value.endsOpen && !text.value.endsWithWord(of: source.value)
+        // A part of a name is in the source as well: "Sort the F: tray".
+        case (.none, .colon): return habits.add(.colon, in: text.language) != true && !text.value.endsWithWord(of: source.value)
         default: return false
         }
     }
@@ -115,17 +115,6 @@ private extension EndPunctuationRule {
 }
 
 private extension String {
-    /// Whether the last word is one that another must follow.
-    var endsOpen: Bool {
-        guard let last = trimmed.split(separator: " ").last?.prefix(while: \.isLetter) else { return false }
-        return Self.openWords.contains(last.lowercased())
-    }
-
-    private static let openWords: Set<String> = [
-        "after", "at", "before", "by", "for", "from", "in", "is", "of", "on", "since", "to", "until", "using", "with",
-        "ab", "am", "bis", "für", "mit", "nach", "seit", "um", "von", "vor", "zu",
-    ]
-
     /// Whether another text contains the last word unchanged.
     func endsWithWord(of text: String) -> Bool {
         guard let last = trimmed.split(separator: " ").last else { return false }
