@@ -105,7 +105,7 @@ package struct ImportPlan: Sendable {
                 action = .filled
             } else if options.replaces {
                 action = .replaced
-            } else if text.isOpen(in: localization), text.isReviewed, !isOutdated {
+            } else if text.isOpen(in: localization), text.isReviewed, !isOutdated, text.knows(localization) {
                 action = .reviewed
             } else {
                 return plan.note(text.key, in: text.locale, .kept(.differs))
@@ -168,6 +168,12 @@ private extension ImportedText {
     /// The text of a localization if it is equivalent; otherwise `nil`.
     func same(in localization: Localization) -> VariedText? {
         VariedText(localization).flatMap { value.saysTheSame(as: $0) ? $0 : nil }
+    }
+
+    /// Whether the existing text is the one that this one was written to replace.
+    func knows(_ localization: Localization) -> Bool {
+        guard let replaced else { return true }
+        return VariedText(localization).map(replaced.saysTheSame) ?? false
     }
 
     /// Whether the existing text needs translation or review.

@@ -7,6 +7,8 @@ package struct ImportedText: Sendable {
     package let value: VariedText
     /// Its source text; `nil` if the file does not give it.
     package let source: VariedText?
+    /// The text of the catalog that it is to replace; `nil` if the file does not give it.
+    package let replaced: VariedText?
     /// The states of its forms, if given in the file; forms without one are translated.
     package let states: [VariationPath: UnitState]
     /// Whether the file contains all forms it asks for.
@@ -14,13 +16,14 @@ package struct ImportedText: Sendable {
     package let comment: String?
 
     package init(
-        key: String, locale: LanguageTag, value: VariedText, source: VariedText? = nil, states: [VariationPath: UnitState] = [:],
-        isComplete: Bool = true, comment: String? = nil
+        key: String, locale: LanguageTag, value: VariedText, source: VariedText? = nil, replaced: VariedText? = nil,
+        states: [VariationPath: UnitState] = [:], isComplete: Bool = true, comment: String? = nil
     ) {
         self.key = key
         self.locale = locale
         self.value = value
         self.source = source
+        self.replaced = replaced
         self.states = states
         self.isComplete = isComplete
         self.comment = comment
@@ -29,7 +32,9 @@ package struct ImportedText: Sendable {
     /// The same without empty forms; `nil` if no form is left.
     package var withoutEmptyForms: ImportedText? {
         VariedText(value.forms.filter { !$0.text.isEmpty }, arguments: value.arguments).map {
-            ImportedText(key: key, locale: locale, value: $0, source: source, states: states, isComplete: isComplete, comment: comment)
+            ImportedText(
+                key: key, locale: locale, value: $0, source: source, replaced: replaced, states: states, isComplete: isComplete,
+                comment: comment)
         }
     }
 

@@ -49,12 +49,15 @@ package struct TranslationTable: Sendable {
         package let state: UnitState?
         /// The source text of the form, if the table says which one was translated.
         package let origin: String?
+        /// The text that the catalog had when this one was written, if the table says so.
+        package let replaced: String?
 
         package init(
             place: SourceLocation?, locale: LanguageTag, path: VariationPath = VariationPath(), value: String,
-            state: UnitState? = nil, origin: String? = nil
+            state: UnitState? = nil, origin: String? = nil, replaced: String? = nil
         ) {
             self.origin = origin
+            self.replaced = replaced
             self.place = place
             self.locale = locale
             self.path = path
@@ -77,7 +80,7 @@ package struct TranslationTable: Sendable {
     ///   - format: The format; `nil` detects it.
     ///   - sourceLanguage: The language whose column contains the keys when no column is called `Key`.
     ///   - languages: The languages of the target catalog, which may be rare ones.
-    ///   - isForImport: Whether rows may name catalogs, forms of substitutions and the source texts that were translated.
+    ///   - isForImport: Whether rows may name catalogs, forms of substitutions, and the texts that were translated and replaced.
     package init(
         _ bytes: [UInt8], format: Format? = nil, sourceLanguage: LanguageTag, languages: [LanguageTag] = [], isForImport: Bool = false
     ) {

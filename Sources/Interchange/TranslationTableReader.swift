@@ -56,7 +56,7 @@ private struct RowName: Hashable {
 
 /// The content of a column.
 private enum TableColumn: Hashable {
-    case key, source, comment, plural, device, variation, state, catalog, origin
+    case key, source, comment, plural, device, variation, state, catalog, origin, replaced
     case locale(LanguageTag)
     /// The header is invalid and was reported.
     case unknown
@@ -67,9 +67,11 @@ private struct RowForm {
     let path: VariationPath
     let state: UnitState?
     let origin: String?
+    let replaced: String?
 
     func text(_ cell: TableCell, _ locale: LanguageTag) -> TranslationTable.Text {
-        TranslationTable.Text(place: cell.place, locale: locale, path: path, value: cell.text, state: state, origin: origin)
+        TranslationTable.Text(
+            place: cell.place, locale: locale, path: path, value: cell.text, state: state, origin: origin, replaced: replaced)
     }
 }
 
@@ -111,6 +113,7 @@ private extension TranslationTableReader {
         case "variation": return .variation
         case "catalog" where isForImport: return .catalog
         case "translated from" where isForImport: return .origin
+        case "replaces" where isForImport: return .replaced
         default:
             if let locale = LanguageNames.tag(for: cell.text, among: languages) { return .locale(locale) }
             let hint = LanguageNames.nearest(to: cell.text).map { "; did you mean \($0)?" } ?? ""
@@ -174,7 +177,7 @@ private extension TranslationTableReader {
         let steps = [device.map { VariationPath.Step.variation(.device, $0) }, plural.map { .variation(.plural, $0) }]
         return RowForm(
             path: variation ?? VariationPath(steps: steps.compactMap { $0 }), state: state.map(UnitState.init),
-            origin: cells[.origin]?.text)
+            origin: cells[.origin]?.text, replaced: cells[.replaced]?.text)
     }
 
     /// The form that a cell names, such as `device.mac.plural.one`.

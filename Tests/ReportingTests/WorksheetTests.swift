@@ -104,14 +104,14 @@ import Testing
     @Test(.enabled(if: Browser.isThere)) func whatIsTypedIsCheckedAndSavedAsATable() throws {
         let seen = try Browser.seen(by: page.replacing("</body>", with: Self.visitor))
         let table = """
-            Catalog\tKey\tVariation\tState\tTranslated from\tja
+            Catalog\tKey\tVariation\tState\tTranslated from\tReplaces\tja
             App/Localizable.xcstrings\t"Two
             lines ""q"" &lt;script&gt;window.hostile = true&lt;/script&gt;"\t\ttranslated\t"Two
-            lines ""q"" &lt;script&gt;window.hostile = true&lt;/script&gt;"\t"二
+            lines ""q"" &lt;script&gt;window.hostile = true&lt;/script&gt;"\t\t"二
             行"
-            App/Localizable.xcstrings\tSend %@\t\ttranslated\tSend %@\t%1$@ に送る
-            App/Localizable.xcstrings\tKept\t\ttranslated\tKept\tそのまま
-            App/Localizable.xcstrings\t%lld files\tplural.other\ttranslated\t%lld files\t%lld 個
+            App/Localizable.xcstrings\tSend %@\t\ttranslated\tSend %@\t\t%1$@ に送る
+            App/Localizable.xcstrings\tKept\t\ttranslated\tKept\tそのまま\tそのまま
+            App/Localizable.xcstrings\t%lld files\tplural.other\ttranslated\t%lld files\t\t%lld 個
 
             """
         #expect(

@@ -189,15 +189,15 @@ struct TextFile {
                 VariedText(exported: texts.map { VariedText.Form(path: $0.path, text: $0.value) })
             }
             return byLocale.sorted { $0.key.rawValue < $1.key.rawValue }.map { locale, value in
-                let origins = row.texts.filter { $0.locale == locale }.compactMap { text in
-                    text.origin.map { VariedText.Form(path: text.path, text: $0) }
+                let texts = row.texts.filter { $0.locale == locale }
+                func varied(_ text: (TranslationTable.Text) -> String?) -> VariedText? {
+                    VariedText(exported: texts.compactMap { form in text(form).map { VariedText.Form(path: form.path, text: $0) } })
                 }
+                let states = texts.compactMap { text in text.state.map { (text.path, $0) } }
                 // Without a column for the source text, the table does not say what was translated.
-                let source = VariedText(exported: origins) ?? byLocale[sourceLanguage]
-                let states = row.texts.filter { $0.locale == locale }.compactMap { text in text.state.map { (text.path, $0) } }
                 return ImportedText(
-                    key: row.key, locale: locale, value: value, source: source, states: Dictionary(states) { first, _ in first },
-                    isComplete: true, comment: row.comment)
+                    key: row.key, locale: locale, value: value, source: varied(\.origin) ?? byLocale[sourceLanguage],
+                    replaced: varied(\.replaced), states: Dictionary(states) { first, _ in first }, isComplete: true, comment: row.comment)
             }
         }
     }

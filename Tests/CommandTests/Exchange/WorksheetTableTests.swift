@@ -44,7 +44,9 @@ import Testing
     private static let header = "Catalog\tKey\tVariation\tState\tTranslated from\tja\n"
     private static let file = "App/Localizable.xcstrings"
 
-    private func imported(_ lines: String, status: Int32 = 0, _ arguments: [String] = []) throws -> (catalog: String, error: String) {
+    private func imported(
+        _ lines: String, header: String = header, status: Int32 = 0, _ arguments: [String] = []
+    ) throws -> (catalog: String, error: String) {
         try Tools.inFolder { folder in
             let app = folder.appendingPathComponent("App")
             try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
@@ -52,7 +54,7 @@ import Testing
             try Data(other.utf8).write(to: folder.appendingPathComponent("Localizable.xcstrings"))
             let file = app.appendingPathComponent("Localizable.xcstrings")
             try Data(Self.catalog.utf8).write(to: file)
-            try Data((Self.header + lines).utf8).write(to: folder.appendingPathComponent("App.ja.tsv"))
+            try Data((header + lines).utf8).write(to: folder.appendingPathComponent("App.ja.tsv"))
             let run = try Tools.run("xcstrings", ["import", "App.ja.tsv"] + arguments, in: folder)
             #expect(run.status == status, "\(run.error)")
             return (try String(contentsOf: file, encoding: .utf8), run.error)
@@ -73,6 +75,13 @@ import Testing
         let (catalog, _) = try imported("\(Self.file)\tOpen\t\ttranslated\tOpen it\t開く\n")
         #expect(catalog.contains(/"state" : "needs_review",\s*"value" : "開く"/))
         #expect(!catalog.contains("Open it"))
+    }
+
+    @Test(arguments: [("次へ", "次", "次"), ("前へ", "次", "次へ"), ("前へ", "前へ", "次へ"), ("", "次", "次")])
+    func aTextThatTheCatalogHasSinceIsKept(_ replaced: String, _ value: String, _ expected: String) throws {
+        let header = Self.header.replacing("\tja", with: "\tReplaces\tja")
+        let (catalog, _) = try imported("\(Self.file)\tNext\t\ttranslated\tNext\t\(replaced)\t\(value)\n", header: header)
+        #expect(catalog.contains("\"\(expected)\""))
     }
 
     @Test func theFormsOfSubstitutionsMakeOneText() throws {

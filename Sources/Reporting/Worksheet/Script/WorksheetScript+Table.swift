@@ -25,10 +25,10 @@ extension WorksheetScript {
           const found = [];
           if (placed.length) {
             const lines = placed.flatMap(rows).map(({ item, form, state, value }) =>
-              line([item.section.catalog, item.text.key, form.path, state, form.source, value]));
+              line([item.section.catalog, item.text.key, form.path, state, form.source, form.text, value]));
             const isNew = placed.some((item) => item.section.hasNewKeys);
             const name = `${file}.${sheet.locale}.tsv`;
-            const head = ["Catalog", "Key", "Variation", "State", "Translated from", sheet.locale];
+            const head = ["Catalog", "Key", "Variation", "State", "Translated from", "Replaces", sheet.locale];
             found.push({ name, text: line(head) + lines.join(""), command: `xcstrings import ${name}${isNew ? " --insert" : ""}` });
           }
           if (others.length) {
