@@ -4,7 +4,7 @@ package struct ProjectFile: Sendable {
     package let bytes: [UInt8]
     /// The description of the project; `nil` if the file has no known format or cannot be understood.
     package let contents: ProjectDescription?
-    private let format: (any ProjectFormat.Type)?
+    let format: (any ProjectFormat.Type)?
 
     package init(path: String, bytes: [UInt8]) {
         self.path = path
@@ -16,5 +16,5 @@ package struct ProjectFile: Sendable {
     package var role: ProjectRole? { format?.role }
 
     /// The folder of the project.
-    var folder: String { format?.folder(of: path) ?? path.parentFolder }
+    package var folder: String { format?.folder(of: path) ?? path.parentFolder }
 }

@@ -17,6 +17,14 @@ extension MCPTools {
                     AddOptions(catalog: path, rows: [], settings: settings, creatingIn: arguments.text("source_language") ?? "en"), context)
             }),
         MCPTool(
+            name: "add_locale", title: "Add a locale",
+            description: "Adds a locale to the languages of the project and the configuration.",
+            parameters: [paths, .init(name: "locale", schema: .locale, description: "Such as fr.", isRequired: true), dryRun],
+            effect: .adds, work: { arguments, context in
+                let locale = try arguments.required("locale")
+                return try LocaleCommand.run(.init(adding: locale, paths: arguments.texts("paths"), isDryRun: arguments.flag("dry_run")), context)
+            }),
+        MCPTool(
             name: "export", title: "Export for translators",
             description: """
                 Writes the texts to files: xliff and xcloc a document for each locale, csv, tsv, markdown and json a table for each \

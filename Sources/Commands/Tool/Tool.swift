@@ -16,9 +16,9 @@ package enum Tool {
     static let commands: [any Command.Type] = [
         AddCommand.self, CompileCommand.self, CompletionsCommand.self, CoverageCommand.self, DiffCommand.self,
         ExportCommand.self, ExtractCommand.self, FillCommand.self, FormatCommand.self, GenerateSymbolsCommand.self,
-        ImportCommand.self, InitCommand.self, LintCommand.self, ListCommand.self, ManualCommand.self, MarkCommand.self,
-        MCPCommand.self, MergeCommand.self, RemoveCommand.self, RenameCommand.self, ReviewCommand.self, ShowCommand.self,
-        SyncCommand.self, WorksheetCommand.self,
+        ImportCommand.self, InitCommand.self, LintCommand.self, ListCommand.self, LocaleCommand.self, ManualCommand.self,
+        MarkCommand.self, MCPCommand.self, MergeCommand.self, RemoveCommand.self, RenameCommand.self, ReviewCommand.self,
+        ShowCommand.self, SyncCommand.self, WorksheetCommand.self,
     ]
 
     /// Whichever tool the program was started as. A release is one program: its name decides.

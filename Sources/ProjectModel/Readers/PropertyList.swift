@@ -26,6 +26,9 @@ struct PropertyList: Sendable {
         self.number = number
     }
 
+    /// Where a text is in the file, without quotation marks; `nil` for other values.
+    var range: Range<Int>? { document.isText(number) ? document.values[number].range.indices : nil }
+
     var string: String? { document.isText(number) ? document.text(number) : nil }
 
     /// The elements of an array; empty for other values.

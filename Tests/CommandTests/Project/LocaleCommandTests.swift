@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+/// `locale` with real files.
+@Suite struct LocaleCommandTests {
+    private static let catalog = """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Next" : {
+              "localizations" : {
+                "ja" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "次へ"
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """
+    private static let files = [
+        "App.xcodeproj/project.pbxproj": "{ objects = { P = { knownRegions = (\n\ten,\n\tja,\n); }; }; rootObject = P; }",
+        "project.yml": "options:\n  knownRegions:\n    - en\n    - ja\n",
+        ".xcstrings.json": "{\n  // Ours.\n  \"locales\": [\"en\", \"ja\"],\n}\n",
+        "Vendor/Kit/Kit.xcodeproj/project.pbxproj": "{ objects = { P = { knownRegions = (en); }; }; rootObject = P; }",
+        "App/L.xcstrings": catalog,
+    ]
+
+    /// The files after a command, and how the command ended.
+    private func files(after arguments: [String]) throws -> (files: [String: String], run: Tools.Run) {
+        try Tools.inFolder { folder in
+            for (path, text) in Self.files {
+                let file = folder.appendingPathComponent(path)
+                try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file)
+            }
+            let run = try Tools.run("xcstrings", ["locale"] + arguments, in: folder)
+            let after = try Self.files.keys.map { ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
+            return (Dictionary(uniqueKeysWithValues: after), run)
+        }
+    }
+
+    @Test func aLocaleIsAddedWhereTheProjectListsItsLocales() throws {
+        var expected = Self.files
+        expected["App.xcodeproj/project.pbxproj"] = "{ objects = { P = { knownRegions = (\n\ten,\n\tja,\n\t\"pt-BR\",\n); }; }; rootObject = P; }"
+        expected["project.yml"] = "options:\n  knownRegions:\n    - en\n    - ja\n    - pt-BR\n"
+        expected[".xcstrings.json"] = "{\n  // Ours.\n  \"locales\": [\"en\", \"ja\", \"pt-BR\"],\n}\n"
+        let (files, run) = try files(after: ["add", "pt_BR"])
+        #expect(run.status == 0, "\(run.error)")
+        #expect(files == expected)
+    }
+
+    @Test func removingALocaleKeepsItsTexts() throws {
+        let (files, run) = try files(after: ["remove", "ja"])
+        #expect(run.error.contains("App/L.xcstrings: keeps 1 text in ja; --texts removes them"))
+        #expect(files["App/L.xcstrings"] == Self.catalog)
+        #expect(files[".xcstrings.json"] == "{\n  // Ours.\n  \"locales\": [\"en\"],\n}\n")
+        #expect(files["project.yml"] == "options:\n  knownRegions:\n    - en\n")
+    }
+
+    @Test func removingALocaleWithItsTextsLeavesNone() throws {
+        let (files, run) = try files(after: ["remove", "ja", "--texts"])
+        #expect(run.status == 0, "\(run.error)")
+        #expect(files["App/L.xcstrings"]?.contains("ja") == false)
+        #expect(files["App/L.xcstrings"]?.contains("\"Next\"") == true)
+    }
+
+    @Test(arguments: [
+        (["add", "ja"], Int32(0), "Nothing to do; ja is listed."), (["remove", "fr"], 0, "Nothing to do; fr is not listed."),
+        (["remove", "en"], 2, "en is the source language"), (["add", "xx"], 2, "\"xx\" is not a locale"), (["add"], 2, "locale needs add or remove"),
+        (["add", "fr", "--texts"], 2, "--texts needs remove"), (["add", "fr", "--dry-run"], 0, "not written"),
+    ])
+    func whatChangesNothingSaysWhy(_ arguments: [String], _ status: Int32, _ message: String) throws {
+        let (files, run) = try files(after: arguments)
+        #expect(run.status == status)
+        #expect(run.error.contains(message))
+        #expect(files == Self.files)
+    }
+}
