@@ -55,15 +55,18 @@ package struct ExternalTranslator: Sendable {
         return batches
     }
 
-    /// Requests translations. Keeps answers received before the program failed; answers that fail the checks are problems. A gap
-    /// with several forms is filled once each of them has an answer.
+    /// Requests translations. Keeps answers received before the program failed. For a text whose answer fails the checks, the program is
+    /// asked once more with the reason, beside the retries; a refused answer without a better one is a problem. A gap with several forms
+    /// is filled once each of them has an answer.
     ///
     /// - Parameter context: What the program is told about a gap beside its texts: a JSON object on one line.
     package func translate(_ gaps: [Gap], context: (Gap) -> String? = { _ in nil }) -> Answers {
         var questions = TranslatorQuestions(gaps, context: context)
         var result = Answers()
-        for _ in 0...retries where !questions.isDone {
-            let conversation = TranslatorProcess.run(command, input: questions.text, timeout: timeout)
+        for round in 0...retries + 1 where !questions.isDone {
+            let request = questions.request(onlyRefused: round > retries)
+            if request.isEmpty { break }
+            let conversation = TranslatorProcess.run(command, input: request, timeout: timeout)
             result.problems = conversation.problem.map { [Problem($0)] } ?? []
             var unusable = 0
             for line in conversation.output.split(separator: UInt8(ascii: "\n")) {
@@ -71,8 +74,7 @@ package struct ExternalTranslator: Sendable {
                 let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
                 if line.isEmpty { continue }
                 do {
-                    try questions.take(TranslatorAnswer(line), glossary)
-                    result.isHeard = true
+                    if try questions.take(TranslatorAnswer(line), glossary) { result.isHeard = true }
                 } catch {
                     unusable += 1
                     if unusable <= Self.problemLimit { result.problems.append(error) }
@@ -81,6 +83,11 @@ package struct ExternalTranslator: Sendable {
             if unusable > Self.problemLimit {
                 result.problems.append(Problem("the translator wrote \(unusable - Self.problemLimit) more unusable lines"))
             }
+        }
+        let refusals = questions.refusals
+        result.problems += refusals.prefix(Self.problemLimit)
+        if refusals.count > Self.problemLimit {
+            result.problems.append(Problem("the translator's answers for \(refusals.count - Self.problemLimit) more texts were refused"))
         }
         result.fillings = questions.fillings
         if let problem = questions.problem { result.problems.append(problem) }

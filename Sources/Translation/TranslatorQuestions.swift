@@ -12,6 +12,10 @@ struct TranslatorQuestions {
         let gap: Gap
         let form: SourceForm
         var answer: String?
+        /// The last answer that failed the checks, and why.
+        var refusal: (value: String, reason: String)?
+        /// Whether the program was told of a refusal.
+        var isAskedAgain = false
     }
 
     private var questions: [Question] = []
@@ -31,17 +35,24 @@ struct TranslatorQuestions {
 
     var isDone: Bool { !questions.contains { $0.answer == nil } }
 
-    /// One line for each unanswered text.
-    var text: String {
-        questions.filter { $0.answer == nil }.map { question in
-            Self.line(question.gap, question.form, contexts[Place(key: question.gap.key, locale: question.gap.locale)]) + "\n"
+    /// One line for each unanswered text, with the reason if an answer to it was refused.
+    ///
+    /// - Parameter onlyRefused: Whether to ask only for texts whose answer was refused without the program being told yet.
+    mutating func request(onlyRefused: Bool) -> String {
+        questions.indices.filter { questions[$0].answer == nil }.map { index in
+            let question = questions[index]
+            if onlyRefused, question.refusal == nil || question.isAskedAgain { return "" }
+            questions[index].isAskedAgain = question.refusal != nil
+            let context = contexts[Place(key: question.gap.key, locale: question.gap.locale)]
+            return Self.line(question.gap, question.form, context, question.refusal) + "\n"
         }.joined()
     }
 
-    /// Records an answer; a second one for the same text is ignored.
+    /// Records an answer, or why it is refused; a second one for the same text is ignored.
     ///
-    /// - Throws: ``ExternalTranslator/Problem`` for an answer that was not requested or fails the checks.
-    mutating func take(_ answer: TranslatorAnswer, _ glossary: Glossary) throws(ExternalTranslator.Problem) {
+    /// - Returns: Whether the answer passes the checks.
+    /// - Throws: ``ExternalTranslator/Problem`` for an answer that was not requested.
+    mutating func take(_ answer: TranslatorAnswer, _ glossary: Glossary) throws(ExternalTranslator.Problem) -> Bool {
         func problem(_ message: String) -> ExternalTranslator.Problem { ExternalTranslator.Problem(message) }
         let name = Self.literal(answer.key)
         guard let range = byPlace[Place(key: answer.key, locale: answer.locale)] else {
@@ -53,12 +64,22 @@ struct TranslatorQuestions {
             throw problem("the translator answered for \(name) in \(answer.locale) without its variation, which is one of \(paths)")
         }
         let question = questions[index]
-        guard question.answer == nil else { return }
+        guard question.answer == nil else { return true }
         if let reason = Self.problem(of: answer.value, for: question.form, in: answer.locale, glossary) {
-            let source = Self.literal(question.form.source)
-            throw problem("\(answer.locale): refused \(Self.literal(answer.value)) for \(source): it \(reason)")
+            questions[index].refusal = (answer.value, reason)
+            return false
         }
         questions[index].answer = answer.value
+        return true
+    }
+
+    /// The answers that were refused, where no better one came.
+    var refusals: [ExternalTranslator.Problem] {
+        questions.compactMap { question in
+            guard question.answer == nil, let (value, reason) = question.refusal else { return nil }
+            return .init(
+                "\(question.gap.locale): refused \(Self.literal(value)) for \(Self.literal(question.form.source)): it \(reason)")
+        }
     }
 
     /// The gaps with an answer for every form.
@@ -92,7 +113,7 @@ struct TranslatorQuestions {
 
 private extension TranslatorQuestions {
     /// One line of input for the program. Texts without variations have no `variation`.
-    static func line(_ gap: Gap, _ form: SourceForm, _ context: String?) -> String {
+    static func line(_ gap: Gap, _ form: SourceForm, _ context: String?, _ refusal: (value: String, reason: String)?) -> String {
         let source = Array(form.source.utf8)
         let placeholders = FormatString(form.source).specifiers.map {
             literal(String(decoding: source[$0.range], as: UTF8.self))
@@ -100,7 +121,8 @@ private extension TranslatorQuestions {
         let variation = form.path.steps.isEmpty ? "" : ",\"variation\":\(literal(form.path.description))"
         return "{\"key\":\(literal(gap.key)),\"source\":\(literal(form.source)),\"comment\":\(gap.comment.map(literal) ?? "null"),"
             + "\"locale\":\(literal(gap.locale.rawValue)),\"placeholders\":[\(placeholders.joined(separator: ","))],\"limit\":\(gap.limit.map(String.init) ?? "null")"
-            + variation + (context.map { ",\"context\":\($0)" } ?? "") + "}"
+            + variation + (context.map { ",\"context\":\($0)" } ?? "")
+            + (refusal.map { ",\"refused\":{\"value\":\(literal($0.value)),\"reason\":\(literal("it \($0.reason)"))}" } ?? "") + "}"
     }
 
     static func problem(of value: String, for form: SourceForm, in locale: LanguageTag, _ glossary: Glossary) -> String? {

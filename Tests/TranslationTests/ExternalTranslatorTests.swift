@@ -63,6 +63,33 @@ import Testing
         #expect(result.problems.isEmpty)
     }
 
+    /// Answers without the placeholder unless it is told that this was refused, and why.
+    @Test func aRefusedAnswerIsAskedForOnceMoreWithTheReason() {
+        let command = #"""
+            while read -r line; do
+              case $line in
+                *'"refused":{"value":"個","reason":"it leaves out'*) echo '{"key":"%lld files","locale":"ja","value":"%lld個"}' ;;
+                *files*) echo '{"key":"%lld files","locale":"ja","value":"個"}' ;;
+                *) echo '\#(Self.save)' ;;
+              esac
+            done
+            """#
+        let result = ask(command)
+        #expect(result.values == ["保存", "%lld個"])
+        #expect(result.problems.isEmpty)
+    }
+
+    @Test(arguments: [(0, 2), (1, 2), (2, 3)])
+    func aProgramThatDoesNotLearnIsNotAskedForever(retries: Int, runs: Int) throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("runs-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        let command = "cat > /dev/null; echo >> '\(file)'; echo '\(Self.save)'; echo '{\"key\":\"%lld files\",\"locale\":\"ja\",\"value\":\"個\"}'"
+        let result = ExternalTranslator(command: command, timeout: 10, retries: retries).translate(gaps)
+        #expect(result.fillings.flatMap(\.forms).map(\.value) == ["保存"])
+        #expect(result.problems.count { $0.message.contains("refused") } == 1)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file)).count == runs)
+    }
+
     @Test func whatALateProgramStartedIsStoppedToo() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("late-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: file) }
