@@ -67,7 +67,9 @@ package struct ExternalTranslator: Sendable {
             let request = questions.request(onlyRefused: round > retries)
             if request.isEmpty { break }
             let conversation = TranslatorProcess.run(command, input: request, timeout: timeout)
-            result.problems = conversation.problem.map { [Problem($0)] } ?? []
+            // A new run for all that is open says again what is wrong; one for some texts does not.
+            if round <= retries { result.problems = [] }
+            if let problem = conversation.problem { result.problems.append(Problem(problem)) }
             var unusable = 0
             for line in conversation.output.split(separator: UInt8(ascii: "\n")) {
                 // Programs on Windows may end lines with CRLF.
