@@ -1,4 +1,5 @@
 import Interchange
+import Inventory
 import StringCatalog
 
 /// The changes that importing a file would make to a catalog. A text that differs from the catalog's is skipped, unless the
@@ -20,15 +21,20 @@ package struct ImportPlan: Sendable {
     }
 
     package private(set) var plan: EditPlan
+    /// The texts that the file approves and that are in the catalog after the plan.
+    private var approved: [(key: String, locale: LanguageTag)] = []
     private let options: Options
+    private let record: ReviewRecord?
     private let entries: CatalogEntries
     private var insertedKeys: Set<[UInt8]> = []
     private var lastUnknownKey: String?
     private var nearKeys: NearKeys?
 
-    package init(_ editor: CatalogEditor, _ options: Options = Options()) {
+    /// - Parameter record: That of the catalog; `nil` if the team keeps none.
+    package init(_ editor: CatalogEditor, _ options: Options = Options(), record: ReviewRecord? = nil) {
         plan = EditPlan(editor)
         self.options = options
+        self.record = record
         entries = CatalogEntries(editor.catalog)
     }
 
@@ -65,6 +71,16 @@ package struct ImportPlan: Sendable {
         }
         let isOutdated = if let source, let old = text.source { !old.saysTheSame(as: source) } else { false }
         let isUnchanged = changesNothing(text, isOutdated: isOutdated, localization)
+        let approval = approval(by: text, of: entry)
+        if approval == .outdated {
+            plan.add([.init(severity: .warning, key: text.key, locale: text.locale, reason: .approvalOutdated)])
+            // The approval was all that the file has to say.
+            if let localization, text.same(in: localization) != nil { return }
+        }
+        if isUnchanged, approval == .valid {
+            plan.note(text.key, in: text.locale, .reviewed)
+            approved.append((text.key, text.locale))
+        }
         if isUnchanged, !options.checksUnchanged { return }
         if let source {
             if let (placeholder, form) = unknownPlaceholder(in: text.value, of: source) {
@@ -72,7 +88,33 @@ package struct ImportPlan: Sendable {
             }
             plan.add(droppedPlaceholders(in: text, of: source))
         }
-        if !isUnchanged { settle(text, isOutdated: isOutdated, localization) }
+        guard !isUnchanged, settle(text, isOutdated: isOutdated, isApproval: approval == .valid, localization) else { return }
+        if approval == .valid { approved.append((text.key, text.locale)) }
+    }
+
+    private enum Approval {
+        case valid, outdated
+    }
+
+    /// What the approval of a text is worth: its reviewer must have seen the text that the catalog has, for the source text that it has,
+    /// and not rejected. `nil` if the file approves nothing new, or no record is kept.
+    private func approval(by text: ImportedText, of entry: Entry?) -> Approval? {
+        guard let record, let review = text.review, text.isReviewed, let entry else { return nil }
+        guard let version = TextVersion(entry, in: text.locale, sourceLanguage: plan.catalog.sourceLanguage) else { return .outdated }
+        let standing = record.standing(of: text.key, in: text.locale, version)
+        let isSame = entry.localization(for: text.locale).map { text.same(in: $0) != nil } ?? false
+        if standing == .approved, isSame { return nil }
+        return version.id(of: text.key, in: text.locale, standing) == review ? .valid : .outdated
+    }
+
+    /// The texts that the file approves, in the version that the catalog has after the plan. None without a review record.
+    package var approvals: [(key: String, locale: LanguageTag, version: TextVersion)] {
+        guard !approved.isEmpty else { return [] }
+        let catalog = Catalog(bytes: plan.bytes())
+        let entries = CatalogEntries(catalog)
+        return approved.compactMap { key, locale in
+            entries[key].flatMap { TextVersion($0, in: locale, sourceLanguage: catalog.sourceLanguage) }.map { (key, locale, $0) }
+        }
     }
 
     private mutating func near(_ key: String) -> String? {
@@ -91,7 +133,9 @@ package struct ImportPlan: Sendable {
         return isOutdated || !text.isApproved || !text.isOpen(in: localization)
     }
 
-    private mutating func settle(_ text: ImportedText, isOutdated: Bool, _ localization: Localization?) {
+    /// - Parameter isApproval: Whether a reviewer mended the text that the catalog has.
+    /// - Returns: Whether the catalog has the text then.
+    private mutating func settle(_ text: ImportedText, isOutdated: Bool, isApproval: Bool, _ localization: Localization?) -> Bool {
         let action: EditPlan.Action
         if let localization, localization.hasText {
             if let same = text.same(in: localization) {
@@ -99,16 +143,17 @@ package struct ImportPlan: Sendable {
                 for form in same.forms where text.value.text(at: form.path) != nil {
                     plan.edit(text.key, .setText(form.text, .translated, text.locale, form.path))
                 }
-                return
+                return true
             }
             if localization.units.allSatisfy({ $0.unit.state == .new }) {
                 action = .filled
             } else if options.replaces {
                 action = .replaced
-            } else if text.isOpen(in: localization), text.isReviewed, !isOutdated, text.knows(localization) {
+            } else if isApproval || text.isOpen(in: localization) && text.isReviewed && !isOutdated && text.knows(localization) {
                 action = .reviewed
             } else {
-                return plan.note(text.key, in: text.locale, .kept(.differs))
+                plan.note(text.key, in: text.locale, .kept(.differs))
+                return false
             }
         } else {
             action = .filled
@@ -116,6 +161,7 @@ package struct ImportPlan: Sendable {
         plan.note(text.key, in: text.locale, action)
         if isOutdated { plan.note(text.key, in: text.locale, .outdated) }
         write(text, over: localization) { isOutdated ? .needsReview : text.state(at: $0) }
+        return true
     }
 
     private mutating func write(_ text: ImportedText, over localization: Localization?, state: (VariationPath) -> UnitState) {

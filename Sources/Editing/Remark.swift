@@ -54,6 +54,8 @@ extension EditPlan {
         case noText
         /// The source text or the text is not the one that was read.
         case changedSinceShown
+        /// The file approves a text that has changed since, or was sent back.
+        case approvalOutdated
         /// A spreadsheet mistook a key or text for a formula.
         case formula(String)
         case unknownPlaceholder(String, source: String)

@@ -9,6 +9,8 @@ package struct ImportedText: Sendable {
     package let source: VariedText?
     /// The text of the catalog that it is to replace; `nil` if the file does not give it.
     package let replaced: VariedText?
+    /// The ID of the text that a reviewer saw, if the file approves it.
+    package let review: String?
     /// The states of its forms, if given in the file; forms without one are translated.
     package let states: [VariationPath: UnitState]
     /// Whether the file contains all forms it asks for.
@@ -16,7 +18,7 @@ package struct ImportedText: Sendable {
     package let comment: String?
 
     package init(
-        key: String, locale: LanguageTag, value: VariedText, source: VariedText? = nil, replaced: VariedText? = nil,
+        key: String, locale: LanguageTag, value: VariedText, source: VariedText? = nil, replaced: VariedText? = nil, review: String? = nil,
         states: [VariationPath: UnitState] = [:], isComplete: Bool = true, comment: String? = nil
     ) {
         self.key = key
@@ -24,6 +26,7 @@ package struct ImportedText: Sendable {
         self.value = value
         self.source = source
         self.replaced = replaced
+        self.review = review
         self.states = states
         self.isComplete = isComplete
         self.comment = comment
@@ -33,8 +36,8 @@ package struct ImportedText: Sendable {
     package var withoutEmptyForms: ImportedText? {
         VariedText(value.forms.filter { !$0.text.isEmpty }, arguments: value.arguments).map {
             ImportedText(
-                key: key, locale: locale, value: $0, source: source, replaced: replaced, states: states, isComplete: isComplete,
-                comment: comment)
+                key: key, locale: locale, value: $0, source: source, replaced: replaced, review: review, states: states,
+                isComplete: isComplete, comment: comment)
         }
     }
 

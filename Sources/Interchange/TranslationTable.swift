@@ -51,13 +51,16 @@ package struct TranslationTable: Sendable {
         package let origin: String?
         /// The text that the catalog had when this one was written, if the table says so.
         package let replaced: String?
+        /// The ID of the text for review, if the table approves it.
+        package let review: String?
 
         package init(
             place: SourceLocation?, locale: LanguageTag, path: VariationPath = VariationPath(), value: String,
-            state: UnitState? = nil, origin: String? = nil, replaced: String? = nil
+            state: UnitState? = nil, origin: String? = nil, replaced: String? = nil, review: String? = nil
         ) {
             self.origin = origin
             self.replaced = replaced
+            self.review = review
             self.place = place
             self.locale = locale
             self.path = path
@@ -80,7 +83,8 @@ package struct TranslationTable: Sendable {
     ///   - format: The format; `nil` detects it.
     ///   - sourceLanguage: The language whose column contains the keys when no column is called `Key`.
     ///   - languages: The languages of the target catalog, which may be rare ones.
-    ///   - isForImport: Whether rows may name catalogs, forms of substitutions, and the texts that were translated and replaced.
+    ///   - isForImport: Whether rows may name catalogs, forms of substitutions, the texts that were translated and
+    ///     replaced, and approvals.
     package init(
         _ bytes: [UInt8], format: Format? = nil, sourceLanguage: LanguageTag, languages: [LanguageTag] = [], isForImport: Bool = false
     ) {

@@ -56,7 +56,7 @@ private struct RowName: Hashable {
 
 /// The content of a column.
 private enum TableColumn: Hashable {
-    case key, source, comment, plural, device, variation, state, catalog, origin, replaced
+    case key, source, comment, plural, device, variation, state, catalog, origin, replaced, review
     case locale(LanguageTag)
     /// The header is invalid and was reported.
     case unknown
@@ -68,10 +68,12 @@ private struct RowForm {
     let state: UnitState?
     let origin: String?
     let replaced: String?
+    let review: String?
 
     func text(_ cell: TableCell, _ locale: LanguageTag) -> TranslationTable.Text {
         TranslationTable.Text(
-            place: cell.place, locale: locale, path: path, value: cell.text, state: state, origin: origin, replaced: replaced)
+            place: cell.place, locale: locale, path: path, value: cell.text, state: state, origin: origin, replaced: replaced,
+            review: review)
     }
 }
 
@@ -114,6 +116,7 @@ private extension TranslationTableReader {
         case "catalog" where isForImport: return .catalog
         case "translated from" where isForImport: return .origin
         case "replaces" where isForImport: return .replaced
+        case "review" where isForImport: return .review
         default:
             if let locale = LanguageNames.tag(for: cell.text, among: languages) { return .locale(locale) }
             let hint = LanguageNames.nearest(to: cell.text).map { "; did you mean \($0)?" } ?? ""
@@ -177,7 +180,7 @@ private extension TranslationTableReader {
         let steps = [device.map { VariationPath.Step.variation(.device, $0) }, plural.map { .variation(.plural, $0) }]
         return RowForm(
             path: variation ?? VariationPath(steps: steps.compactMap { $0 }), state: state.map(UnitState.init),
-            origin: cells[.origin]?.text, replaced: cells[.replaced]?.text)
+            origin: cells[.origin]?.text, replaced: cells[.replaced]?.text, review: cells[.review]?.text)
     }
 
     /// The form that a cell names, such as `device.mac.plural.one`.

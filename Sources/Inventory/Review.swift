@@ -25,18 +25,8 @@ extension Inventory {
         package let reason: Reason
         package let version: TextVersion
 
-        /// Whether the catalog itself marks the text, so that an approval changes its state; otherwise the record alone asks for one.
-        package var isMarkedInCatalog: Bool {
-            entry.localization(for: locale)?.units.contains { [.needsReview, .machineTranslated].contains($0.unit.state) } ?? false
-        }
-
-        /// Names the text in this version. It changes when the source text or the text does and when it is rejected, so that an
-        /// approval cannot reach anything but what was shown.
-        package var id: String {
-            var parts = [text.key, locale.rawValue, "\(version.source)", "\(version.text)"]
-            if case .rejected(let note) = reason { parts += ["rejected", note ?? ""] }
-            return String(Fingerprint(parts).description.prefix(10))
-        }
+        /// Names the text in this version; see ``TextVersion/id(of:in:_:)``.
+        package let id: String
     }
 
     /// What waits for review, by locale in the order of the locales, then in the order of the catalogs.
@@ -57,7 +47,8 @@ extension Inventory {
             else { return nil }
             let standing = record?.standing(of: text.key, in: locale, version)
             guard let reason = Waiting.Reason(progress, standing, isSource: locale == source) else { return nil }
-            return Waiting(text: text, entry: entry, locale: locale, reason: reason, version: version)
+            return Waiting(
+                text: text, entry: entry, locale: locale, reason: reason, version: version, id: version.id(of: text.key, in: locale, standing))
         }
     }
 
@@ -75,6 +66,17 @@ extension Inventory.Waiting.Reason {
         case .sourceChanged: "source_changed"
         case .textChanged: "text_changed"
         case .neverReviewed: "never_reviewed"
+        }
+    }
+
+    /// Why the text waits, in words; `nil` where its state says it.
+    package var explanation: String? {
+        switch self {
+        case .needsReview, .machineTranslated: nil
+        case .rejected(let note): "it was rejected in a review" + (note.map { ": \"\($0)\"" } ?? "")
+        case .sourceChanged: "the source text has changed since this translation was approved"
+        case .textChanged: "the text has changed since it was approved"
+        case .neverReviewed: "no review of this text is recorded"
         }
     }
 

@@ -53,6 +53,14 @@ package struct ReviewRecord: Sendable {
             note = member("note")
             self.text = text
         }
+
+        /// The same line about another key, with every other member as it is.
+        fileprivate func renamed(to key: String) -> Line? {
+            let document = JSONDocument(Array(text.utf8))
+            guard let value = document.root.flatMap({ document.value(named: "key", in: $0) }) else { return nil }
+            let edit = ByteEdit(document.range(value), Array(JSONLiteral.string(key).utf8))
+            return Line(String(decoding: [edit].applied(to: document.bytes), as: UTF8.self))
+        }
     }
 
     /// What a record says about a text as it is now.
@@ -98,6 +106,18 @@ package struct ReviewRecord: Sendable {
 
     /// Adds a line in place of all others about the text.
     package mutating func set(_ line: Line) { lines[Place(line.key, line.locale)] = [line] }
+
+    /// Moves the lines of keys to other keys, all at once. The versions that they are about stay the same, so a renamed key that is its
+    /// own source text has a changed source text from then on.
+    package mutating func rename(_ keys: [(old: String, new: String)]) {
+        // By bytes, because canonically equivalent strings are different keys.
+        let names = Dictionary(keys.map { (Array($0.old.utf8), $0.new) }) { first, _ in first }
+        lines = Dictionary(
+            lines.map { place, lines in
+                guard let key = names[place.key] else { return (place, lines) }
+                return (Place(key, LanguageTag(place.locale)), lines.compactMap { $0.renamed(to: key) })
+            }, uniquingKeysWith: +)
+    }
 
     /// The content of the file: each line once, sorted by key and locale, so that branches change different places of it.
     package func bytes() -> [UInt8] {

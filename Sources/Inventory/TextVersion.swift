@@ -19,6 +19,16 @@ package struct TextVersion: Hashable, Sendable {
         self.init(source: source ?? Self.fingerprint(of: VariedText(entry.key)), text: text)
     }
 
+    /// Names the text of a key in this version. The name changes when the source text or the text does and when it is rejected, so that an
+    /// approval by name cannot reach anything but what was shown.
+    ///
+    /// - Parameter standing: What the review record says about the version; `nil` without a record.
+    package func id(of key: String, in locale: LanguageTag, _ standing: ReviewRecord.Standing?) -> String {
+        var parts = [key, locale.rawValue, "\(source)", "\(text)"]
+        if case .rejected(let note) = standing { parts += ["rejected", note ?? ""] }
+        return String(Fingerprint(parts).description.prefix(10))
+    }
+
     private static func fingerprint(of localization: Localization) -> Fingerprint? {
         if let phrases = localization.stringSet { return phrases.values.isEmpty ? nil : Fingerprint(["phrases"] + phrases.values) }
         return VariedText(localization).map(fingerprint)

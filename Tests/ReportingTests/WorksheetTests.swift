@@ -9,7 +9,8 @@ import Testing
     private static let sheet: Worksheet = {
         func text(_ key: String, _ status: Worksheet.Status = .missing, _ forms: [Worksheet.Form]? = nil) -> Worksheet.Text {
             .init(
-                key: key, source: key, status: status, forms: forms ?? [.init(source: key, text: nil)], others: [("ko", "</script><b>")],
+                key: key, source: key, status: status,
+                review: status == .review ? .init(id: "3f2a9c1d07", explanation: "it was rejected in a review: \"</p><b>\"") : nil, forms: forms ?? [.init(source: key, text: nil)], others: [("ko", "</script><b>")],
                 comment: "</textarea><b>", limit: key == "Send %@" ? 8 : nil)
         }
         let files: [Worksheet.Form] = [
@@ -104,14 +105,14 @@ import Testing
     @Test(.enabled(if: Browser.isThere)) func whatIsTypedIsCheckedAndSavedAsATable() throws {
         let seen = try Browser.seen(by: page.replacing("</body>", with: Self.visitor))
         let table = """
-            Catalog\tKey\tVariation\tState\tTranslated from\tReplaces\tja
+            Catalog\tKey\tVariation\tState\tTranslated from\tReplaces\tReview\tja
             App/Localizable.xcstrings\t"Two
             lines ""q"" &lt;script&gt;window.hostile = true&lt;/script&gt;"\t\ttranslated\t"Two
-            lines ""q"" &lt;script&gt;window.hostile = true&lt;/script&gt;"\t\t"二
+            lines ""q"" &lt;script&gt;window.hostile = true&lt;/script&gt;"\t\t\t"二
             行"
-            App/Localizable.xcstrings\tSend %@\t\ttranslated\tSend %@\t\t%1$@ に送る
-            App/Localizable.xcstrings\tKept\t\ttranslated\tKept\tそのまま\tそのまま
-            App/Localizable.xcstrings\t%lld files\tplural.other\ttranslated\t%lld files\t\t%lld 個
+            App/Localizable.xcstrings\tSend %@\t\ttranslated\tSend %@\t\t\t%1$@ に送る
+            App/Localizable.xcstrings\tKept\t\ttranslated\tKept\tそのまま\t3f2a9c1d07\tそのまま
+            App/Localizable.xcstrings\t%lld files\tplural.other\ttranslated\t%lld files\t\t\t%lld 個
 
             """
         #expect(

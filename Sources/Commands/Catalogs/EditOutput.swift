@@ -23,13 +23,15 @@ struct EditOutput {
         try finish(plan, of: file, summary: summary(plan))
     }
 
-    /// Writes or shows a plan, and reports what was done.
+    /// Writes or shows a plan, and reports what was done. The review record follows keys that are renamed.
     ///
-    /// - Throws: ``Failure`` when the catalog cannot be written.
+    /// - Throws: ``Failure`` when the catalog or its record cannot be written.
     func finish(_ plan: EditPlan, of file: LockedCatalog, summary: [String], nothing: String = "Nothing to do.") throws {
         let bytes = plan.bytes()
+        let record = try RecordFile(following: plan, ofCatalogAt: file.path)
         if !isDryRun, bytes != file.bytes { try file.write(bytes, context) }
         report(file.path, from: file.bytes, to: bytes, summary, nothing: nothing)
+        try record?.finish(self)
     }
 
     /// Reports what was done to a file, or would be with `--dry-run`.

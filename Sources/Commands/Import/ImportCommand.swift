@@ -22,7 +22,7 @@ enum ImportCommand: Command {
             A key that the catalog lacks, and has in nearly the same spelling, is pointed out.
             A bad row of a table is reported and its key left out; the others are imported. A column Catalog names the catalog of a row, \
             Variation its form, such as plural.one, Translated from its source text, and Replaces the text that the catalog had: if it has \
-            another by now, it is kept.
+            another by now, it is kept. Review has the ID of a text that is approved, for the review record.
             A leading apostrophe that export added to a cell is removed.
             A file without any translation is reported, with exit status 1.
             --strict writes nothing at all if any file has no translation or any text cannot be imported.
@@ -97,18 +97,18 @@ enum ImportCommand: Command {
                 status = .failure
             }
         }
-        var changes: [(file: LockedCatalog, plan: EditPlan)] = []
+        var changes: [(file: LockedCatalog, plan: EditPlan, record: RecordFile?)] = []
         // In one order, so that two imports do not wait for each other's locks.
         for path in order.sorted() {
             do {
                 let file = try LockedCatalog(path)
-                let plan = try plan(texts[path] ?? [], for: file, options, context)
+                let (plan, record) = try plan(texts[path] ?? [], for: file, options, context)
                 if !plan.errors.isEmpty { status = max(status, refused) }
                 if options.isCheck {
                     if !plan.warnings.isEmpty { status = max(status, .findings) }
                     for problem in ImportCheck.problems(of: plan) { warn(path, problem) }
                 }
-                changes.append((file, plan))
+                changes.append((file, plan, record))
             } catch {
                 context.report(Failure(error))
                 status = .failure
@@ -124,9 +124,12 @@ enum ImportCommand: Command {
             return status
         }
         let output = EditOutput(context: context, isDryRun: options.isDryRun)
-        for (file, plan) in changes {
+        for (file, plan, record) in changes {
             do {
-                try output.finish(plan, of: file, summary: EditSummary.ofImport(plan, style: context.style))
+                try output.finish(
+                    plan, of: file, summary: EditSummary.ofImport(plan, style: context.style),
+                    nothing: record == nil ? "Nothing to do." : "No state changes.")
+                try record?.finish(output)
             } catch {
                 context.report(Failure(error))
                 status = .failure
@@ -174,12 +177,15 @@ enum ImportCommand: Command {
         return url.pathExtension == "plist" ? "InfoPlist" : url.deletingPathExtension().lastPathComponent
     }
 
-    /// What the texts change, with its errors and warnings reported.
+    /// What the texts change, with its errors and warnings reported, and the review record with what they approve; `nil` if they approve
+    /// nothing.
     private static func plan(
         _ texts: [(text: ImportedText, origin: ExtractionState)], for file: LockedCatalog, _ options: ImportOptions,
         _ context: CommandContext
-    ) throws -> EditPlan {
-        var importing = ImportPlan(try file.editor(), options.plan)
+    ) throws -> (EditPlan, RecordFile?) {
+        let isReviewed = context.configuration.keepsReviewRecord && texts.contains { $0.text.review != nil }
+        var record = isReviewed ? try RecordFile(ofCatalogAt: file.path) : nil
+        var importing = ImportPlan(try file.editor(), options.plan, record: record?.record)
         for (text, origin) in texts { importing.add(text, origin: origin) }
         let plan = importing.plan
         func report(_ kind: String, _ remarks: [EditPlan.Remark]) {
@@ -191,7 +197,15 @@ enum ImportCommand: Command {
         }
         report("error", plan.errors)
         if !context.isQuiet || options.isCheck { report("warning", plan.warnings) }
-        return plan
+        let approvals = importing.approvals
+        guard !approvals.isEmpty else { return (plan, nil) }
+        let reviewer = Reviewer(context)
+        for (key, locale, version) in approvals {
+            record?.record.set(
+                .init(
+                    key: key, locale: locale, version: version, verdict: .approved, note: nil, reviewer: reviewer.name, date: reviewer.date))
+        }
+        return (plan, record)
     }
 }
 

@@ -197,7 +197,7 @@ struct TextFile {
                 // Without a column for the source text, the table does not say what was translated.
                 return ImportedText(
                     key: row.key, locale: locale, value: value, source: varied(\.origin) ?? byLocale[sourceLanguage],
-                    replaced: varied(\.replaced), states: Dictionary(states) { first, _ in first }, isComplete: true, comment: row.comment)
+                    replaced: varied(\.replaced), review: texts.lazy.compactMap(\.review).first, states: Dictionary(states) { first, _ in first }, isComplete: true, comment: row.comment)
             }
         }
     }

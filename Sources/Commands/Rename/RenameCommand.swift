@@ -9,7 +9,7 @@ enum RenameCommand: Command {
         name: "rename", summary: "rename a key and keep its translations",
         arguments: "CATALOG OLD NEW [--sources [PATH…]]",
         discussion: """
-            The entry keeps its content byte for byte and moves to where the new key belongs.
+            The entry keeps its content byte for byte and moves to where the new key belongs. Its lines in a review record follow it.
             With --sources, the literals at the call sites change, too, each in its own style and with its interpolations; the new key \
             must keep their placeholders in order. Symbols that Xcode generates for the key change with it. The sources are scanned before and after. If anything else would change, or a call \
             site is ambiguous, nothing is written and each problem is reported.
@@ -56,8 +56,10 @@ enum RenameCommand: Command {
         let unscanned = UnscannedFiles(files.unscanned)
         let mentions = unscanned.paths(naming: rewrite.old)
         if let failure = (files.failures + unscanned.failures).first { throw failure }
+        let record = try RecordFile(following: plan, ofCatalogAt: file.path)
         if !options.isDryRun { try write(rename, file, bytes, context) }
         output.report(file.path, from: file.bytes, to: bytes, EditSummary.ofEntries(plan))
+        try record?.finish(output)
         for change in rename.changes {
             let count = TerminalText.count(change.callSites, "call site")
             output.report(change.path, from: change.bytes, to: change.newBytes, ["  renamed  \(count)"])

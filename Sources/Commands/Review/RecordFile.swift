@@ -1,4 +1,7 @@
+import Editing
+import Foundation
 import Inventory
+import Reporting
 import Syntax
 
 /// The review record of a catalog on disk, locked from the reading to the writing, or one that is still to be created.
@@ -16,6 +19,18 @@ struct RecordFile {
         file = try FileStatus.isThere(path) ? try LockedFile(path) : nil
         record = ReviewRecord(file?.bytes ?? [])
         if let failure = Self.failure(of: record, path) { throw failure }
+    }
+
+    /// The record of a catalog after the keys that a plan renames; `nil` when the plan renames none, or there is no record.
+    ///
+    /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
+    init?(following plan: EditPlan, ofCatalogAt catalog: String) throws {
+        let renames = plan.edits.compactMap { edit in
+            if case .rename(let key) = edit.change { (old: edit.key, new: key) } else { nil }
+        }
+        guard !renames.isEmpty, try FileStatus.isThere(Self.path(ofCatalogAt: catalog)) else { return nil }
+        try self.init(ofCatalogAt: catalog)
+        record.rename(renames)
     }
 
     /// `.Localizable.review.jsonl` beside `Localizable.xcstrings`.
@@ -48,11 +63,34 @@ struct RecordFile {
         guard try AtomicWrite.create(try FilePath.destination(of: path), with: new) else { throw Failure.changedMeanwhile(path) }
     }
 
+    /// Writes the record, or shows it with `--dry-run`, and reports it. The catalog is written first, so that an interruption leaves a text
+    /// that waits once more, and never one that passes unread.
+    ///
+    /// - Throws: ``Failure`` as ``write(_:)`` does.
+    func finish(_ output: EditOutput) throws {
+        if !output.isDryRun { try write(output.context) }
+        output.report(path, from: bytes, to: record.bytes(), [])
+    }
+
     private static func failure(of record: ReviewRecord, _ path: String) -> Failure? {
         record.damagedLines.first.map { line in
             Failure(
                 "is not a line of a review record", in: path, at: SourceLocation(line: line, column: 1),
                 hint: "If a merge left its marks, keep the lines of both sides. Deleting a line withdraws its approval.")
         }
+    }
+}
+
+/// Who decides about texts, and when: the author of the next commit.
+struct Reviewer {
+    /// `nil` if git knows no name.
+    let name: String?
+    /// In ISO 8601.
+    let date: String
+
+    init(_ context: CommandContext) {
+        let author = Git.author(in: context.host.currentFolder)
+        name = author?.name
+        date = (author?.date ?? Date()).ISO8601Format()
     }
 }

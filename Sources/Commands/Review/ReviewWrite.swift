@@ -1,5 +1,4 @@
 import Editing
-import Foundation
 import Inventory
 import Reporting
 
@@ -25,32 +24,28 @@ struct ReviewWrite {
 
     /// - Throws: ``Failure`` when a text is no longer the one that was shown, and when a file cannot be read or written.
     func perform() throws {
-        let author = keepsRecord ? Git.author(in: output.context.host.currentFolder) : nil
-        let date = (author?.date ?? Date()).ISO8601Format()
+        let reviewer = keepsRecord ? Reviewer(output.context) : nil
         let changes = try Dictionary(grouping: verdicts, by: \.row.catalog).sorted { $0.key < $1.key }.map { path, verdicts in
             let file = try LockedCatalog(path)
             let plan = ReviewPlan(try file.editor(), verdicts.map { .init($0) }).plan
             if let failure = Failure(refusing: plan, of: path) { throw failure }
             var record = keepsRecord ? try RecordFile(ofCatalogAt: path) : nil
-            for item in verdicts { record?.record.set(line(item, by: author?.name, at: date)) }
+            if let reviewer { for item in verdicts { record?.record.set(line(item, by: reviewer)) } }
             return (file: file, plan: plan, record: record)
         }
         for change in changes {
             try output.finish(
                 change.plan, of: change.file, summary: EditSummary.ofReview(change.plan, style: output.context.style),
                 nothing: change.record == nil ? "Nothing to do." : "No state changes.")
-            // After the catalog: an approval without its line still waits, the opposite would not.
-            guard let record = change.record else { continue }
-            if !output.isDryRun { try record.write(output.context) }
-            output.report(record.path, from: record.bytes, to: record.record.bytes(), [])
+            try change.record?.finish(output)
         }
     }
 
-    private func line(_ item: ReviewQueue.Verdict, by reviewer: String?, at date: String) -> ReviewRecord.Line {
+    private func line(_ item: ReviewQueue.Verdict, by reviewer: Reviewer) -> ReviewRecord.Line {
         let waiting = item.row.waiting
         return ReviewRecord.Line(
             key: waiting.text.key, locale: waiting.locale, version: waiting.version, verdict: item.verdict,
-            note: item.verdict == .rejected ? note : nil, reviewer: reviewer, date: date)
+            note: item.verdict == .rejected ? note : nil, reviewer: reviewer.name, date: reviewer.date)
     }
 }
 

@@ -67,7 +67,7 @@ enum ShowCommand: Command {
                     reader.context(of: text), locales: locales.filter { $0 != source },
                     guidance: catalog.flatMap { Guidance.path(for: $0, context) })
                 reports.append(
-                    EntryReport(text, catalog: catalog, sourceLanguage: source, locales: locales, context: details))
+                    EntryReport(text, catalog: catalog, sourceLanguage: source, locales: locales, waiting: inventory.waiting(of: text), context: details))
             }
         }
         guard !reports.isEmpty else {

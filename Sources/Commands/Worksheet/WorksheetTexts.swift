@@ -44,9 +44,11 @@ struct WorksheetTexts {
             let absent = inventory.notInCatalog.filter { ($0.catalog ?? -1) == index && project.isInFocus($0) }
             var section = Worksheet.Section(catalog: index < 0 ? nil : inventory.catalogs[index].path)
             for text in present + absent {
-                guard let status = status(of: text, missing[text.key], in: locale) else { continue }
+                let waiting = missing[text.key] == nil ? inventory.waiting(of: text).first { $0.locale == locale } : nil
+                guard let status = status(of: text, missing[text.key], waiting) else { continue }
                 section.hasNewKeys = section.hasNewKeys || text.entry == nil
-                if let text = self.text(text, missing[text.key], status, in: locale) {
+                let review = waiting.map { Worksheet.Review(id: $0.id, explanation: $0.reason.explanation) }
+                if let text = self.text(text, missing[text.key], status, review, in: locale) {
                     section.texts.append(text)
                 } else {
                     section.leftOut.append((text.key, status))
@@ -56,17 +58,17 @@ struct WorksheetTexts {
         }
     }
 
-    private func status(of text: Inventory.Text, _ open: Inventory.Open?, in locale: LanguageTag) -> Worksheet.Status? {
+    private func status(of text: Inventory.Text, _ open: Inventory.Open?, _ waiting: Inventory.Waiting?) -> Worksheet.Status? {
         if open != nil { return .missing }
         guard text.entry != nil, inventory.need(of: text) == .wanted else { return nil }
-        let isWaiting = inventory.waiting(of: text).contains { $0.locale == locale && $0.isMarkedInCatalog }
-        return isWaiting ? .review : isWhole ? .translated : nil
+        return waiting != nil ? .review : isWhole ? .translated : nil
     }
 
     /// - Returns: `nil` for a text that no table holds. The forms of a key are saved together, so that those that are there come with
     ///   those that are not.
     private mutating func text(
-        _ text: Inventory.Text, _ open: Inventory.Open?, _ status: Worksheet.Status, in locale: LanguageTag
+        _ text: Inventory.Text, _ open: Inventory.Open?, _ status: Worksheet.Status, _ review: Worksheet.Review?,
+        in locale: LanguageTag
     ) -> Worksheet.Text? {
         let gap = open.flatMap { Gap($0, in: inventory) }
         let language = inventory.sourceLanguage(of: text)
@@ -91,8 +93,8 @@ struct WorksheetTexts {
             return VariedText(localization).map { (localization.language, $0.general) }
         }
         return Worksheet.Text(
-            key: text.key, source: source.exportedText(at: VariationPath()) ?? source.general, status: status, forms: forms, others: others,
-            comment: text.comment, limit: text.comment?.lengthBudget, context: context(of: text, in: locale))
+            key: text.key, source: source.exportedText(at: VariationPath()) ?? source.general, status: status, review: review, forms: forms,
+            others: others, comment: text.comment, limit: text.comment?.lengthBudget, context: context(of: text, in: locale))
     }
 
     private mutating func context(of text: Inventory.Text, in locale: LanguageTag) -> ContextReport {

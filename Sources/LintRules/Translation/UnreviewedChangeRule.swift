@@ -38,22 +38,12 @@ struct UnreviewedChangeRule: EntryRule {
         return entry.localizations.compactMap { localization in
             let states = localization.texts.map(\.unit.state)
             guard let reason = waiting[localization.language], !states.contains(.needsReview), !states.contains(.machineTranslated),
-                let message = Self.message(reason)
+                let explanation = reason.explanation
             else { return nil }
+            // Whoever rejected it has said what is to be done.
+            let isRejected = if case .rejected = reason { true } else { false }
+            let message = isRejected ? explanation : explanation + "; review it"
             return entry.violation(message, at: localization.localization.languageNode, locale: localization.language)
-        }
-    }
-}
-
-private extension UnreviewedChangeRule {
-    /// - Returns: `nil` where the state asks for review, which other rules report.
-    static func message(_ reason: Inventory.Waiting.Reason) -> String? {
-        switch reason {
-        case .needsReview, .machineTranslated: nil
-        case .rejected(let note): "was rejected in a review" + (note.map { ": \"\($0)\"" } ?? "")
-        case .sourceChanged: "the source text has changed since this translation was approved; review it"
-        case .textChanged: "the text has changed since it was approved; review it"
-        case .neverReviewed: "no review of this text is recorded; review it"
         }
     }
 }

@@ -10,12 +10,16 @@ package struct EntryReport: Sendable {
     private let text: Inventory.Text
     private let sourceLanguage: LanguageTag
     private let locales: [LanguageTag]
+    /// The locales in which it waits for review.
+    private let waiting: [Inventory.Waiting]
     /// `nil` to name only the places of the uses.
     private let context: ContextReport?
 
     package init(
-        _ text: Inventory.Text, catalog: String?, sourceLanguage: LanguageTag, locales: [LanguageTag], context: ContextReport? = nil
+        _ text: Inventory.Text, catalog: String?, sourceLanguage: LanguageTag, locales: [LanguageTag], waiting: [Inventory.Waiting] = [],
+        context: ContextReport? = nil
     ) {
+        self.waiting = waiting
         self.context = context
         self.catalog = catalog
         self.text = text
@@ -53,6 +57,10 @@ private extension EntryReport {
         if let comment = text.comment { lines.append("  " + style.dim(TerminalText.printable(comment))) }
         lines.append("")
         lines += EntryTexts(entry: entry, locales: locales, sourceLanguage: sourceLanguage, indent: "  ").lines(style)
+        for text in waiting {
+            guard let explanation = text.reason.explanation else { continue }
+            lines.append("  " + style.dim(TerminalText.printable("\(text.locale): \(explanation)")))
+        }
         if let context {
             let details = context.lines(style)
             if !details.isEmpty { lines += [""] + details }
@@ -61,6 +69,13 @@ private extension EntryReport {
             lines += places.map { "  " + style.dim(TerminalText.printable("\($0.file):\($0.line)")) }
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    static func json(_ waiting: Inventory.Waiting) -> JSONOutput {
+        .object([
+            ("locale", .string(waiting.locale.rawValue)), ("id", .string(waiting.id)), ("reason", .string(waiting.reason.name)),
+            ("note", .optional(waiting.reason.note)),
+        ])
     }
 
     var json: JSONOutput {
@@ -75,6 +90,7 @@ private extension EntryReport {
                         (localization.language.rawValue, EntryTexts.json(localization))
                     })
             ),
+            ("waiting", .array(waiting.map(Self.json))),
             ("locations", ExtractionJSON.locations(places)),
         ] + (context.map { [("context", $0.json)] } ?? []))
     }

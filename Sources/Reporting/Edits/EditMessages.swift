@@ -20,6 +20,7 @@ extension EditPlan.Reason {
         case .used(let places): "\(TerminalText.quoted(key)) is used at \(EditSummary.list(places))"
         case .noKeyIsUsed: "the sources use none of its keys, so all of them would be removed"
         case .noText: "\(TerminalText.quoted(key)) has no text in this locale"
+        case .approvalOutdated: "has changed or was sent back since it was approved; \(Wording.command("review")) lists it again"
         case .changedSinceShown: "\(TerminalText.quoted(key)) has changed since it was listed; \(Wording.command("review")) lists it again"
         case .formula(let text):
             (text == key ? "the key " : "") + "\"\(text)\" looks like a spreadsheet formula; if you mean it, add it \(Wording.namesArguments ? "with add_translations" : "on the command line")"

@@ -42,11 +42,26 @@ package struct Worksheet: Sendable {
         }
     }
 
+    /// Why a text is to be reviewed.
+    package struct Review: Sendable {
+        /// Names the text as the page shows it; an approval names it.
+        package let id: String
+        /// What there is to know; `nil` if the text is merely marked.
+        package let explanation: String?
+
+        package init(id: String, explanation: String?) {
+            self.id = id
+            self.explanation = explanation
+        }
+    }
+
     /// A text to translate or to review.
     package struct Text: Sendable {
         package let key: String
         package let source: String
         package let status: Status
+        /// `nil` unless it is to be reviewed.
+        package let review: Review?
         /// Never empty.
         package let forms: [Form]
         /// The text in other languages than the source language and the language of the page.
@@ -58,12 +73,13 @@ package struct Worksheet: Sendable {
         package let context: ContextReport?
 
         package init(
-            key: String, source: String, status: Status, forms: [Form], others: [(locale: LanguageTag, text: String)] = [],
-            comment: String? = nil, limit: Int? = nil, context: ContextReport? = nil
+            key: String, source: String, status: Status, review: Review? = nil, forms: [Form],
+            others: [(locale: LanguageTag, text: String)] = [], comment: String? = nil, limit: Int? = nil, context: ContextReport? = nil
         ) {
             self.key = key
             self.source = source
             self.status = status
+            self.review = review
             self.forms = forms
             self.others = others
             self.comment = comment

@@ -25,6 +25,7 @@ extension Worksheet {
     private func json(_ text: Text) -> JSONOutput {
         .object([
             ("key", .string(text.key)), ("source", .string(text.source)), ("status", .string(text.status.rawValue)),
+            ("review", .optional(text.review?.id)), ("why", .optional(text.review?.explanation)),
             ("comment", .optional(text.comment)), ("limit", text.limit.map { .integer($0) } ?? .null),
             ("forms", .array(text.forms.map(json))),
             ("others", .object(text.others.map { ($0.locale.rawValue, .string($0.text)) })),

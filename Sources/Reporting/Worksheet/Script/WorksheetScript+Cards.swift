@@ -22,6 +22,7 @@ extension WorksheetScript {
           const about = make("div", {}, heading,
             text.key === text.source ? null : make("p", { class: "note" }, make("bdi", {}, text.key)),
             text.comment ? make("p", { class: "note" }, make("bdi", {}, text.comment)) : null,
+            text.why ? make("p", { class: "note" }, "To review: ", make("bdi", {}, text.why)) : null,
             item.controls.beside, contextOf(text));
           const work = make("div", {}, ...text.forms.map((_, index) => makeForm(item, index)),
             make("div", { class: "decisions" }, text.status === "review" ? approve : null, unsure));

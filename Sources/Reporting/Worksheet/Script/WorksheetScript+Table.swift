@@ -24,11 +24,12 @@ extension WorksheetScript {
           const file = sheet.project.replace(/[^\p{L}\p{N}_-]+/gu, "-") || "texts";
           const found = [];
           if (placed.length) {
+            const approval = (item) => isApproved(item) ? item.text.review ?? "" : "";
             const lines = placed.flatMap(rows).map(({ item, form, state, value }) =>
-              line([item.section.catalog, item.text.key, form.path, state, form.source, form.text, value]));
+              line([item.section.catalog, item.text.key, form.path, state, form.source, form.text, approval(item), value]));
             const isNew = placed.some((item) => item.section.hasNewKeys);
             const name = `${file}.${sheet.locale}.tsv`;
-            const head = ["Catalog", "Key", "Variation", "State", "Translated from", "Replaces", sheet.locale];
+            const head = ["Catalog", "Key", "Variation", "State", "Translated from", "Replaces", "Review", sheet.locale];
             found.push({ name, text: line(head) + lines.join(""), command: `xcstrings import ${name}${isNew ? " --insert" : ""}` });
           }
           if (others.length) {
