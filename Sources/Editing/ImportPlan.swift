@@ -22,7 +22,7 @@ package struct ImportPlan: Sendable {
 
     package private(set) var plan: EditPlan
     /// The texts that the file approves and that are in the catalog after the plan.
-    private var approved: [(key: String, locale: LanguageTag)] = []
+    private var approved: [(key: String, locale: LanguageTag, shown: TextVersion)] = []
     private let options: Options
     private let record: ReviewRecord?
     private let entries: CatalogEntries
@@ -77,9 +77,9 @@ package struct ImportPlan: Sendable {
             // The approval was all that the file has to say.
             if let localization, text.same(in: localization) != nil { return }
         }
-        if isUnchanged, approval == .valid {
+        if isUnchanged, case .valid(let shown) = approval {
             plan.note(text.key, in: text.locale, .reviewed)
-            approved.append((text.key, text.locale))
+            approved.append((text.key, text.locale, shown))
         }
         if isUnchanged, !options.checksUnchanged { return }
         if let source {
@@ -88,12 +88,16 @@ package struct ImportPlan: Sendable {
             }
             plan.add(droppedPlaceholders(in: text, of: source))
         }
-        guard !isUnchanged, settle(text, isOutdated: isOutdated, isApproval: approval == .valid, localization) else { return }
-        if approval == .valid { approved.append((text.key, text.locale)) }
+        guard !isUnchanged else { return }
+        let shown: TextVersion? = if case .valid(let version) = approval { version } else { nil }
+        let isSettled = settle(text, isOutdated: isOutdated, isApproval: shown != nil, localization)
+        if isSettled, let shown { approved.append((text.key, text.locale, shown)) }
     }
 
-    private enum Approval {
-        case valid, outdated
+    private enum Approval: Equatable {
+        /// The reviewer saw this version, which the catalog has.
+        case valid(TextVersion)
+        case outdated
     }
 
     /// What the approval of a text is worth: its reviewer must have seen the text that the catalog has, for the source text that it has,
@@ -104,16 +108,18 @@ package struct ImportPlan: Sendable {
         let standing = record.standing(of: text.key, in: text.locale, version)
         let isSame = entry.localization(for: text.locale).map { text.same(in: $0) != nil } ?? false
         if standing == .approved, isSame { return nil }
-        return version.id(of: text.key, in: text.locale, standing) == review ? .valid : .outdated
+        return version.id(of: text.key, in: text.locale, standing) == review ? .valid(version) : .outdated
     }
 
-    /// The texts that the file approves, in the version that the catalog has after the plan. None without a review record.
+    /// The texts that the file approves, as the catalog has them after the plan, for the source texts that were read with them: the file
+    /// may change those, too. None without a review record.
     package var approvals: [(key: String, locale: LanguageTag, version: TextVersion)] {
         guard !approved.isEmpty else { return [] }
         let catalog = Catalog(bytes: plan.bytes())
         let entries = CatalogEntries(catalog)
-        return approved.compactMap { key, locale in
-            entries[key].flatMap { TextVersion($0, in: locale, sourceLanguage: catalog.sourceLanguage) }.map { (key, locale, $0) }
+        return approved.compactMap { key, locale, shown in
+            guard let new = entries[key].flatMap({ TextVersion($0, in: locale, sourceLanguage: catalog.sourceLanguage) }) else { return nil }
+            return (key, locale, locale == catalog.sourceLanguage ? new : TextVersion(source: shown.source, text: new.text))
         }
     }
 

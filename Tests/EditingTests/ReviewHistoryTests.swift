@@ -1,5 +1,6 @@
 import Editing
 import Foundation
+import Interchange
 import Inventory
 import StringCatalog
 import TestSupport
@@ -25,6 +26,7 @@ import Testing
         }
         // Histories in which nothing happens would prove nothing.
         #expect(totals.approved > 100 && totals.refused > 100 && totals.merged > 50 && totals.reviewed > 100, "\(totals)")
+        #expect(totals.imported > 100 && totals.renamed > 100, "\(totals)")
     }
 
     private func withFolder(_ body: (URL) throws -> Void) throws {
@@ -41,6 +43,8 @@ private struct ReviewHistory {
         var approved = 0
         var refused = 0
         var merged = 0
+        var imported = 0
+        var renamed = 0
         /// How many texts counted as reviewed after a step.
         var reviewed = 0
 
@@ -48,16 +52,24 @@ private struct ReviewHistory {
             approved += other.approved
             refused += other.refused
             merged += other.merged
+            imported += other.imported
+            renamed += other.renamed
             reviewed += other.reviewed
         }
     }
 
     /// A text as a person reads it.
     struct Reading: Hashable {
-        let key: String
+        var key: String
         let locale: LanguageTag
         let source: String
-        let text: String
+        var text: String
+
+        func with(_ text: String) -> Reading {
+            var reading = self
+            reading.text = text
+            return reading
+        }
 
         init(_ entry: Entry, _ locale: LanguageTag) {
             func text(_ locale: LanguageTag) -> String {
@@ -94,6 +106,7 @@ private struct ReviewHistory {
     private(set) var unread: [Reading] = []
 
     private static let keys = ["Next", "Skip", "%lld files"]
+    private static let names = ["Next", "Skip", "Go on", "%lld files", "%lld items"]
     private static let locales: [LanguageTag] = ["ja", "fr"]
     private static let states = [UnitState.translated, .translated, .needsReview, .machineTranslated]
 
@@ -111,12 +124,14 @@ private struct ReviewHistory {
 
     mutating func step() throws {
         let index = Int.random(in: 0..<2, using: &random)
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<11, using: &random) {
         case 0, 1: try edit(Self.locales.randomElement(using: &random) ?? "ja", on: index)
         case 2: try edit("en", on: index)
         case 3, 4: show(index)
         case 5: try decide(.approved, on: index)
         case 6: try Int.random(in: 0..<3, using: &random) == 0 ? decide(.rejected, on: index) : decide(.approved, on: index)
+        case 7, 8: try importPage(on: index)
+        case 9: try rename(on: index)
         default: try merge()
         }
         for branch in branches { check(branch) }
@@ -124,10 +139,10 @@ private struct ReviewHistory {
 
     /// A script or a person changes a text and sets any state, or none.
     private mutating func edit(_ locale: LanguageTag, on index: Int) throws {
-        guard let key = Self.keys.randomElement(using: &random), let state = Self.states.randomElement(using: &random) else { return }
+        guard let key = branches[index].catalog.entries.map(\.key).randomElement(using: &random), let state = Self.states.randomElement(using: &random) else { return }
         var editor = try CatalogEditor(branches[index].catalog)
         let text = "text \(Int.random(in: 0..<3, using: &random))"
-        if key == "%lld files" {
+        if key.hasPrefix("%lld") {
             editor.removeLocalization(of: key, in: locale)
             editor = try CatalogEditor(Catalog(bytes: editor.bytes()))
             for form in ["one", "many", "other"] {
@@ -166,6 +181,49 @@ private struct ReviewHistory {
             read.formUnion(chosen.map(\.reading))
             totals.approved += chosen.count
         }
+    }
+
+    /// Imports the page of what was listed, on which a person approved some texts as they are and mended others.
+    private mutating func importPage(on index: Int) throws {
+        let chosen = shown.filter { _ in Bool.random(using: &random) }
+        var importing = ImportPlan(try CatalogEditor(branches[index].catalog), record: branches[index].record)
+        var decided: [Reading] = []
+        for (waiting, reading) in chosen {
+            let isMended = Bool.random(using: &random)
+            let units = waiting.entry.localization(for: reading.locale)?.units ?? []
+            let forms = units.map { VariedText.Form(path: $0.path, text: isMended ? "mended" : $0.unit.value) }
+            let replaced = VariedText(exported: units.map { .init(path: $0.path, text: $0.unit.value) })
+            guard let value = VariedText(exported: forms) else { continue }
+            importing.add(
+                ImportedText(
+                    key: reading.key, locale: reading.locale, value: value, source: waiting.entry.source(in: "en"), replaced: replaced,
+                    review: waiting.id, states: Dictionary(uniqueKeysWithValues: forms.map { ($0.path, .translated) })),
+                origin: .manual)
+            decided.append(reading.with(forms.map { "\($0.path): \($0.text)" }.joined(separator: "\n")))
+        }
+        branches[index].catalog = Catalog(bytes: importing.plan.bytes())
+        for (key, locale, version) in importing.approvals {
+            branches[index].record.set(
+                .init(key: key, locale: locale, version: version, verdict: .approved, note: nil, reviewer: "\(index)", date: "\(totals.imported)"))
+            read.formUnion(decided.filter { $0.key == key && $0.locale == locale })
+            totals.imported += 1
+        }
+    }
+
+    private mutating func rename(on index: Int) throws {
+        let keys = branches[index].catalog.entries.map(\.key)
+        guard let old = keys.randomElement(using: &random) else { return }
+        let free = Self.names.filter { !keys.contains($0) && $0.hasPrefix("%") == old.hasPrefix("%") }
+        guard let new = free.randomElement(using: &random) else { return }
+        branches[index].catalog = Catalog(bytes: RenamePlan.plan(try CatalogEditor(branches[index].catalog), old, to: new).bytes())
+        branches[index].record.rename([(old, new)])
+        // The text is the same as before.
+        read.formUnion(read.filter { $0.key == old }.map { reading in
+            var reading = reading
+            reading.key = new
+            return reading
+        })
+        totals.renamed += 1
     }
 
     /// Merges the branches: the catalog as the merge driver does, the record as git does with `merge=union`.
