@@ -38,8 +38,8 @@ package struct ImportPlan: Sendable {
         entries = CatalogEntries(editor.catalog)
     }
 
-    /// - Parameter origin: The extraction state of inserted entries.
-    package mutating func add(_ given: ImportedText, origin: ExtractionState) {
+    /// - Parameter origin: The extraction state of an inserted entry; `nil` for one that follows the sources.
+    package mutating func add(_ given: ImportedText, origin: ExtractionState?) {
         // An empty text only ever replaces a translation, and only if it was asked for.
         let isClearing = options.replaces && entries[given.key]?.localization(for: given.locale)?.hasText == true
         guard let text = isClearing ? given : given.withoutEmptyForms else { return }
@@ -55,7 +55,7 @@ package struct ImportPlan: Sendable {
                 lastUnknownKey = text.key
                 return
             }
-            plan.edit(text.key, .setExtractionState(origin))
+            plan.edit(text.key, origin.map { .setExtractionState($0) } ?? .insert)
             if let comment = text.comment { plan.edit(text.key, .setComment(comment)) }
             plan.note(text.key, .inserted)
             insertedKeys.insert(key)

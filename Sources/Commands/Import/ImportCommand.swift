@@ -2,6 +2,7 @@ import Arguments
 import Editing
 import Foundation
 import Interchange
+import Inventory
 import Reporting
 import StringCatalog
 
@@ -35,7 +36,7 @@ enum ImportCommand: Command {
             OptionSpec("replace", help: "Replace texts of the catalog that differ."),
             OptionSpec("strict", help: "Write nothing unless everything can be imported."),
             OptionSpec("check", help: "Write nothing, and report every problem of the files."),
-            OptionSpec("insert", help: "Insert keys that the catalog lacks."),
+            OptionSpec("insert", help: "Insert keys that the catalog lacks; those that no source uses are marked manual."),
             OptionSpec(
                 "locale", value: "LOCALE",
                 help: "The language of a .strings file outside a LANG.lproj folder, or of an XLIFF or gettext file that names none."),
@@ -177,6 +178,16 @@ enum ImportCommand: Command {
         return url.pathExtension == "plist" ? "InfoPlist" : url.deletingPathExtension().lastPathComponent
     }
 
+    /// The keys that a catalog for code lacks and that the sources use.
+    private static func usedKeys(
+        of texts: [(text: ImportedText, origin: ExtractionState)], _ file: LockedCatalog, _ context: CommandContext
+    ) throws -> Set<String> {
+        let present = Set(file.catalog.entries.map(\.key))
+        let new = Set(texts.lazy.filter { $0.origin == .manual }.map(\.text.key)).subtracting(present)
+        guard !new.isEmpty, CatalogOrigin(path: file.path) == .code else { return [] }
+        return Set(try ProjectFolder.match(Array(new), ofCatalogAt: file.path, sources: [], context).uses[0].keys)
+    }
+
     /// What the texts change, with its errors and warnings reported, and the review record with what they approve; `nil` if they approve
     /// nothing.
     private static func plan(
@@ -186,7 +197,11 @@ enum ImportCommand: Command {
         let isReviewed = context.configuration.keepsReviewRecord && texts.contains { $0.text.review != nil }
         var record = isReviewed ? try RecordFile(ofCatalogAt: file.path) : nil
         var importing = ImportPlan(try file.editor(), options.plan, record: record?.record)
-        for (text, origin) in texts { importing.add(text, origin: origin) }
+        let used = try options.plan.inserts ? usedKeys(of: texts, file, context) : []
+        for (text, origin) in texts {
+            // As with add, an entry whose key the sources use follows them.
+            importing.add(text, origin: origin == .manual && used.contains(text.key) ? nil : origin)
+        }
         let plan = importing.plan
         func report(_ kind: String, _ remarks: [EditPlan.Remark]) {
             for remark in remarks {

@@ -193,6 +193,16 @@ import Testing
         }
     }
 
+    @Test func anInsertedKeyFollowsTheSourcesIfTheyUseIt() throws {
+        try inFolder(["rows.csv": "Key,de\nUsed,Benutzt\nOther,Anders\n", "View.swift": "import SwiftUI\nlet view = Text(\"Used\")\n"]) {
+            folder throws in
+            #expect(try Tools.run("xcstrings", ["import", "rows.csv", "--insert"], in: folder).status == 0)
+            let text = try text(in: folder)
+            #expect(text.contains(/"Other" : \{\s*"extractionState" : "manual"/))
+            #expect(text.contains(/"Used" : \{\s*"localizations"/))
+        }
+    }
+
     @Test func manyRowsAreReadInLinearTime() throws {
         /// The processor time of an import, as reported by the shell for its child processes.
         func seconds(_ count: Int) throws -> Double {
