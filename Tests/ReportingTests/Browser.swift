@@ -7,13 +7,33 @@ enum Browser {
 
     static var isThere: Bool { path != nil }
 
+    /// What a script of a page posts to its parent, in a frame of the width of a phone. Windows of browsers have a least width.
+    static func seen(onPhoneBy page: String) throws -> String? {
+        let frame = """
+            <!doctype html>
+            <body><script>
+            addEventListener("message", ({ data }) => {
+              const list = document.createElement("pre");
+              list.id = "seen";
+              list.textContent = data;
+              document.body.append(list);
+            });
+            </script>
+            <iframe width="375" height="667" src="framed.html"></iframe>
+            """
+        return try seen(by: frame, framing: page)
+    }
+
     /// The text that a script of a page writes into an element called `seen`.
-    static func seen(by page: String) throws -> String? {
+    ///
+    /// - Parameter framed: Another page, which the page shows as `framed.html`.
+    static func seen(by page: String, framing framed: String? = nil) throws -> String? {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("page-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("page.html")
         try page.write(to: file, atomically: true, encoding: .utf8)
+        try framed?.write(to: folder.appendingPathComponent("framed.html"), atomically: true, encoding: .utf8)
 
         let process = Process()
         process.executableURL = path.map { URL(fileURLWithPath: $0) }

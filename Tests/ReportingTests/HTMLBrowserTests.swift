@@ -82,4 +82,17 @@ import Testing
                 focus stays: true
                 """)
     }
+
+    @Test(.enabled(if: Browser.isThere)) func thePageFitsAPhone() throws {
+        let visitor = """
+            <script nonce="report">
+            const root = document.documentElement;
+            parent.postMessage(`${innerWidth}, ${root.scrollWidth - root.clientWidth} too wide`, "*");
+            </script>
+            </body>
+            """
+        let page = CoverageFormat.named("html").text([Sample.report], ReportOptions()).replacing("</body>", with: visitor)
+        let seen = try Browser.seen(onPhoneBy: page)
+        #expect(seen == "375, 0 too wide")
+    }
 }

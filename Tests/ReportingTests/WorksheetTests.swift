@@ -131,4 +131,25 @@ import Testing
                 \(table)
                 """)
     }
+
+    /// Measures the page on a phone.
+    private static let phone = """
+        <script nonce="report">
+        const root = document.documentElement, style = (selector) => getComputedStyle(document.querySelector(selector));
+        const heights = [...document.querySelectorAll(".actions button")].map((button) => button.offsetHeight);
+        const measures = {
+          width: innerWidth, overflow: root.scrollWidth - root.clientWidth,
+          columns: style("article").gridTemplateColumns.split(" ").length,
+          // Below 16 pixels, phones enlarge the page when a field is tapped.
+          font: style("textarea").fontSize, targets: heights.every((height) => height >= 40),
+        };
+        parent.postMessage(JSON.stringify(measures), "*");
+        </script>
+        </body>
+        """
+
+    @Test(.enabled(if: Browser.isThere)) func thePageFitsAPhone() throws {
+        let seen = try Browser.seen(onPhoneBy: page.replacing("</body>", with: Self.phone))
+        #expect(seen == #"{"width":375,"overflow":0,"columns":1,"font":"16px","targets":true}"#)
+    }
 }

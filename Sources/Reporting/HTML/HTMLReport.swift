@@ -103,6 +103,7 @@ private extension HTMLReport {
                 + columns.map { "<td class=\"number\">\($0.value(count))</td>" }.joined() + "</tr>\n"
         }
         return """
+            <div class="scroll" role="region" aria-label="\(Escaping.xml(title))" tabindex="0">
             <table class="figures">
             <caption\(isTitled ? "" : " class=\"unseen\"")><bdi>\(Escaping.xml(title))</bdi></caption>
             <thead><tr><th scope="col">Locale</th><td class="bars"></td>\(heading("Translated"))\
@@ -111,6 +112,7 @@ private extension HTMLReport {
             <tbody>
             \(rows.joined())</tbody>
             </table>
+            </div>
 
             """
     }

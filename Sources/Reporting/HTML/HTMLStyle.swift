@@ -27,6 +27,7 @@ enum HTMLStyle {
         caption { text-align: start; font-weight: 500; padding: 0.75rem 0 0.25rem; overflow-wrap: anywhere; }
         .number { text-align: end; white-space: nowrap; padding-inline: 0.5rem; }
         .figures th { white-space: nowrap; }
+        .scroll { overflow-x: auto; }
         .bars { width: 45%; }
         .bar { display: flex; height: 0.6rem; margin-top: 0.45rem; border-radius: 0.3rem; background: var(--track); overflow: hidden; }
         .bar > span { display: block; height: 100%; }
