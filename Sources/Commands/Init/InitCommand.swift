@@ -177,7 +177,9 @@ private extension InitCommand {
         say("\(path): written", context)
     }
 
+    /// - Parameter text: A line that may begin with a path, which is printed as seen from the current folder.
     static func say(_ text: String, _ context: CommandContext) {
-        if !context.isQuiet { context.host.printError(text + "\n") }
+        let folder = context.host.currentFolder + "/"
+        if !context.isQuiet { context.host.printError((text.hasPrefix(folder) ? text.dropFirst(folder.count) : text[...]) + "\n") }
     }
 }

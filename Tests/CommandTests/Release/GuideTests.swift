@@ -112,13 +112,31 @@ import Testing
         for page in Self.pages.dropFirst() { #expect(readme.contains("](\(page))"), "README.md does not link \(page)") }
     }
 
-    /// `.pictures/make` draws them anew.
-    @Test func thePictureShowsWhatTheToolPrints() throws {
-        let run = try Tools.run("xcstrings", ["coverage", "Fixtures/PeerDrop"], in: Checkout.root)
-        let picture = try Self.text(".pictures/coverage.svg")
-        var lines = picture.matches(of: /<text [^>]*>(.*)<\/text>/).map { match -> String in
+    /// The lines of a picture of a terminal. `.pictures/make` draws them anew.
+    private static func lines(ofPicture name: String) throws -> [String] {
+        try text(".pictures/\(name).svg").matches(of: /<text [^>]*>(.*)<\/text>/).map { match -> String in
             String(match.1).replacing(/<[^>]*>/, with: "").replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
         }
+    }
+
+    /// A terminal has a line for the place and one for the message, and cuts them to its width.
+    @Test func thePictureOfTheFirstStepsShowsWhatTheToolPrints() throws {
+        let lines = try Self.lines(ofPicture: "start")
+        #expect(lines.filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) } == Array(try Self.commands(of: "README.md").prefix(3)))
+        try Tools.inFolder { folder in
+            try FileManager.default.copyItem(
+                at: Checkout.root.appendingPathComponent("Fixtures/PeerDrop"), to: folder.appendingPathComponent("MyApp"))
+            let output = try Tools.run("xcstrings", ["lint", "MyApp"], in: folder).output
+            let start = try #require(lines.firstIndex(of: "$ xcstrings lint MyApp")), end = try #require(lines.firstIndex(of: "$ xcstrings init --github"))
+            let shown = lines[(start + 1)..<end].map { $0.trimmingCharacters(in: .whitespaces).replacing(/…$| \([0-9.]+ s\)$/, with: "") }
+            #expect(shown.count > 40)
+            for line in shown where !line.isEmpty && !output.contains(line) { Issue.record("lint does not print: \(line)") }
+        }
+    }
+
+    @Test func thePictureShowsWhatTheToolPrints() throws {
+        let run = try Tools.run("xcstrings", ["coverage", "Fixtures/PeerDrop"], in: Checkout.root)
+        var lines = try Self.lines(ofPicture: "coverage")
         #expect(lines.removeFirst() == "$ xcstrings coverage Fixtures/PeerDrop")
         #expect(lines == run.output.split(separator: "\n", omittingEmptySubsequences: false).prefix(lines.count).map { String($0) })
     }
