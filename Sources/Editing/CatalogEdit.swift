@@ -19,6 +19,8 @@ package struct CatalogEdit: Hashable, Sendable {
         case setText(String, UnitState, LanguageTag, VariationPath = VariationPath())
         case setSubstitution(VariedText.Argument, LanguageTag)
         case removeLocalization(LanguageTag)
+        /// Removes those of all languages.
+        case removeLocalizations
     }
 
     /// What has a state in a localization.
@@ -54,6 +56,7 @@ package struct CatalogEdit: Hashable, Sendable {
             editor.setSubstitution(
                 argument.name, argumentNumber: argument.number, formatSpecifier: argument.specifier, of: key, in: locale)
         case .removeLocalization(let locale): editor.removeLocalization(of: key, in: locale)
+        case .removeLocalizations: editor.removeLocalizations(of: key)
         }
     }
 }

@@ -81,9 +81,14 @@ package struct RemovePlan: Sendable {
     }
 
     private mutating func remove(_ keys: Set<String>) {
-        for key in plan.catalog.entries.map(\.key) where keys.contains(key) {
-            plan.edit(key, options.locale.map { .removeLocalization($0) } ?? .remove)
-            plan.note(key, in: options.locale, .removed)
+        for entry in plan.catalog.entries where keys.contains(entry.key) {
+            if let locale = options.locale {
+                // Xcode writes no empty list.
+                plan.edit(entry.key, entry.localizations.count > 1 ? .removeLocalization(locale) : .removeLocalizations)
+            } else {
+                plan.edit(entry.key, .remove)
+            }
+            plan.note(entry.key, in: options.locale, .removed)
         }
     }
 

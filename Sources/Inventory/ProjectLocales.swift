@@ -45,7 +45,9 @@ struct ProjectLocales {
         catalogs: [(path: String, languages: [LanguageTag])]
     ) {
         self.regions = regions.filter { !$0.regions.isEmpty }
-        if let named {
+        if var named {
+            // What a program writes is no work for anybody, unless it was asked about.
+            if named.origin == .configuration { named.tags.removeAll(where: \.isPseudolocale) }
             all = named.tags.map { Inventory.Locale(tag: $0, origins: [named.origin]) }
             byCatalog = Array(repeating: named.tags, count: catalogs.count)
             groups = [:]
@@ -61,7 +63,7 @@ struct ProjectLocales {
         }
         var groups: [String: [LanguageTag]] = [:]
         for project in projects {
-            for tag in project.regions.map({ LanguageTag($0) }) {
+            for tag in project.regions.map({ LanguageTag($0) }) where !tag.isPseudolocale {
                 add(tag, .project)
                 groups[project.folder, default: []].append(tag)
             }

@@ -127,6 +127,9 @@ public struct CatalogEditor: Sendable {
         editor.remove(["strings", key, "localizations", language.rawValue])
     }
 
+    /// Removes the localizations of an entry for all languages.
+    public mutating func removeLocalizations(of key: String) { editor.remove(["strings", key, "localizations"]) }
+
     /// The bytes of the catalog with all changes applied.
     public func bytes() -> [UInt8] { edits().applied(to: catalog.bytes) }
 

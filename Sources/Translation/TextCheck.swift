@@ -92,17 +92,7 @@ package enum TextCheck {
 
     /// Tags and Markdown link destinations, sorted.
     private static func marks(of text: String) -> [String] {
-        guard text.contains("<") || text.contains("](") else { return [] }
-        var marks: [String] = []
-        var rest = Substring(text)
-        while let start = rest.firstIndex(where: { $0 == "<" || $0 == "]" }) {
-            let isTag = rest[start] == "<"
-            rest = rest[rest.index(after: start)...]
-            guard isTag ? rest.first.map({ $0.isLetter || $0 == "/" }) == true : rest.first == "(" else { continue }
-            guard let end = rest.firstIndex(of: isTag ? ">" : ")") else { break }
-            marks.append(String(rest[..<end]))
-            rest = rest[end...]
-        }
-        return marks.sorted()
+        let bytes = Array(text.utf8)
+        return UntranslatedParts.marks(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }.sorted()
     }
 }

@@ -1,33 +1,44 @@
 import Arguments
+import Editing
+import Inventory
 import ProjectModel
 import Reporting
 import StringCatalog
 import Syntax
+import Translation
 
-/// Adds a locale to a project, or takes one out.
+/// Adds a locale to a project, takes one out, or makes the texts of a pseudolocale.
 enum LocaleCommand: Command {
     static let spec = CommandSpec(
-        name: "locale", summary: "add a locale to the project, or remove one",
-        arguments: "add|remove LOCALE [PATH…]",
+        name: "locale", summary: "add a locale to the project, remove one, or make a pseudolocale",
+        arguments: "add|remove|pseudo LOCALE [PATH…]",
         discussion: """
             Edits the languages of each Xcode project with a catalog (knownRegions), those of an XcodeGen description and those of the \
             configuration, and no other byte of these files. A catalog gets a locale with its first text: fill, worksheet and export \
             offer what is missing. Removing a locale keeps its translations, which --texts removes, too.
+            pseudo writes texts that show how a layout bears translation: every text in brackets and a third longer, with accents in a \
+            locale of the region XA, from right to left in one of XB; CLDR reserves both for this. Placeholders, tags, links and \
+            addresses stay. Run it again to renew the texts whose source text has changed. No other command asks for texts in a \
+            pseudolocale, and no report counts it unless --locales names it.
             """,
         options: [
             OptionSpec("texts", help: "With remove: also remove the locale's translations from the catalogs."), CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
-        examples: ["xcstrings locale add fr", "xcstrings locale remove fr --texts --dry-run"])
+        examples: ["xcstrings locale add fr", "xcstrings locale remove fr --texts --dry-run", "xcstrings locale pseudo en-XA"])
 
     struct Options: CommandOptions {
-        let isAddition: Bool
+        enum Action: String {
+            case add, remove, pseudo
+        }
+
+        let action: Action
         let locale: String
         var paths: [String] = []
         var removesTexts = false
         var isDryRun = false
 
         init(adding locale: String, paths: [String], isDryRun: Bool) {
-            isAddition = true
+            action = .add
             self.locale = locale
             self.paths = paths
             self.isDryRun = isDryRun
@@ -35,39 +46,72 @@ enum LocaleCommand: Command {
 
         /// - Throws: ``Failure`` when it is not said what to do with which locale.
         init(_ arguments: ParsedArguments) throws {
-            guard arguments.words.count > 1, ["add", "remove"].contains(arguments.words[0]) else {
-                throw Failure("locale needs add or remove, and a locale", hint: "xcstrings locale add fr")
+            guard arguments.words.count > 1, let action = Action(rawValue: arguments.words[0]) else {
+                throw Failure("locale needs add, remove or pseudo, and a locale", hint: "xcstrings locale add fr")
             }
-            isAddition = arguments.words[0] == "add"
+            self.action = action
             locale = arguments.words[1]
             paths = Array(arguments.words.dropFirst(2))
             removesTexts = arguments.has("texts")
             isDryRun = arguments.has("dry-run")
-            if isAddition, removesTexts { throw Failure("--texts needs remove") }
+            if action != .remove, removesTexts { throw Failure("--texts needs remove") }
         }
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        if options.action == .pseudo { return try writePseudoTexts(options, context) }
+        let isAddition = options.action == .add
         let project = try LocaleProject(options.paths, context)
-        let locale = try project.locale(options.locale, isKnown: !options.isAddition)
-        if !options.isAddition, project.isSource(locale) {
+        let locale = try project.locale(options.locale, isKnown: !isAddition)
+        if !isAddition, project.isSource(locale) {
             throw Failure("\(locale) is the source language of a catalog and cannot be removed")
         }
-        var edits = project.edits { options.isAddition ? $0.adding(locale.rawValue) : $0.removing(locale.rawValue) }
-        edits += try project.configurationEdit(locale, isAddition: options.isAddition).map { [$0] } ?? []
+        var edits = project.edits { isAddition ? $0.adding(locale.rawValue) : $0.removing(locale.rawValue) }
+        edits += try project.configurationEdit(locale, isAddition: isAddition).map { [$0] } ?? []
         let output = EditOutput(context: context, isDryRun: options.isDryRun)
         for edit in edits where edit.old != edit.new {
             if !options.isDryRun { try OutputTarget.replace(edit.path, with: edit.new, context) }
-            output.report(edit.path, from: edit.old, to: edit.new, ["\(options.isAddition ? "added" : "removed") \(locale)"])
+            output.report(edit.path, from: edit.old, to: edit.new, ["\(isAddition ? "added" : "removed") \(locale)"])
         }
-        let texts = options.isAddition ? [] : try project.removeTexts(in: locale, reallyRemoves: options.removesTexts, output)
+        let texts = isAddition ? [] : try project.removeTexts(in: locale, reallyRemoves: options.removesTexts, output)
         guard edits.contains(where: { $0.old != $0.new }) || !texts.isEmpty else { return sayNothingToDo(options, edits.isEmpty, context) }
         guard !context.isQuiet else { return .success }
-        if options.isAddition {
-            context.host.note("What is missing: xcstrings coverage --locales \(locale)")
+        if isAddition {
+            context.host.note(
+                locale.isPseudolocale
+                    ? "Its texts: xcstrings locale pseudo \(locale)" : "What is missing: xcstrings coverage --locales \(locale)")
         } else if !options.removesTexts {
             for (path, count) in texts {
                 context.host.note("\(path): keeps \(count) \(count == 1 ? "text" : "texts") in \(locale); --texts removes them")
+            }
+        }
+        return .success
+    }
+
+    /// - Throws: ``Failure`` for a locale that is no pseudolocale, and when a catalog cannot be read whole or written.
+    private static func writePseudoTexts(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        let locale = try context.locales([options.locale], from: "locale", among: [])[0]
+        guard let pseudo = PseudoText(locale) else {
+            throw Failure("\(locale) is no pseudolocale; its region is XA or XB, as in en-XA and ar-XB")
+        }
+        let projects = try Project.all(context, paths: options.paths)
+        if let failure = projects.flatMap(\.allFailures).first { throw failure }
+        if projects.allSatisfy(\.catalogs.isEmpty) { context.noteNoCatalog() }
+        let output = EditOutput(context: context, isDryRun: options.isDryRun)
+        for inventory in projects.map(\.inventory) {
+            for (index, catalog) in inventory.catalogs.enumerated() {
+                let language = catalog.catalog.sourceLanguage
+                let texts = inventory.texts(inCatalog: index).filter { inventory.need(of: $0) == .wanted }.compactMap { text in
+                    text.entry?.source(in: language).map { (key: text.key, value: pseudo.text(of: $0, in: locale)) }
+                }
+                try output.perform(
+                    catalog.path,
+                    plan: { editor in
+                        guard editor.catalog.bytes == catalog.catalog.bytes else {
+                            throw Failure.changedMeanwhile(catalog.path, hint: "Run the command again.")
+                        }
+                        return PseudoPlan(editor, in: locale, texts).plan
+                    }, summary: { EditSummary.ofImport($0, style: context.style) })
             }
         }
         return .success
@@ -78,7 +122,7 @@ enum LocaleCommand: Command {
             context.host.note(
                 hasNoList
                     ? "No project or configuration here lists its locales; a catalog gets one with its first text."
-                    : "Nothing to do; \(options.locale) is \(options.isAddition ? "listed" : "not listed").")
+                    : "Nothing to do; \(options.locale) is \(options.action == .add ? "listed" : "not listed").")
         }
         return .success
     }

@@ -22,15 +22,7 @@ struct FixedToken: Hashable, Sendable {
 
     private static func mailAddresses(in text: String) -> [FixedToken] {
         let bytes = Array(text.utf8)
-        return bytes.indices.filter { bytes[$0] == UInt8(ascii: "@") }.compactMap { at in
-            let start = bytes[..<at].lastIndex { !isOfAddress($0) }.map { $0 + 1 } ?? 0
-            var end = bytes[(at + 1)...].firstIndex { !isOfAddress($0) } ?? bytes.count
-            while end > at + 1, !ASCII.isAlphanumeric(bytes[end - 1]) { end -= 1 }
-            // A dot in the name of the host tells it from a name of a user.
-            guard start < at, ASCII.isAlphanumeric(bytes[start]), bytes[(at + 1)..<end].dropFirst().contains(UInt8(ascii: "."))
-            else { return nil }
-            return FixedToken(text: String(decoding: bytes[start..<end], as: UTF8.self))
-        }
+        return text.mailAddresses.map { FixedToken(text: String(decoding: bytes[$0], as: UTF8.self)) }
     }
 
     /// Unicode's other symbols, but for arrows, which point the other way where one writes from right to left.
@@ -39,8 +31,6 @@ struct FixedToken: Hashable, Sendable {
             .filter { $0.value >= 0xA0 && $0.properties.generalCategory == .otherSymbol && !(0x2190...0x21FF ~= $0.value) }
             .map { FixedToken(text: String($0)) }
     }
-
-    private static func isOfAddress(_ byte: UInt8) -> Bool { ASCII.isAlphanumeric(byte) || "._+-".utf8.contains(byte) }
 }
 
 private extension String {

@@ -72,7 +72,7 @@ import Testing
 
     @Test(arguments: [
         (["add", "ja"], Int32(0), "Nothing to do; ja is listed."), (["remove", "fr"], 0, "Nothing to do; fr is not listed."),
-        (["remove", "en"], 2, "en is the source language"), (["add", "xx"], 2, "\"xx\" is not a locale"), (["add"], 2, "locale needs add or remove"),
+        (["remove", "en"], 2, "en is the source language"), (["add", "xx"], 2, "\"xx\" is not a locale"), (["add"], 2, "locale needs add, remove or pseudo"),
         (["add", "fr", "--texts"], 2, "--texts needs remove"), (["add", "fr", "--dry-run"], 0, "not written"),
     ])
     func whatChangesNothingSaysWhy(_ arguments: [String], _ status: Int32, _ message: String) throws {
@@ -80,5 +80,54 @@ import Testing
         #expect(run.status == status)
         #expect(run.error.contains(message))
         #expect(files == Self.files)
+    }
+
+    @Test func aPseudolocaleIsWrittenRenewedAndRemovedAgain() throws {
+        try Tools.inFolder { folder in
+            let file = folder.appendingPathComponent("L.xcstrings")
+            let catalog = """
+                {
+                  "sourceLanguage" : "en",
+                  "strings" : {
+                    "Keep" : {
+                      "shouldTranslate" : false
+                    },
+                    "Next" : {
+
+                    }
+                  },
+                  "version" : "1.0"
+                }
+                """
+            try Data(catalog.utf8).write(to: file)
+            func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }
+            func run(_ arguments: String...) throws -> Tools.Run { try Tools.run("xcstrings", ["locale"] + arguments, in: folder) }
+            #expect(try run("pseudo", "en-XA", "--dry-run").output.contains("+            \"value\" : \"⟦Ñéẋẋţ⟧\""))
+            #expect(try text() == catalog)
+            #expect(try run("pseudo", "en_XA").status == 0)
+            let first = try text()
+            #expect(first.contains("⟦Ñéẋẋţ⟧") && first.components(separatedBy: "en-XA").count == 2)
+            #expect(try run("pseudo", "en-XA").output.hasSuffix("Nothing to do.\n"))
+            #expect(try text() == first)
+            #expect(try Tools.run("xcstrings", ["add", "L.xcstrings", "Next", "--en", "Go"], in: folder).status == 0)
+            #expect(try run("pseudo", "en-XA").status == 0)
+            #expect(try text().contains("⟦Ĝö⟧"))
+            #expect(try Tools.run("xcstrings", ["coverage", "--format", "json"], in: folder).output.contains("XA") == false)
+            #expect(try run("remove", "en-XA", "--texts").status == 0)
+            #expect(try !text().contains("XA"))
+            #expect(try run("pseudo", "fr").error.contains("fr is no pseudolocale"))
+        }
+    }
+
+    @Test func theLastLocalizationLeavesNoEmptyList() throws {
+        try Tools.inFolder { folder in
+            let file = folder.appendingPathComponent("L.xcstrings")
+            try Data(Self.catalog.utf8).write(to: file)
+            #expect(try Tools.run("xcstrings", ["locale", "pseudo", "ar-XB"], in: folder).status == 0)
+            #expect(try Tools.run("xcstrings", ["locale", "remove", "ar-XB", "--texts"], in: folder).status == 0)
+            #expect(try String(contentsOf: file, encoding: .utf8) == Self.catalog)
+            #expect(try Tools.run("xcstrings", ["locale", "remove", "ja", "--texts"], in: folder).status == 0)
+            #expect(try !String(contentsOf: file, encoding: .utf8).contains("localizations"))
+        }
     }
 }
