@@ -1,10 +1,11 @@
 import Syntax
 
 extension StringsDictRule {
-    /// Where each key of a `.stringsdict` file begins, by its bytes; empty for a binary property list.
-    package static func places(in bytes: [UInt8]) -> [[UInt8]: SourceLocation] {
+    /// Where each key of a `.stringsdict` file begins, by its bytes and in the order of the file; empty for a binary property list. Of
+    /// several places, the last counts (Foundation, like that of `.strings` files).
+    package static func places(in bytes: [UInt8]) -> [[UInt8]: [SourceLocation]] {
         guard var xml = try? XMLReader(bytes) else { return [:] }
-        var places: [[UInt8]: SourceLocation] = [:]
+        var places: [[UInt8]: [SourceLocation]] = [:]
         var open: [XMLReader.Element] = []
         var key = ""
         while let event = try? xml.next() {
@@ -16,7 +17,7 @@ extension StringsDictRule {
             case .end:
                 guard let element = open.popLast() else { break }
                 // <plist><dict><key>
-                if open.count == 2, element.name == "key" { places[Array(key.utf8)] = xml.place(of: element.offset) }
+                if open.count == 2, element.name == "key" { places[Array(key.utf8), default: []].append(xml.place(of: element.offset)) }
             }
         }
         return places

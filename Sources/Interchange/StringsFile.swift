@@ -7,14 +7,14 @@ package struct StringsFile: Sendable {
         package let key: String
         package let text: String
         package let comment: String?
-        /// The start of the text in the file; `nil` in a property list and before writing.
-        package let place: SourceLocation?
+        /// Where the file gives the key a text: the start of each, in the order of the file. Empty in a property list and before writing.
+        package let places: [SourceLocation]
 
-        package init(key: String, text: String, comment: String? = nil, place: SourceLocation? = nil) {
+        package init(key: String, text: String, comment: String? = nil, places: [SourceLocation] = []) {
             self.key = key
             self.text = text
             self.comment = comment
-            self.place = place
+            self.places = places
         }
     }
 
@@ -123,13 +123,12 @@ private struct StringsReader {
                 try skipSpace()
             }
             guard take(UInt8(ascii: ";")) else { throw problem(place, "a semicolon is missing after the text of \"\(key)\"") }
-            let pair = StringsFile.Pair(key: key, text: text, comment: note, place: textPlace)
             if let index = indices[Array(key.utf8)] {
                 guard allowsDuplicates else { throw problem(start, "the key \"\(key)\" is given twice") }
-                pairs[index] = pair
+                pairs[index] = StringsFile.Pair(key: key, text: text, comment: note, places: pairs[index].places + [textPlace])
             } else {
                 indices[Array(key.utf8)] = pairs.count
-                pairs.append(pair)
+                pairs.append(StringsFile.Pair(key: key, text: text, comment: note, places: [textPlace]))
             }
         }
     }

@@ -43,8 +43,11 @@ package struct StoreText: Sendable, Hashable {
             let field = Field(rawValue: String(file.dropLast(4)))
         else { return nil }
         let folder = String(parts[parts.endIndex - 2])
-        return folder == "default" || LanguageTag(folder).isWellFormed ? (folder, field) : nil
+        return StoreLocales.isOtherFolder(folder) ? nil : (folder, field)
     }
+
+    /// The path of ``folder``.
+    package var folderPath: String { String(path.dropLast(field.rawValue.count + "/.txt".count)) }
 }
 
 /// What a release has to do for a text of the app's page in the App Store.
@@ -54,16 +57,26 @@ package struct StoreGap: Sendable, Hashable {
         case missing
         /// Longer than App Store Connect accepts, in characters.
         case tooLong(Int)
+        /// The App Store has no such locale, but these of the same language.
+        case unknownLocale([String])
     }
 
     package let locale: LanguageTag
-    package let field: StoreText.Field
+    /// `nil` for a problem of a whole folder.
+    package let field: StoreText.Field?
     package let problem: Problem
-    /// The file; that of the source language for a text that is missing.
+    /// The file; that of the source language for a text that is missing, the folder for a problem of a whole folder.
     package let path: String
 
-    /// What is missing of an app's texts for the locales of the project, and what is too long, in the order of the locales.
+    /// What is to do for an app's texts: folders that the App Store has no locale for, texts that are too long, and those that are missing
+    /// for locales of the project, in the order of the locales.
     package static func all(of texts: [StoreText], locales: [LanguageTag], sourceLanguage: LanguageTag) -> [StoreGap] {
+        let unknown = texts.filter { !StoreLocales.contains($0.folder) }.reduce(into: [StoreGap]()) { gaps, text in
+            guard !gaps.contains(where: { $0.path == text.folderPath }) else { return }
+            let locale = LanguageTag(text.folder)
+            gaps.append(
+                StoreGap(locale: locale, field: nil, problem: .unknownLocale(StoreLocales.near(locale)), path: text.folderPath))
+        }
         let long = texts.filter { $0.length > $0.field.limit }.map { text in
             StoreGap(locale: LanguageTag(text.folder), field: text.field, problem: .tooLong(text.length), path: text.path)
         }
@@ -71,7 +84,7 @@ package struct StoreGap: Sendable, Hashable {
         let isDefault = Set(filled.filter { $0.folder == "default" }.map(\.field))
         let source = folder(for: sourceLanguage, among: Set(filled.map(\.folder)))
         let wanted = filled.filter { $0.folder == source && !isDefault.contains($0.field) }
-        let missing = locales.filter { $0 != sourceLanguage && isInStore($0) }.flatMap { locale -> [StoreGap] in
+        let missing = locales.filter { $0 != sourceLanguage && StoreLocales.hasLanguage(of: $0) }.flatMap { locale -> [StoreGap] in
             let own = folder(for: locale, among: Set(filled.map(\.folder)))
             guard own != source else { return [] }
             let fields = Set(filled.filter { $0.folder == own }.map(\.field))
@@ -79,7 +92,7 @@ package struct StoreGap: Sendable, Hashable {
                 StoreGap(locale: locale, field: $0.field, problem: .missing, path: $0.path)
             }
         }
-        return long + missing
+        return unknown + long + missing
     }
 
     /// The folder for a locale: of its name, else one of its language and script.
@@ -87,18 +100,7 @@ package struct StoreGap: Sendable, Hashable {
         if folders.contains(locale.rawValue) { return locale.rawValue }
         return folders.sorted().first { name in
             let tag = LanguageTag(name)
-            return language(tag) == language(locale) && tag.script == locale.script
+            return StoreLocales.language(of: tag) == StoreLocales.language(of: locale) && tag.script == locale.script
         }
     }
-
-    private static func isInStore(_ locale: LanguageTag) -> Bool { languages.contains(language(locale)) }
-
-    /// Norwegian is `no` in the App Store and `nb` in apps.
-    private static func language(_ tag: LanguageTag) -> String { tag.language == "nb" ? "no" : tag.language }
-
-    /// The languages that a page can be in (App Store Connect Help, "App Store localizations").
-    private static let languages: Set<String> = [
-        "ar", "ca", "cs", "da", "de", "el", "en", "es", "fi", "fr", "he", "hi", "hr", "hu", "id", "it", "ja", "ko", "ms", "nl", "no", "pl",
-        "pt", "ro", "ru", "sk", "sv", "th", "tr", "uk", "vi", "zh",
-    ]
 }

@@ -10,8 +10,9 @@ import Testing
             let problem = switch gap.problem {
             case .missing: "missing"
             case .tooLong(let length): "\(length)"
+            case .unknownLocale(let near): "unknown, " + near.joined(separator: " ")
             }
-            return "\(gap.locale) \(gap.field.rawValue) \(problem)"
+            return "\(gap.locale) \(gap.field?.rawValue ?? gap.path) \(problem)"
         }
     }
 
@@ -25,6 +26,17 @@ import Testing
         // The App Store has no pages in Esperanto.
         (["en-US/name": "App"], ["en", "eo"], []),
         ([:], ["en", "ja"], []),
+        // As Apple or fastlane spell it, in any case.
+        (["en-us/name": "App", "DE-de/name": "App", "sl/name": "App", "ta-IN/name": "App"], ["en"], []),
+        (
+            ["de/name": "App", "de/subtitle": "Apps", "en-US/name": "App", "en-US/subtitle": "Apps"], ["en", "de"],
+            ["de App/fastlane/metadata/de unknown, de-DE"]
+        ),
+        (["en/name": "App"], ["en"], ["en App/fastlane/metadata/en unknown, en-AU en-CA en-GB en-US"]),
+        (["zh-CN/name": "应用"], ["en"], ["zh-CN App/fastlane/metadata/zh-CN unknown, zh-Hans"]),
+        (["nb/name": "App"], ["en"], ["nb App/fastlane/metadata/nb unknown, no"]),
+        (["german/name": "App"], ["en"], ["german App/fastlane/metadata/german unknown, "]),
+        (["review_information/name": "App", "iMessage/name": "App"], ["en"], []),
         (
             ["en-US/name": String(repeating: "a", count: 30) + "\n", "en-US/subtitle": String(repeating: "é", count: 31)], ["en"],
             ["en-US subtitle 31"]

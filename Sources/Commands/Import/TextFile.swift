@@ -24,8 +24,8 @@ struct TextFile {
 
     let path: String
     let parts: [Part]
-    /// Where the text for a key is in a `.strings` or `.stringsdict` file, by the bytes of the key.
-    private(set) var places: [[UInt8]: SourceLocation] = [:]
+    /// Where a `.strings` or `.stringsdict` file gives a key a text, by the bytes of the key. Of several places, the last counts.
+    private(set) var places: [[UInt8]: [SourceLocation]] = [:]
     /// Why the file has no translation; `nil` when it has one.
     let emptyReason: String?
 
@@ -79,7 +79,7 @@ struct TextFile {
                 if url.pathExtension == "strings" {
                     let pairs = try StringsFile(bytes, allowsDuplicates: allowsDuplicates).pairs
                     forms = pairs.map { ($0.key, [(VariationPath(), $0.text)], $0.comment) }
-                    for pair in pairs { places[Array(pair.key.utf8)] = pair.place }
+                    for pair in pairs { places[Array(pair.key.utf8)] = pair.places }
                 } else {
                     let rules = try StringsDictRule.read(bytes).sorted { $0.key < $1.key }
                     forms = rules.map { ($0.key, $0.value.forms.map { ($0.path, $0.text) }, nil) }

@@ -51,7 +51,10 @@ extension LintInput {
     init(_ project: Project, since: Since? = nil, _ context: CommandContext) throws {
         let hasSources = !project.sources.isEmpty
         self.init(
-            catalogs: project.catalogs.map { CatalogInput(path: $0.path, catalog: $0.catalog, problems: $0.problems) },
+            catalogs: project.catalogs.map {
+                CatalogInput(
+                    path: $0.path, catalog: $0.catalog, problems: $0.problems, repeatedKeys: project.tables[$0.path]?.repeatedKeys ?? [])
+            },
             // Which strings no catalog holds is known only where everything was read.
             extraction: hasSources ? project.extraction : nil, match: hasSources && project.isWhole ? project.match : nil,
             inventory: project.inventory,

@@ -12,8 +12,8 @@ struct StringsTable: Sendable {
     let catalog: LoadedCatalog
     /// The text of its files in UTF-8, by path.
     private(set) var files: [String: [UInt8]] = [:]
-    /// Where the text for a key is, by language.
-    private var places: [LanguageTag: [[UInt8]: (file: String, place: SourceLocation)]] = [:]
+    /// Where the text for a key is, by language. Of several places in the file, the last counts.
+    private var places: [LanguageTag: [[UInt8]: (file: String, places: [SourceLocation])]] = [:]
 
     /// The files of a table.
     struct Group: Sendable {
@@ -61,9 +61,20 @@ struct StringsTable: Sendable {
             files[path] = StringsFile.decoded(try FileBytes.read(path))
             let file = try TextFile(path, locale: language, allowsDuplicates: true)
             for text in file.parts.flatMap(\.texts) { importing.add(text, origin: .migrated) }
-            for (key, place) in file.places { places[language, default: [:]][key] = (path, place) }
+            for (key, found) in file.places where !found.isEmpty { places[language, default: [:]][key] = (path, found) }
         }
         catalog = LoadedCatalog(path: group.source ?? group.name, bytes: importing.plan.bytes())
+    }
+
+    /// The keys that a file gives more than one text, sorted by language and key.
+    var repeatedKeys: [CatalogInput.RepeatedKey] {
+        let repeated = places.flatMap { language, places in
+            places.filter { $0.value.places.count > 1 }.map { key, found in
+                CatalogInput.RepeatedKey(
+                    key: String(decoding: key, as: UTF8.self), locale: language, replacedLines: found.places.dropLast().map(\.line))
+            }
+        }
+        return repeated.sorted { ($0.locale.rawValue, $0.key) < ($1.locale.rawValue, $1.key) }
     }
 
     /// A finding in the catalog at its place in a file: that of its text, else that of its key.
@@ -71,7 +82,8 @@ struct StringsTable: Sendable {
         let key = Array((finding.key ?? "").utf8)
         let found = finding.locale.flatMap { places[LanguageTag($0)]?[key] } ?? places[catalog.catalog.sourceLanguage]?[key]
             ?? places.values.lazy.compactMap { $0[key] }.min { $0.file < $1.file }
-        let (file, place) = found ?? (catalog.path, SourceLocation(line: 1, column: 1))
+        let file = found?.file ?? catalog.path
+        let place = found?.places.last ?? SourceLocation(line: 1, column: 1)
         let line = LineTable(files[file] ?? []).range(ofLine: place.line)
         let start = min(line.lowerBound + place.column - 1, line.upperBound)
         return finding.moved(to: file, at: place, range: start..<line.upperBound)

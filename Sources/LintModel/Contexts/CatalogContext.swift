@@ -15,6 +15,8 @@ package final class CatalogContext: Sendable {
     package let traits: [LanguageTraits]
     /// What reading the whole catalog found.
     package let problems: [CatalogProblem]
+    /// The keys that the files of a table give more than one text.
+    package let repeatedKeys: [CatalogInput.RepeatedKey]
     /// The locales that the catalog is to have, without its source language.
     package let locales: [LanguageTag]
     /// The `knownRegions` of the Xcode project that contains the catalog; empty without one.
@@ -64,6 +66,7 @@ package final class CatalogContext: Sendable {
         catalog = input.catalog
         document = input.catalog.document
         problems = input.problems
+        repeatedKeys = input.repeatedKeys
         glossary = lint.glossary
         sources = lint.sources
         let keys = input.catalog.entries.map(\.key)

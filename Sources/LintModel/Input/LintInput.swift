@@ -4,14 +4,31 @@ import StringCatalog
 
 /// A catalog and the path that findings name it by.
 package struct CatalogInput: Sendable {
+    /// A key that a `.strings` or `.stringsdict` file gives more than one text.
+    package struct RepeatedKey: Sendable {
+        package let key: String
+        package let locale: LanguageTag
+        /// The lines of the texts before the last, which alone counts.
+        package let replacedLines: [Int]
+
+        package init(key: String, locale: LanguageTag, replacedLines: [Int]) {
+            self.key = key
+            self.locale = locale
+            self.replacedLines = replacedLines
+        }
+    }
+
     package let path: String
     package let catalog: Catalog
     /// What does not fit the format.
     package let problems: [CatalogProblem]
+    /// Those of the files that the catalog was made of; empty for a String Catalog, of which ``problems`` tells.
+    package let repeatedKeys: [RepeatedKey]
 
     /// - Parameter problems: What reading the whole catalog found, where that is known already.
-    package init(path: String, catalog: Catalog, problems: [CatalogProblem]? = nil) {
+    package init(path: String, catalog: Catalog, problems: [CatalogProblem]? = nil, repeatedKeys: [RepeatedKey] = []) {
         self.path = path
+        self.repeatedKeys = repeatedKeys
         self.catalog = catalog
         self.problems = problems ?? catalog.structureProblems
     }

@@ -59,7 +59,7 @@ extension LintInput {
     package func replacing(_ replacements: [Int: Catalog]) -> LintInput {
         var result = self
         for (index, catalog) in replacements {
-            result.catalogs[index] = CatalogInput(path: catalogs[index].path, catalog: catalog)
+            result.catalogs[index] = CatalogInput(path: catalogs[index].path, catalog: catalog, repeatedKeys: catalogs[index].repeatedKeys)
         }
         return result
     }

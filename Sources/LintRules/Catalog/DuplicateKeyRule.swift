@@ -2,14 +2,15 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// The same member appears twice in one object.
+/// The same member appears twice in one object, or the same key twice in a `.strings` or `.stringsdict` file.
 struct DuplicateKeyRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "duplicate-key", defaultSeverity: .error, impact: .broken, hasFix: true,
-        summary: "A key, language or variation must not appear twice in one object.",
+        summary: "A key, language or variation must not appear twice in one object, nor a key twice in a `.strings` file.",
         rationale: """
             Only one of the two is used, and which one depends on the reader; Xcode drops the other the next time it writes \
-            the file. If both are the same, the second can be removed.
+            the file. If both are the same, the second can be removed. Of a key in a `.strings` or `.stringsdict` file, the app \
+            shows the last text.
             """,
         failing: """
             --- strings
@@ -21,10 +22,14 @@ struct DuplicateKeyRule: CatalogRule {
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
+        // A finding in a table is moved to the text for its key and locale.
+        let repeated = catalog.repeatedKeys.map { item in
+            Violation(Self.message(item), at: 0..<0, key: item.key, locale: item.locale.rawValue)
+        }
         let duplicates = catalog.problems.filter { if case .duplicateKey = $0.kind { true } else { false } }
-        guard !duplicates.isEmpty else { return [] }
+        guard !duplicates.isEmpty else { return repeated }
         let fixes = fixes(of: Set(duplicates.map(\.node)), in: catalog.document)
-        return duplicates.map { problem in
+        return repeated + duplicates.map { problem in
             Violation(problem.message, at: catalog.document.place(problem.node), key: problem.key, fix: fixes[problem.node])
         }
     }
@@ -64,6 +69,13 @@ struct DuplicateKeyRule: CatalogRule {
 
 private extension DuplicateKeyRule {
     static let fix = "without the duplicate"
+
+    static func message(_ repeated: CatalogInput.RepeatedKey) -> String {
+        let lines = repeated.replacedLines
+        let others = lines.count == 1 ? "that of line " : "those of lines "
+        let numbers = [lines.dropLast().map(String.init).joined(separator: ", "), lines.last.map(String.init) ?? ""].filter { !$0.isEmpty }
+        return "\"\(repeated.key)\" is a duplicate key in this file; its text here replaces \(others)\(numbers.joined(separator: " and "))"
+    }
 }
 
 extension CatalogContext {

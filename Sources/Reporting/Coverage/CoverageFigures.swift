@@ -122,7 +122,12 @@ enum CoverageFigures {
     static func reason(of gap: StoreGap) -> String {
         switch gap.problem {
         case .missing: "missing"
-        case .tooLong(let length): "\(length) characters; at most \(gap.field.limit) are allowed"
+        case .tooLong(let length): "\(length) characters; at most \(gap.field?.limit ?? 0) are allowed"
+        case .unknownLocale(let near):
+            "not a locale of the App Store" + (near.isEmpty ? "" : "; name it \(near.joined(separator: " or "))")
         }
     }
+
+    /// The locale and the text that a problem in the App Store is about; the locale alone for a whole folder.
+    static func name(of gap: StoreGap) -> String { [gap.locale.rawValue, gap.field?.rawValue].compactMap(\.self).joined(separator: " ") }
 }

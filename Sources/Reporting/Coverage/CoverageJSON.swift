@@ -116,12 +116,14 @@ private extension CoverageJSON {
 
     static func storeText(_ item: StoreGap) -> JSONOutput {
         var members: [(String, JSONOutput)] = [
-            ("locale", .string(item.locale.rawValue)), ("field", .string(item.field.rawValue)), ("file", .string(item.path)),
-            ("limit", .integer(item.field.limit)),
+            ("locale", .string(item.locale.rawValue)), ("field", .optional(item.field?.rawValue)), ("file", .string(item.path)),
         ]
+        if let field = item.field { members.append(("limit", .integer(field.limit))) }
         switch item.problem {
         case .missing: members.append(("problem", .string("missing")))
         case .tooLong(let length): members += [("problem", .string("tooLong")), ("length", .integer(length))]
+        case .unknownLocale(let near):
+            members += [("problem", .string("unknownLocale")), ("suggestions", .array(near.map { .string($0) }))]
         }
         return .object(members)
     }

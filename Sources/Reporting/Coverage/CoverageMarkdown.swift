@@ -47,7 +47,7 @@ private extension CoverageMarkdown {
                 "\(code(item.text.key)) — \(item.locales.map { code($0.rawValue) }.joined(separator: " "))" + places([item.text.place])
             },
             list("In the App Store", report.storeTexts) { item in
-                "\(code(item.locale.rawValue)) \(item.field.rawValue) — \(CoverageFigures.reason(of: item)) · \(code(item.path))"
+                "\(code(CoverageFigures.name(of: item))) — \(CoverageFigures.reason(of: item)) · \(code(item.path))"
             },
             list("Shown but never looked up", report.unlocalized) { item in
                 "\(code(item.text))\(places([item.place])) — \(Escaping.markdown(report.explanation(of: item)))"

@@ -115,7 +115,7 @@ private extension CoverageText {
             })
         parts.append(
             list("In the App Store", report.storeTexts, shared: { _ in "" }, limit: 20) { item in
-                Item(key: "\(item.locale) \(item.field.rawValue)", detail: item.path, reason: CoverageFigures.reason(of: item))
+                Item(key: CoverageFigures.name(of: item), detail: item.path, reason: CoverageFigures.reason(of: item))
             })
         parts.append(
             list("Shown but never looked up", report.unlocalized, limit: 10) { item in

@@ -24,7 +24,7 @@ enum HTMLLists {
         }
         let storeTexts = reports.flatMap(\.storeTexts).map { item in
             [
-                "<bdi>\(Escaping.xml(item.locale.rawValue))</bdi>", "<bdi>\(item.field.rawValue)</bdi>",
+                "<bdi>\(Escaping.xml(item.locale.rawValue))</bdi>", "<bdi>\(item.field?.rawValue ?? "")</bdi>",
                 "<bdi>\(CoverageFigures.reason(of: item))</bdi>", path(item.path),
             ]
         }

@@ -42,6 +42,39 @@ import Testing
         }
     }
 
+    private static func dictionary(_ keys: String...) -> String {
+        let members = keys.map { "<key>\($0)</key>\n<dict><key>NSStringLocalizedFormatKey</key><string>Hi</string></dict>\n" }
+        return "<plist version=\"1.0\">\n<dict>\n\(members.joined())</dict>\n</plist>\n"
+    }
+
+    @Test(arguments: [
+        (["en.lproj/Localizable.strings": english], []),
+        (
+            ["en.lproj/Localizable.strings": "\"hi\" = \"Hi\";\n\n" + english],
+            ["en.lproj/Localizable.strings:3:8 replaces that of line 1"]
+        ),
+        (
+            ["en.lproj/Localizable.strings": english, "ja.lproj/Localizable.strings": japanese + japanese + japanese],
+            ["ja.lproj/Localizable.strings:6:8 replaces those of lines 2 and 4"]
+        ),
+        (
+            ["en.lproj/Localizable.stringsdict": dictionary("hi", "files", "hi")],
+            ["en.lproj/Localizable.stringsdict:7:1 replaces that of line 3"]
+        ),
+        // Each file may have the key.
+        (["Base.lproj/Localizable.strings": english, "en.lproj/Localizable.strings": english], []),
+    ] as [([String: String], [String])])
+    func aKeyThatAFileGivesTwiceIsFoundAtTheTextThatCounts(_ files: [String: String], _ expected: [String]) throws {
+        try inFolder(files) { folder in
+            let run = try Tools.run("xcstrings", ["lint", "--only", "duplicate-key"], in: folder)
+            let found = run.output.split(separator: "\n").filter { $0.contains("duplicate-key") }.map { line in
+                String(line).replacing(": error: \"hi\" is a duplicate key in this file; its text here", with: "")
+                    .replacing(" (duplicate-key)", with: "")
+            }
+            #expect(found == expected, "\(run.output)\(run.error)")
+        }
+    }
+
     @Test func aTableIsNeverWritten() throws {
         try inFolder(["en.lproj/Localizable.strings": Self.english, "ja.lproj/Localizable.strings": Self.japanese]) { folder in
             for arguments in [["lint", "--fix"], ["sync"], ["fill"], ["coverage", "--fill"], ["fmt"]] {
