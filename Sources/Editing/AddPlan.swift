@@ -47,6 +47,10 @@ package struct AddPlan: Sendable {
         let entry = entries[row.key]
         if row.texts.isEmpty, row.comment == nil, entry != nil { return plan.refuse(row.key, at: row.place, .nothingGiven) }
         if entries.hasDuplicates(of: row.key) { return plan.refuse(row.key, at: row.place, .duplicateKey) }
+        let hasPhrases = entry?.hasPhrases ?? false
+        if let text = row.texts.first(where: { ($0.path.phrase != nil) != hasPhrases }) {
+            return plan.refuse(row.key, in: text.locale, at: text.place, hasPhrases ? .hasPhrases : .hasNoPhrases)
+        }
         plan.add(RowValidation(row, entry: entry, sourceLanguage: plan.catalog.sourceLanguage).remarks)
         if let entry { extend(entry, with: row) } else { insert(row) }
     }
@@ -81,6 +85,10 @@ private extension AddPlan {
         for text in row.texts {
             let isSource = text.locale == plan.catalog.sourceLanguage
             let localization = entry.localization(for: text.locale)
+            if let phrases = localization?.stringSet {
+                settle(text, entry, phrases)
+                continue
+            }
             // A source text equal to the key needs no localization in an entry without one.
             let plain = localization?.units.isEmpty == false ? localization?.unit?.value : isSource ? entry.key : nil
             if text.value == plain, isAlone(text, in: row) {
@@ -117,6 +125,19 @@ private extension AddPlan {
         let path = entry.localization(for: text.locale)?.unit == nil ? text.path : VariationPath()
         plan.edit(entry.key, .setText(text.value, state, text.locale, path))
         plan.note(entry.key, in: text.locale, .updated)
+    }
+
+    /// Compares a phrase of an App Shortcut with the existing ones.
+    mutating func settle(_ text: TranslationTable.Text, _ entry: Entry, _ phrases: StringSet) {
+        guard let number = text.path.phrase else { return }
+        guard number <= phrases.values.count, phrases.state != .new else { return write(text, of: entry.key, .filled) }
+        let present = phrases.values[number - 1]
+        if present == text.value {
+            guard let state = text.state, state != phrases.state, options.conflict != .keep else { return }
+            write(text, of: entry.key, .updated)
+        } else if mayReplace(text, of: entry.key, .differs(from: present, given: text.value, text.path)) {
+            write(text, of: entry.key, .replaced)
+        }
     }
 
     /// Compares a text with the existing localization.

@@ -65,9 +65,13 @@ package struct ImportPlan: Sendable {
         if isSource, localization == nil, text.value.saysTheSame(as: VariedText(text.key)) { return }
         var source: VariedText?
         if !isSource, let entry {
-            source = entry.source(in: plan.catalog.sourceLanguage)
-            // App Shortcut phrases are not texts.
-            if source == nil { return }
+            source = entry.content(in: plan.catalog.sourceLanguage)
+        }
+        let isOfPhrases = text.value.forms.contains { $0.path.phrase != nil }
+        if isOfPhrases != entry?.hasPhrases ?? false {
+            // Files of other tools do not know phrases.
+            if isOfPhrases { plan.refuse(text.key, in: text.locale, .hasNoPhrases) }
+            return
         }
         let isOutdated = if let source, let old = text.source { !old.saysTheSame(as: source) } else { false }
         let isUnchanged = changesNothing(text, isOutdated: isOutdated, localization)
@@ -151,7 +155,7 @@ package struct ImportPlan: Sendable {
                 }
                 return true
             }
-            if localization.units.allSatisfy({ $0.unit.state == .new }) {
+            if localization.stringSet == nil, localization.units.allSatisfy({ $0.unit.state == .new }) {
                 action = .filled
             } else if options.replaces {
                 action = .replaced
@@ -219,26 +223,27 @@ package struct ImportPlan: Sendable {
 private extension ImportedText {
     /// The text of a localization if it is equivalent; otherwise `nil`.
     func same(in localization: Localization) -> VariedText? {
-        VariedText(localization).flatMap { value.saysTheSame(as: $0) ? $0 : nil }
+        VariedText(contentOf: localization).flatMap { value.saysTheSame(as: $0) ? $0 : nil }
     }
 
     /// Whether the existing text is the one that this one was written to replace.
     func knows(_ localization: Localization) -> Bool {
         guard let replaced else { return true }
-        return VariedText(localization).map(replaced.saysTheSame) ?? false
+        return VariedText(contentOf: localization).map(replaced.saysTheSame) ?? false
     }
 
     /// Whether the existing text needs translation or review.
     func isOpen(in localization: Localization) -> Bool {
-        localization.units.contains { unit in
-            value.text(at: unit.path) != nil && [.new, .needsReview, .machineTranslated].contains(unit.unit.state)
-        }
+        let open: [UnitState] = [.new, .needsReview, .machineTranslated]
+        if let phrases = localization.stringSet { return open.contains(phrases.state) }
+        return localization.units.contains { unit in value.text(at: unit.path) != nil && open.contains(unit.unit.state) }
     }
 }
 
 private extension VariedText {
     /// Whether a localization varies by all that this text varies by, and by nothing else that the text would make useless.
     func isPart(of localization: Localization) -> Bool {
+        if localization.stringSet != nil { return true }
         let axes = Set(localization.units.map { $0.path.steps.map(\.axis) })
         guard Set(forms.map { $0.path.steps.map(\.axis) }).isSubset(of: axes) else { return false }
         let parents = forms.filter { $0.path.substitution == nil }

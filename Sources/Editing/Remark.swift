@@ -72,6 +72,10 @@ extension EditPlan {
 
         // MARK: The forms
 
+        /// Phrases are given for a text that is no App Shortcut.
+        case hasNoPhrases
+        /// The phrases of an App Shortcut are given as one text.
+        case hasPhrases
         case mixedVariations
         /// Plural forms are given for a text without a number.
         case pluralWithoutNumber

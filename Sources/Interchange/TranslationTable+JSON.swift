@@ -132,6 +132,7 @@ extension VariationPath {
         steps.allSatisfy { step in
             switch step {
             case .variation(.plural, let name): PluralCategory(rawValue: name) != nil
+            case .variation(.phrase, _): true
             case .variation(.device, let name): Device.known.contains(Device(rawValue: name))
             case .substitution: true
             default: false

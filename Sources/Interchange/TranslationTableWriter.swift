@@ -18,14 +18,16 @@ extension TranslationTable {
         let paths = rows.map { row in row.texts.map(\.path) }
         let hasDevices = paths.joined().contains { $0.name(of: .device) != nil }
         let hasPlurals = paths.joined().contains { $0.name(of: .plural) != nil }
+        let hasPhrases = paths.joined().contains { $0.phrase != nil }
         let hasComments = rows.contains { $0.comment != nil }
-        func line(_ key: String, _ device: String, _ plural: String, _ texts: [String], _ comment: String) -> [String] {
-            [key] + (hasDevices ? [device] : []) + (hasPlurals ? [plural] : []) + texts + (hasComments ? [comment] : [])
+        func line(_ key: String, _ device: String, _ plural: String, _ phrase: String, _ texts: [String], _ comment: String) -> [String] {
+            [key] + (hasDevices ? [device] : []) + (hasPlurals ? [plural] : []) + (hasPhrases ? [phrase] : []) + texts
+                + (hasComments ? [comment] : [])
         }
-        var lines = [line("Key", "Device", "Plural", locales.map(\.rawValue), "Comment")]
+        var lines = [line("Key", "Device", "Plural", "Variation", locales.map(\.rawValue), "Comment")]
         for row in rows {
             // A key has a form either in all of its lines or in none.
-            let forms = Set(row.texts.map(\.path)).sorted { $0.description < $1.description }
+            let forms = Set(row.texts.map(\.path)).sorted { ($0.phrase ?? 0, $0.description) < ($1.phrase ?? 0, $1.description) }
             let varied = forms.filter { !$0.steps.isEmpty }
             for (index, form) in (varied.isEmpty ? [VariationPath()] : varied).enumerated() {
                 let texts = locales.map { locale in
@@ -34,7 +36,8 @@ extension TranslationTable {
                     return text?.value ?? ""
                 }
                 let comment = index == 0 ? row.comment ?? "" : ""
-                lines.append(line(row.key, form.name(of: .device) ?? "", form.name(of: .plural) ?? "", texts, comment))
+                let phrase = form.phrase == nil ? "" : form.description
+                lines.append(line(row.key, form.name(of: .device) ?? "", form.name(of: .plural) ?? "", phrase, texts, comment))
             }
         }
         return lines

@@ -11,6 +11,15 @@ public struct CatalogEditor: Sendable {
     private lazy var entries = Dictionary(
         catalog.entries.map { (Array($0.key.utf8), $0) }, uniquingKeysWith: { first, _ in first })
 
+    private var phrases: [[String]: StringSetEdit] = [:]
+
+    /// The phrases of an App Shortcut as edited so far.
+    private struct StringSetEdit {
+        var state: UnitState
+        /// By their numbers.
+        var values: [Int: String]
+    }
+
     /// - Throws: ``CatalogError/invalid`` if the catalog could not be read completely, since an edit might damage it further.
     public init(_ catalog: Catalog) throws {
         guard catalog.isValid, catalog.stringsNode != nil else { throw CatalogError.invalid(catalog.problems) }
@@ -81,9 +90,24 @@ public struct CatalogEditor: Sendable {
         _ text: String, state: UnitState, of key: String, in language: LanguageTag, at path: VariationPath
     ) {
         if path.steps.isEmpty { return setText(text, state: state, of: key, in: language) }
+        if let number = path.phrase { return setPhrase(text, number, state: state, of: key, in: language) }
         let members = ["strings", key, "localizations", language.rawValue] + path.members + ["stringUnit"]
         editor.set(members + ["state"], to: .string(state.rawValue))
         editor.set(members + ["value"], to: .string(text))
+    }
+
+    /// Sets a phrase of an App Shortcut, starting at 1, or adds it behind the others. The phrases of a language have one state, so one
+    /// that is not translated makes it that of all.
+    private mutating func setPhrase(_ text: String, _ number: Int, state: UnitState, of key: String, in language: LanguageTag) {
+        let path = ["strings", key, "localizations", language.rawValue, "stringSet"]
+        let present = entries[Array(key.utf8)]?.localization(for: language)?.stringSet
+        let numbered = Dictionary(uniqueKeysWithValues: (present?.values ?? []).enumerated().map { ($0 + 1, $1) })
+        var edit = phrases[path] ?? StringSetEdit(state: state, values: numbered)
+        edit.values[number] = text
+        if state != .translated { edit.state = state }
+        phrases[path] = edit
+        editor.set(path + ["state"], to: .string(edit.state.rawValue))
+        editor.set(path + ["values"], to: .array(edit.values.sorted { $0.key < $1.key }.map { .string($0.value) }))
     }
 
     /// Sets the argument that a substitution varies by, starting at 1, and its conversion without the percent sign. `nil` leaves
@@ -124,6 +148,7 @@ public struct CatalogEditor: Sendable {
 
     /// Removes the localization of an entry for a language.
     public mutating func removeLocalization(of key: String, in language: LanguageTag) {
+        phrases[["strings", key, "localizations", language.rawValue, "stringSet"]] = StringSetEdit(state: .translated, values: [:])
         editor.remove(["strings", key, "localizations", language.rawValue])
     }
 

@@ -43,6 +43,9 @@ public struct VariationAxis: RawRepresentable, Hashable, Sendable {
     public static let device = VariationAxis(rawValue: "device")
     public static let width = VariationAxis(rawValue: "width")
 
+    /// That of ``VariationPath/phrase(_:)``, which no catalog has.
+    package static let phrase = VariationAxis(rawValue: "phrase")
+
     public static let known: [VariationAxis] = [.plural, .device, .width]
 }
 

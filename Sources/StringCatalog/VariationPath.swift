@@ -57,6 +57,9 @@ extension VariationPath {
                     name = String(name.dropFirst().dropLast())
                 }
                 steps.append(.substitution(name))
+            } else if VariationAxis(rawValue: kind) == .phrase {
+                guard steps.isEmpty, rest.isEmpty, let number = Int(name), number > 0, "\(number)" == name else { return nil }
+                self = .phrase(number)
             } else if VariationAxis.known.contains(VariationAxis(rawValue: kind)) {
                 steps.append(.variation(VariationAxis(rawValue: kind), name))
             } else {
@@ -68,6 +71,15 @@ extension VariationPath {
     /// The substitution that the text belongs to, if any.
     package var substitution: String? {
         if case .substitution(let name) = steps.first { name } else { nil }
+    }
+
+    /// The path of a phrase of an App Shortcut, starting at 1: `phrase.2`. No catalog has such a variation; tables and translators name
+    /// phrases like the forms of a text.
+    package static func phrase(_ number: Int) -> VariationPath { VariationPath(steps: [.variation(.phrase, String(number))]) }
+
+    /// The number of the phrase; `nil` for other texts.
+    package var phrase: Int? {
+        if case .variation(.phrase, let name) = steps.first { Int(name) } else { nil }
     }
 
     /// The innermost plural category of the path; `nil` if there is none.

@@ -39,7 +39,7 @@ package struct VariedText: Sendable, Hashable {
     /// - Returns: `nil` if there are no forms.
     package init?(_ forms: [Form], arguments: [Argument] = []) {
         guard !forms.isEmpty else { return nil }
-        self.forms = forms.map { ($0.path.description, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        self.forms = forms.map { (($0.path.phrase ?? 0, $0.path.description), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
         self.arguments = arguments.sorted { $0.name < $1.name }
     }
 
@@ -52,6 +52,15 @@ package struct VariedText: Sendable, Hashable {
             arguments: localization.substitutions.map {
                 Argument(name: $0.name, number: $0.argumentNumber, specifier: $0.formatSpecifier)
             })
+    }
+
+    /// The texts of a localization, or its phrases of an App Shortcut in order; `nil` if it has none.
+    package init?(contentOf localization: Localization) {
+        guard let phrases = localization.stringSet else {
+            self.init(localization)
+            return
+        }
+        self.init(phrases.values.enumerated().map { Form(path: .phrase($0 + 1), text: $1) })
     }
 
     /// The text, if it has no variations.
@@ -77,7 +86,7 @@ package struct VariedText: Sendable, Hashable {
     /// the general text. `nil` for a substitution that this text does not have.
     package func nearestText(to path: VariationPath) -> String? {
         if let text = text(at: path) ?? text(at: path.withPlural(.other) ?? path) ?? text(at: path.general) { return text }
-        return path.substitution == nil ? general : nil
+        return path.substitution == nil && path.phrase == nil ? general : nil
     }
 
     /// Whether no form is empty.
@@ -135,7 +144,7 @@ extension VariedText {
 
 extension Localization {
     /// Whether there is a translation. A text in the state `new` does not count: a build or a tool added it.
-    package var hasText: Bool { stringSet != nil || units.contains { $0.unit.state != .new } }
+    package var hasText: Bool { stringSet.map { $0.state != .new } ?? units.contains { $0.unit.state != .new } }
 }
 
 extension Entry {
@@ -145,4 +154,13 @@ extension Entry {
         if localization.stringSet != nil { return nil }
         return VariedText(localization) ?? VariedText(key)
     }
+
+    /// The same with the phrases of an App Shortcut, of which the key is the first.
+    package func content(in language: LanguageTag) -> VariedText {
+        if let localization = localization(for: language), let content = VariedText(contentOf: localization) { return content }
+        return hasPhrases ? VariedText([.init(path: .phrase(1), text: key)]) ?? VariedText(key) : VariedText(key)
+    }
+
+    /// Whether it holds phrases of an App Shortcut.
+    package var hasPhrases: Bool { localizations.contains { $0.stringSet != nil } }
 }

@@ -123,7 +123,7 @@ package struct Filler: Sendable {
             let localization = entry?.localization(for: conversion.source)
             let isUsable = localization.map { $0.hasText && !$0.units.contains { $0.unit.state == .new } } ?? false
             guard
-                let text = isUsable ? localization.flatMap({ VariedText($0) })
+                let text = isUsable ? localization.flatMap({ VariedText(contentOf: $0) })
                     : filled.first(where: { $0.locale == conversion.source && $0.isWhole })?.text,
                 let filling = filling(gap, text.mapTexts(conversion.convert), .needsReview, .conversion(conversion.source))
             else { continue }

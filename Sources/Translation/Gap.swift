@@ -33,7 +33,7 @@ package struct Gap: Sendable, Hashable {
 }
 
 extension Gap {
-    /// The texts to write for an incomplete string; `nil` for what single texts cannot express: App Shortcut phrases, device
+    /// The texts to write for an incomplete string; `nil` for what single texts cannot express: device
     /// variations, and the source language itself.
     ///
     /// Text still marked `new` does not count as a translation. Any other text is kept.
@@ -46,7 +46,8 @@ extension Gap {
             self.init(key: key, source: source, comment: comment, locale: open.locale)
             return
         }
-        guard let source = entry.source(in: language), !source.general.isEmpty else { return nil }
+        let source = entry.content(in: language)
+        guard !source.general.isEmpty else { return nil }
         guard let localization = entry.localization(for: open.locale), localization.hasText else {
             self.init(key: key, source: source, comment: comment, locale: open.locale)
             return

@@ -6,7 +6,7 @@ package enum TextCheck {
     package static func problem(of value: String, for form: SourceForm) -> String? {
         let source = form.source
         if value.isEmpty { return "is empty" }
-        if let problem = placeholderProblem(of: value, for: form) { return problem }
+        if let problem = placeholderProblem(of: value, for: form) ?? parameterProblem(of: value, for: form) { return problem }
         // A substitution is a sentence fragment, and languages join fragments differently.
         if form.path.substitution == nil,
             source.first?.isWhitespace != value.first?.isWhitespace || source.last?.isWhitespace != value.last?.isWhitespace
@@ -35,6 +35,13 @@ package enum TextCheck {
         let names = names(in: value)
         if let name = names.subtracting(self.names(in: form.general)).min() { return unknown(name) }
         return form.mayDropNumber ? nil : self.names(in: form.source).subtracting(names).min().map(dropped)
+    }
+
+    /// Finds a parameter of App Intents, such as `${applicationName}`, that only one of the texts has.
+    private static func parameterProblem(of value: String, for form: SourceForm) -> String? {
+        let (there, wanted) = (Set(UntranslatedParts.parameters(in: value)), Set(UntranslatedParts.parameters(in: form.source)))
+        if let name = wanted.subtracting(there).min() { return "leaves out \(name)" }
+        return there.subtracting(wanted).min().map { "has \($0), which the source does not have" }
     }
 
     /// The source placeholder that a text omits when all others match as spelled; `nil` when none is omitted or another one

@@ -117,7 +117,7 @@ private extension TranslatorQuestions {
         let source = Array(form.source.utf8)
         let placeholders = FormatString(form.source).specifiers.map {
             literal(String(decoding: source[$0.range], as: UTF8.self))
-        }
+        } + UntranslatedParts.parameters(in: form.source).map(literal)
         let variation = form.path.steps.isEmpty ? "" : ",\"variation\":\(literal(form.path.description))"
         return "{\"key\":\(literal(gap.key)),\"source\":\(literal(form.source)),\"comment\":\(gap.comment.map(literal) ?? "null"),"
             + "\"locale\":\(literal(gap.locale.rawValue)),\"placeholders\":[\(placeholders.joined(separator: ","))],\"limit\":\(gap.limit.map(String.init) ?? "null")"

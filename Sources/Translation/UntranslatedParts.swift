@@ -8,12 +8,10 @@ enum UntranslatedParts {
     static func ranges(in text: String) -> [Range<Int>] {
         let bytes = Array(text.utf8)
         let format = FormatString(text)
-        var ranges = format.specifiers.map(\.range) + format.mistakes.map(\.range) + marks(in: bytes) + text.mailAddresses
+        var ranges = format.specifiers.map(\.range) + format.mistakes.map(\.range) + marks(in: bytes) + parameters(in: bytes) + text.mailAddresses
         for (index, byte) in bytes.enumerated() {
             switch UnicodeScalar(byte) {
             case "`": end(of: "`", after: index + 1, in: bytes).map { ranges.append(index..<$0) }
-            case "$" where bytes[(index + 1)...].first == UInt8(ascii: "{"):
-                end(of: "}", after: index + 2, in: bytes).map { ranges.append(index..<$0) }
             case "&": entity(at: index, in: bytes).map { ranges.append($0) }
             case "\\" where index + 1 < bytes.count && (0x21..<0x7F).contains(bytes[index + 1]): ranges.append(index..<index + 2)
             case ":" where bytes[(index + 1)...].starts(with: "//".utf8): ranges.append(address(around: index, in: bytes))
@@ -26,6 +24,19 @@ enum UntranslatedParts {
             } else {
                 merged.append(range)
             }
+        }
+    }
+
+    /// The parameters of App Intents: `${applicationName}`.
+    static func parameters(in text: String) -> [String] {
+        guard text.contains("${") else { return [] }
+        let bytes = Array(text.utf8)
+        return parameters(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+
+    private static func parameters(in bytes: [UInt8]) -> [Range<Int>] {
+        bytes.indices.filter { bytes[$0...].starts(with: "${".utf8) }.compactMap { index in
+            end(of: "}", after: index + 2, in: bytes).map { index..<$0 }
         }
     }
 

@@ -107,7 +107,7 @@ struct ExportDocuments {
         }
         if leftOut > 0 {
             let keys = TerminalText.count(leftOut, "key")
-            notes.append("left out \(keys) with substitutions, phrases or an empty name, which a table cannot hold; --format xliff can")
+            notes.append("left out \(keys) with substitutions or an empty name, which a table cannot hold; --format xliff can")
         }
     }
 
@@ -127,20 +127,28 @@ struct ExportDocuments {
         let catalog = item.catalog
         guard item.isMissingOnly || (entry.shouldTranslate && entry.extractionState != .stale) else { return nil }
         let localizations = entry.localizations
-        guard !entry.key.isEmpty, localizations.allSatisfy({ $0.substitutions.isEmpty && $0.stringSet == nil }) else {
+        guard !entry.key.isEmpty, localizations.allSatisfy(\.substitutions.isEmpty) else {
             leftOut += 1
             return nil
         }
+        let hasPhrases = entry.hasPhrases
         var texts = localizations.filter { locales.contains($0.language) }.flatMap { localization in
-            localization.units.filter { $0.unit.state != .new || localization.language == catalog.sourceLanguage }.map {
+            hasPhrases ? phrases(of: localization, isSource: localization.language == catalog.sourceLanguage) : localization.units.filter { $0.unit.state != .new || localization.language == catalog.sourceLanguage }.map {
                 TranslationTable.Text(
                     place: nil, locale: localization.language, path: $0.path, value: $0.unit.value, state: $0.unit.state)
             }
         }
         if locales.contains(catalog.sourceLanguage), !texts.contains(where: { $0.locale == catalog.sourceLanguage }) {
-            texts.append(.init(place: nil, locale: catalog.sourceLanguage, value: entry.key))
+            texts.append(.init(place: nil, locale: catalog.sourceLanguage, path: hasPhrases ? .phrase(1) : .init(), value: entry.key))
         }
         return .init(place: nil, key: entry.key, comment: entry.comment, texts: texts)
+    }
+
+    private func phrases(of localization: Localization, isSource: Bool) -> [TranslationTable.Text] {
+        guard let phrases = localization.stringSet, isSource || phrases.state != .new else { return [] }
+        return phrases.values.enumerated().map { index, value in
+            .init(place: nil, locale: localization.language, path: .phrase(index + 1), value: value, state: phrases.state)
+        }
     }
 
     // MARK: .strings

@@ -14,8 +14,7 @@ enum WorksheetCommand: Command {
             without a server, and on a phone; it loads nothing and sends nothing. It has a search and filters, the text in other \
             languages, the code and the screen of each text, plural forms with example numbers, and suggestions from the project and \
             from memories; it checks placeholders and lengths while you type, keeps what is typed, and saves a table for \
-            xcstrings import. A single page goes to standard output by default; several need a folder. Phrases of App Shortcuts are \
-            only listed: use export and import for them.
+            xcstrings import. A single page goes to standard output by default; several need a folder.
             """,
         options: [
             OptionSpec("all", help: "Also list what is translated and needs no review."), FillOptions.memory,

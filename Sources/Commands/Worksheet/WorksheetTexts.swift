@@ -72,8 +72,8 @@ struct WorksheetTexts {
     ) -> Worksheet.Text? {
         let gap = open.flatMap { Gap($0, in: inventory) }
         let language = inventory.sourceLanguage(of: text)
-        guard let source = gap?.source ?? text.entry?.source(in: language), open == nil || gap != nil else { return nil }
-        let present = text.entry?.localization(for: locale).flatMap { VariedText($0) }
+        guard let source = gap?.source ?? text.entry?.content(in: language), open == nil || gap != nil else { return nil }
+        let present = text.entry?.localization(for: locale).flatMap { VariedText(contentOf: $0) }
         let lacking = Set(gap?.forms.map(\.path) ?? [])
         let paths = lacking.union(present?.forms.map(\.path) ?? []).sorted { $0.order.lexicographicallyPrecedes($1.order) }
         guard !paths.isEmpty else { return nil }
@@ -90,7 +90,7 @@ struct WorksheetTexts {
         }
         let others = (text.entry?.localizations ?? []).compactMap { localization -> (LanguageTag, String)? in
             guard localization.language != locale, localization.language != language, localization.hasText else { return nil }
-            return VariedText(localization).map { (localization.language, $0.general) }
+            return VariedText(contentOf: localization).map { (localization.language, $0.general) }
         }
         return Worksheet.Text(
             key: text.key, source: source.exportedText(at: VariationPath()) ?? source.general, status: status, review: review, forms: forms,

@@ -20,6 +20,8 @@ extension EditPlan.Reason {
         case .used(let places): "\(TerminalText.quoted(key)) is used at \(EditSummary.list(places))"
         case .noKeyIsUsed: "the sources use none of its keys, so all of them would be removed"
         case .noText: "\(TerminalText.quoted(key)) has no text in this locale"
+        case .hasNoPhrases: "phrases are given, but the entry has none of an App Shortcut"
+        case .hasPhrases: "the entry has phrases of an App Shortcut; give each as a form: phrase.1, phrase.2"
         case .approvalOutdated: "has changed or was sent back since it was approved; \(Wording.command("review")) lists it again"
         case .changedSinceShown: "\(TerminalText.quoted(key)) has changed since it was listed; \(Wording.command("review")) lists it again"
         case .formula(let text):

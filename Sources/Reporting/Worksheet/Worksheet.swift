@@ -95,7 +95,7 @@ package struct Worksheet: Sendable {
         /// Whether there are texts that the catalog lacks the key of.
         package var hasNewKeys = false
         package var texts: [Text]
-        /// Texts that a table cannot represent: App Shortcut phrases.
+        /// Texts that a table cannot represent, such as missing forms for a device.
         package var leftOut: [(key: String, status: Status)]
 
         package init(catalog: String?, texts: [Text] = [], leftOut: [(key: String, status: Status)] = []) {

@@ -37,7 +37,7 @@ extension Worksheet {
     private func json(_ form: Form) -> JSONOutput {
         let category = form.path.pluralCategory
         return .object([
-            ("path", .string(form.path.description)), ("name", .string(form.path.steps.map(\.name).joined(separator: ", "))),
+            ("path", .string(form.path.description)), ("name", .string(form.path.phrase.map { "phrase \($0)" } ?? form.path.steps.map(\.name).joined(separator: ", "))),
             ("numbers", .string(category.map { PluralRules.exampleText(of: $0, in: locale) } ?? "")),
             ("isOneNumber", .bool([.zero, .one, .two].contains(category))),
             ("source", .string(form.source)), ("text", .string(form.text ?? "")),
