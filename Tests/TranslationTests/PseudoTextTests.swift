@@ -58,10 +58,10 @@ import Testing
         var random = SeededGenerator(seed: seed)
         func marks(_ text: String) -> [String] {
             let bytes = Array(text.utf8)
-            // A percent sign that starts no placeholder may have another range at the end of a text.
+            // A percent sign that starts no placeholder may take the blanks behind it along at the end of a text.
             let mistakes = Set(FormatString(text).mistakes.map(\.range.lowerBound))
             return UntranslatedParts.ranges(in: text).filter { !mistakes.contains($0.lowerBound) }
-                .map { String(decoding: bytes[$0], as: UTF8.self) }
+                .map { String(decoding: bytes[$0], as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
         }
         for locale: LanguageTag in ["en-XA", "ar-XB"] {
             let pseudo = try Self.pseudo(locale)
