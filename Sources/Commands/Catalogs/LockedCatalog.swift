@@ -12,12 +12,7 @@ struct LockedCatalog {
 
     /// - Throws: ``Failure`` when the file cannot be read, or is no catalog but a table.
     init(_ path: String) throws {
-        if CatalogOrigin.isTable(path) {
-            throw Failure(
-                "is a table of strings, and only catalogs are written", at: path,
-                hint: Wording.namesArguments
-                    ? "Move it into one with import, catalog and insert." : "Move it into one: xcstrings import FILE --catalog CATALOG --insert")
-        }
+        if CatalogOrigin.isTable(path) { throw Failure.notWritten(table: path) }
         let file = try LockedFile(path)
         self.path = path
         self.file = file
@@ -74,5 +69,14 @@ extension Catalog {
         } catch CatalogError.invalid(let problems) {
             throw Failure(problems, in: path, hint: "Nothing was written.")
         }
+    }
+}
+
+extension Failure {
+    static func notWritten(table path: String) -> Failure {
+        Failure(
+            "is a table of strings, and only catalogs are written", at: path,
+            hint: Wording.namesArguments
+                ? "Move it into one with import, catalog and insert." : "Move it into one: xcstrings import FILE --catalog CATALOG --insert")
     }
 }

@@ -13,7 +13,7 @@ enum CoverageCommand: Command {
         discussion: """
             Compares catalogs and Swift sources with the locales: what is translated, missing, unreviewed or stale in each locale; \
             strings in code that are in no catalog; keys that no code uses; strings shown without being localized. \
-            Tables in .strings and .stringsdict files count as catalogs where no catalog has their name, except with --fill and --since. \
+            Tables in .strings and .stringsdict files count as catalogs where no catalog has their name, except with --fill. \
             Of texts for the App Store in fastlane/metadata, it reports what is missing or too long. \
             Without a path, reports on the apps of the configuration, or on the current folder.
             Exits with status 1 if something is missing or, with --min, if a locale is below the threshold.
@@ -72,9 +72,8 @@ enum CoverageCommand: Command {
         var threshold = try CoverageThreshold(options.minimum, configured: context.configuration.minimumCoverage)
         let fill = try options.fill.map { try FillRun($0, context) }
         let before = try options.before.map(earlierReport)
-        // What is filled, and what is compared with a revision, are catalogs.
-        let readsTables = options.fill == nil && options.since == nil
-        var projects = try Project.all(context, paths: options.paths, readsTables: readsTables)
+        // Only catalogs are filled.
+        var projects = try Project.all(context, paths: options.paths, readsTables: options.fill == nil)
         try threshold.assign(to: projects.flatMap(\.locales), context)
         var status = ExitStatus.success
         for project in projects {

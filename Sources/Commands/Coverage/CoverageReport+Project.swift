@@ -37,9 +37,9 @@ private struct CoverageScope {
         self.since = since
         changes = try since.map { since in
             var changes: [String: ChangedEntries] = [:]
-            for item in project.inventory.catalogs where item.isWhole && since.isChanged(item.path) {
+            for item in project.inventory.catalogs where item.isWhole && project.isChanged(item.path, since: since) {
                 changes[item.path] = ChangedEntries(
-                    from: try since.catalog(item.path), to: item.catalog, path: item.path, locales: item.locales)
+                    from: try project.catalog(item.path, before: since), to: item.catalog, path: item.path, locales: item.locales)
             }
             return changes
         }

@@ -14,6 +14,8 @@ enum ExportCommand: Command {
             In csv and tsv, a cell that a spreadsheet would evaluate (one that begins with =, +, -, @, a tab or a line break) gets a \
             leading apostrophe; add and import remove it again.
             A key that contains a control character is left out of xliff and xcloc, because XML cannot represent it; tables can.
+            Tables in .strings and .stringsdict files count as catalogs where no catalog has their name; Xcode imports their texts from \
+            xliff and xcloc, except plural forms.
             A single document or table goes to standard output by default; several need a folder.
             """,
         options: [
@@ -59,7 +61,7 @@ enum ExportCommand: Command {
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         var status = ExitStatus.success
-        let projects = try Project.all(context, paths: options.paths)
+        let projects = try Project.all(context, paths: options.paths, readsTables: true)
         for failure in projects.flatMap({ $0.allFailures + $0.malformedLocales }) {
             context.report(failure)
             status = .failure

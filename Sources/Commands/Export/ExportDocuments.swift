@@ -41,6 +41,10 @@ struct ExportDocuments {
     // MARK: XLIFF
 
     private mutating func addXLIFF(_ locales: [LanguageTag], _ name: (LanguageTag) -> String) {
+        // Xcode has other identifiers for those of a .stringsdict file.
+        for item in catalogs where CatalogOrigin.isTable(item.path) && !item.catalog.entries.allSatisfy(\.isOneText) {
+            notes.append("\(item.path): plural forms are written as those of a catalog; Xcode does not import them into a .stringsdict file")
+        }
         for locale in locales {
             let parts = catalogs.map { item in
                 var (file, losses) = XLIFFExport.file(item, locale: locale)
@@ -81,10 +85,9 @@ struct ExportDocuments {
                 }
                 """
             files.append(OutputFile(path: "\(locale).xcloc/contents.json", bytes: Array(contents.utf8), textCount: 0, isCopy: true))
-            for item in catalogs {
-                let path = item.path.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
-                files.append(
-                    OutputFile(path: "\(locale).xcloc/Source Contents/\(path)", bytes: item.catalog.bytes, textCount: 0, isCopy: true))
+            for (path, bytes) in catalogs.flatMap({ $0.sourceFiles.sorted { $0.key < $1.key } }) {
+                let inside = path.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
+                files.append(OutputFile(path: "\(locale).xcloc/Source Contents/\(inside)", bytes: bytes, textCount: 0, isCopy: true))
             }
         }
     }
@@ -114,7 +117,8 @@ struct ExportDocuments {
     /// The name of a catalog's file: that of its table, or its whole path where several have the same.
     private func name(_ item: ExportedCatalog) -> String {
         guard catalogs.count(where: { $0.table == item.table }) > 1 else { return item.table }
-        return item.path.dropLast(".xcstrings".count).split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "-")
+        let path = NSString(string: item.path).deletingPathExtension
+        return path.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "-")
     }
 
     /// The source text of a string in code, where the source language is among the columns.
@@ -169,4 +173,9 @@ struct ExportDocuments {
             }
         }
     }
+}
+
+private extension Entry {
+    /// Whether its text varies in no language.
+    var isOneText: Bool { localizations.allSatisfy { $0.substitutions.isEmpty && $0.units.allSatisfy { $0.path.steps.isEmpty } } }
 }

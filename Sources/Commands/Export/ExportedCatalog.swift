@@ -14,6 +14,9 @@ struct ExportedCatalog {
     /// What the code says about the texts, by key and locale; empty unless it was asked for.
     private(set) var notes: [LanguageTag: [String: String]] = [:]
 
+    /// The bytes of its files in the source language, by path.
+    private(set) var sourceFiles: [String: [UInt8]]
+
     /// The table that it holds: `Localizable`.
     var table: String { CatalogPath.table(path) }
 
@@ -30,6 +33,7 @@ struct ExportedCatalog {
         self.locales = locales
         self.missing = missing
         self.absent = absent
+        sourceFiles = [path: catalog.bytes]
     }
 
     /// The catalogs of a project. Strings of a table without a catalog form one of their own.
@@ -57,9 +61,11 @@ struct ExportedCatalog {
             }
         }
         let catalogs = inventory.catalogs.enumerated().filter { $1.isWhole && $1.catalog.malformedLocales.isEmpty }.map { index, item in
-            ExportedCatalog(
+            var exported = ExportedCatalog(
                 path: item.path, catalog: item.catalog, locales: asked ?? item.locales,
                 missing: missingOnly ? missing[index] ?? [:] : nil, absent: absent[index] ?? [])
+            if let table = project.tables[item.path] { exported.sourceFiles = table.sourceFiles }
+            return exported
         }
         let source = inventory.catalogs.first?.catalog.sourceLanguage ?? "en"
         return catalogs + homeless.sorted { $0.key < $1.key }.map { table, open in
@@ -100,6 +106,7 @@ struct ExportedCatalog {
 enum CatalogPath {
     static func table(_ path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
-        return String(name.hasSuffix(".xcstrings") ? name.dropLast(".xcstrings".count) : name)
+        let isHeld = name.hasSuffix(".xcstrings") || CatalogOrigin.isTable(path)
+        return String(isHeld ? name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex) : name)
     }
 }

@@ -38,6 +38,14 @@ struct Since {
 
     func isChanged(_ path: String) -> Bool { (try? git.relative(path)).map(changed.contains) ?? true }
 
+    /// The files that changed, also those that are gone.
+    var changedFiles: [String] { changed.sorted().map { git.root + "/" + $0 } }
+
+    /// The bytes of a file at the revision; `nil` when there was none.
+    ///
+    /// - Throws: ``Failure`` for a path outside of the repository.
+    func contents(_ path: String) throws -> [UInt8]? { try git.contents(of: path, at: revision) }
+
     /// Whether the line of a place is new or changed. A file outside of the repository has no older version.
     func isChanged(_ place: SourcePlace) -> Bool {
         (try? git.relative(place.file)).map { lines.contain(line: place.line, of: $0) } ?? true
@@ -47,14 +55,7 @@ struct Since {
     ///
     /// - Throws: ``Failure`` when it could not be read then: nothing can be compared with it.
     func catalog(_ path: String) throws -> Catalog {
-        let bytes = try git.contents(of: path, at: revision) ?? Array(#"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#.utf8)
+        let bytes = try contents(path) ?? Array(#"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#.utf8)
         return try Catalog(bytes: bytes).whole(path, note: ", at \(revision)")
-    }
-
-    /// Those of some catalogs that have changed, by path, as they were at the revision.
-    ///
-    /// - Throws: ``Failure`` when one could not be read then.
-    func earlier(_ paths: [String]) throws -> [String: Catalog] {
-        Dictionary(uniqueKeysWithValues: try paths.filter(isChanged).map { ($0, try catalog($0)) })
     }
 }

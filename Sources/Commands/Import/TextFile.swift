@@ -32,6 +32,7 @@ struct TextFile {
     static func isXLIFF(_ path: String) -> Bool { path.hasSuffix(".xliff") || path.hasSuffix(".xlf") }
 
     /// - Parameters:
+    ///   - bytes: Those of the file where they are known already, as at a git revision; `nil` reads them.
     ///   - locale: The language of a file if neither the file nor its folder names it.
     ///   - sourceLanguage: The language whose column holds the keys of a table that has no column for them.
     ///   - languages: Those of the catalogs, which a table may name. The language of an XLIFF document is one of them if it means the same.
@@ -40,12 +41,12 @@ struct TextFile {
     ///   - keepsProblems: Whether a table with a damaged header is a part with all its problems, rather than a failure with the first.
     /// - Throws: ``Failure`` with the place, for what cannot be read.
     init(
-        _ path: String, locale: LanguageTag? = nil, sourceLanguage: LanguageTag = "en", languages: [LanguageTag] = [],
+        _ path: String, bytes: [UInt8]? = nil, locale: LanguageTag? = nil, sourceLanguage: LanguageTag = "en", languages: [LanguageTag] = [],
         keys: ImportKeys? = nil, keepsProblems: Bool = false,
         allowsDuplicates: Bool = false
     ) throws {
         self.path = path
-        let bytes = try FileBytes.read(path)
+        let bytes = try bytes ?? FileBytes.read(path)
         let url = URL(fileURLWithPath: path)
         let table = url.deletingPathExtension().lastPathComponent
         var codes = LocaleCodes(languages)

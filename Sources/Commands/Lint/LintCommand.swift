@@ -75,8 +75,8 @@ enum LintCommand: Command {
     ) throws -> (run: LintRun, projects: [Project]) {
         guard options.isStaged else {
             let since = try Since(options.since, paths: options.paths, context)
-            // What is fixed, and what is compared with a revision, are catalogs.
-            let readsTables = options.fix == .ignore && since == nil
+            // Only catalogs are fixed.
+            let readsTables = options.fix == .ignore
             return try lint(LintRun(configuration, fix: options.fix, since, context), options.paths, readsTables: readsTables, context)
         }
         let staged = try StagedFiles(current: context.host.currentFolder)
@@ -86,11 +86,11 @@ enum LintCommand: Command {
         if staged.changed.isEmpty { return (run, []) }
         // As the current folder sees them, wherever it is.
         let paths = options.paths.map { RelativePath(to: "")($0) }.map { $0.isEmpty ? "." : $0 }
-        return try staged.reading { try lint(run, paths, context) }
+        return try staged.reading { try lint(run, paths, readsTables: true, context) }
     }
 
     private static func lint(
-        _ run: LintRun, _ paths: [String], readsTables: Bool = false, _ context: CommandContext
+        _ run: LintRun, _ paths: [String], readsTables: Bool, _ context: CommandContext
     ) throws -> (run: LintRun, projects: [Project]) {
         var run = run
         let projects = try Project.all(context, paths: paths, readsTables: readsTables)

@@ -60,6 +60,9 @@ extension LintInput {
             inventory: project.inventory,
             sources: project.sources.merging(project.otherFiles) { first, _ in first }, glossary: context.configuration.glossary)
         if project.isWhole { self.project = project.facts }
-        if let since { earlier = try since.earlier(project.catalogs.map(\.path)) }
+        if let since {
+            let changed = project.catalogs.map(\.path).filter { project.isChanged($0, since: since) }
+            earlier = Dictionary(uniqueKeysWithValues: try changed.map { ($0, try project.catalog($0, before: since)) })
+        }
     }
 }

@@ -24,9 +24,9 @@ struct LintScope {
         if let since {
             for (index, item) in inventory.catalogs.enumerated() where item.isWhole {
                 var keys: Set<String> = []
-                if since.isChanged(item.path) {
+                if project.isChanged(item.path, since: since) {
                     keys = ChangedEntries(
-                        from: try since.catalog(item.path), to: item.catalog, path: item.path, locales: item.locales).keys
+                        from: try project.catalog(item.path, before: since), to: item.catalog, path: item.path, locales: item.locales).keys
                 }
                 let uses = inventory.texts(inCatalog: index).filter { text in text.uses.contains { since.isChanged($0.place) } }
                 changed[item.path] = keys.union(uses.map(\.key))
@@ -39,14 +39,14 @@ struct LintScope {
 
     private func isInFocus(_ finding: Finding) -> Bool {
         guard let keys else { return true }
-        guard let ofCatalog = keys[finding.file] else { return project.isInFocus(finding.file) }
+        guard let ofCatalog = keys[project.catalogPath(of: finding.file)] else { return project.isInFocus(finding.file) }
         return finding.key.map(ofCatalog.contains) ?? false
     }
 
     /// Whether the line of a finding changed, or the entry that it is about, or code that uses it.
     private func isChanged(_ finding: Finding) -> Bool {
         guard let since else { return true }
-        if let key = finding.key, changed[finding.file]?.contains(key) ?? false { return true }
+        if let key = finding.key, changed[project.catalogPath(of: finding.file)]?.contains(key) ?? false { return true }
         return since.isChanged(SourcePlace(file: finding.file, line: finding.line, column: finding.column))
     }
 }

@@ -50,11 +50,12 @@ struct Project: Sendable {
     /// - Parameters:
     ///   - compiled: Strings that the compiler found, which replace what the scanner would find.
     ///   - readsTables: Whether `.strings` and `.stringsdict` files count as catalogs, for a command that only reports.
-    /// - Throws: ``Failure`` when there is nothing at a path.
+    /// - Throws: ``Failure`` when there is nothing at a path, or a table that does not count.
     static func all(
         _ context: CommandContext, paths: [String], compiled: [ExtractedString]? = nil, readsTables: Bool = false
     ) throws -> [Project] {
-        try files(context, paths: paths).map {
+        if !readsTables, let table = paths.first(where: CatalogOrigin.isTable) { throw Failure.notWritten(table: table) }
+        return try files(context, paths: paths).map {
             try Project($0.files, locales: $0.locales, compiled, readsTables: readsTables, context)
         }
     }
@@ -209,6 +210,17 @@ struct Project: Sendable {
 
     /// Whether code uses a text in the part of the project that the command is about.
     func isInFocus(_ text: Inventory.Text) -> Bool { focus == nil || text.uses.contains { isInFocus($0.place.file) } }
+
+    /// Whether a catalog or table, named by its path, has changed.
+    func isChanged(_ path: String, since: Since) -> Bool { tables[path]?.isChanged(since) ?? since.isChanged(path) }
+
+    /// A catalog or table at a revision; one without entries when there was none.
+    ///
+    /// - Throws: ``Failure`` when it could not be read then: nothing can be compared with it.
+    func catalog(_ path: String, before since: Since) throws -> Catalog { try tables[path]?.earlier(since) ?? since.catalog(path) }
+
+    /// The path that the catalog of a file has here: for a file of a table, that of its source language.
+    func catalogPath(of file: String) -> String { tables.first { $0.value.files[file] != nil }?.key ?? file }
 
     private static func inventoried(_ catalogs: [LoadedCatalog]) -> [(path: String, catalog: Catalog, isWhole: Bool)] {
         catalogs.map { ($0.path, $0.catalog, $0.failure == nil) }

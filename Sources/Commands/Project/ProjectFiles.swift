@@ -37,6 +37,10 @@ struct ProjectFiles: Sendable {
         self.name = name
         self.paths = paths
         let walker = FileWalker(jobs: jobs, accepts: Self.reads)
+        // A file of a table brings the other languages.
+        let paths = try paths.flatMap { path in
+            CatalogOrigin.isTable(path) ? try [path] + StringsTable.files(beside: path).filter { $0 != path } : [path]
+        }
         let found = try walker.walk(paths)
         failures = found.failures(configuration)
         for path in found.files where !configuration.excludes(path) {
@@ -79,7 +83,8 @@ struct ProjectFiles: Sendable {
     init(name: String, within paths: [String], _ configuration: Configuration, jobs: Int) throws {
         var found = try ProjectFiles(name: name, paths: paths, configuration, jobs: jobs)
         var folder: String? = paths[0].absolutePath
-        let isWhole = !found.catalogs.isEmpty || found.projects.contains(where: found.isOnPaths)
+        let isWhole = !found.catalogs.isEmpty || paths.contains(where: CatalogOrigin.isTable)
+            || found.projects.contains(where: found.isOnPaths)
         while !isWhole, found.focus == nil, let around = try folder.flatMap(ProjectFolder.above) {
             var files = try ProjectFiles(name: name, paths: [around.fromCurrentFolder], configuration, jobs: jobs)
             files.focus = paths

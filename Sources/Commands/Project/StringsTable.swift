@@ -1,6 +1,7 @@
 import Editing
 import Foundation
 import Interchange
+import Inventory
 import LintModel
 import StringCatalog
 import Syntax
@@ -10,6 +11,7 @@ import Syntax
 struct StringsTable: Sendable {
     /// The content as `import --insert` would make a catalog of it. Its path is that of a file in the source language.
     let catalog: LoadedCatalog
+    private let group: Group
     /// The text of its files in UTF-8, by path.
     private(set) var files: [String: [UInt8]] = [:]
     /// Where the text for a key is, by language. Of several places in the file, the last counts.
@@ -34,15 +36,34 @@ struct StringsTable: Sendable {
         let tables = Set(catalogs.map(\.table))
         var groups: [String: Group] = [:]
         for path in paths.sorted() {
-            let url = URL(fileURLWithPath: path)
-            let (table, folder) = (url.deletingPathExtension().lastPathComponent, url.deletingLastPathComponent())
-            guard folder.pathExtension == "lproj", !tables.contains(table),
-                let language = language(folder.deletingPathExtension().lastPathComponent, sourceLanguage)
+            guard let (name, language) = place(of: path, sourceLanguage), !tables.contains(URL(fileURLWithPath: name).lastPathComponent)
             else { continue }
-            let name = folder.deletingLastPathComponent().appendingPathComponent(table).path
             groups[name, default: Group(name: name, sourceLanguage: sourceLanguage)].files.append((path, language))
         }
         return groups.values.filter { $0.source != nil }.sorted { $0.name < $1.name }
+    }
+
+    /// The table that a file is of, as in ``Group/name``, and its language; `nil` for a file that is in no `LANG.lproj` folder.
+    private static func place(of path: String, _ sourceLanguage: LanguageTag) -> (name: String, language: LanguageTag)? {
+        let url = URL(fileURLWithPath: path)
+        let (table, folder) = (url.deletingPathExtension().lastPathComponent, url.deletingLastPathComponent())
+        guard CatalogOrigin.isTable(path), folder.pathExtension == "lproj",
+            let language = language(folder.deletingPathExtension().lastPathComponent, sourceLanguage)
+        else { return nil }
+        return (folder.deletingLastPathComponent().appendingPathComponent(table).path, language)
+    }
+
+    /// The files of the same table as one of them, in all language folders beside its own.
+    ///
+    /// - Throws: ``Failure`` when a folder cannot be read.
+    static func files(beside path: String) throws -> [String] {
+        guard let own = place(of: path, "en") else { return [path] }
+        let folder = (((path as NSString).deletingLastPathComponent) as NSString).deletingLastPathComponent
+        return try FolderListing(of: folder.isEmpty ? "." : folder).folders.filter { $0.hasSuffix(".lproj") }.flatMap { name in
+            let prefix = folder.isEmpty ? name : folder + "/" + name
+            return try [".strings", ".stringsdict"].map { "\(prefix)/\(URL(fileURLWithPath: own.name).lastPathComponent)\($0)" }
+                .filter(FileStatus.isThere)
+        }
     }
 
     /// The language of a folder; the source language for `Base.lproj`.
@@ -50,20 +71,38 @@ struct StringsTable: Sendable {
         name == "Base" ? sourceLanguage : LanguageNames.tag(for: name)?.withoutUnderscores
     }
 
+    /// - Parameter bytes: Gives the bytes of a file; `nil` for one that was not there.
     /// - Throws: ``Failure`` with the place, for a file that cannot be read.
-    init(_ group: Group) throws {
+    init(_ group: Group, bytes: (String) throws -> [UInt8]? = FileBytes.read) throws {
+        self.group = group
         var importing = ImportPlan(
             try Catalog.empty(sourceLanguage: group.sourceLanguage).editor(group.name), ImportPlan.Options(inserts: true))
-        // The order of the file in the source language is that of the table.
-        let isSource = { (file: (path: String, language: LanguageTag)) in file.language == group.sourceLanguage }
-        for (path, language) in group.files.filter(isSource) + group.files.filter({ !isSource($0) }) {
+        var read: [(path: String, language: LanguageTag, file: TextFile)] = []
+        // The file that each key of a language has its text from: an app takes that of a .stringsdict file before that of a .strings file,
+        // and the paths are sorted.
+        var holders: [LanguageTag: [[UInt8]: String]] = [:]
+        for (path, language) in group.files {
+            guard let bytes = try bytes(path) else { continue }
             // Places are those of the text in UTF-8.
-            files[path] = StringsFile.decoded(try FileBytes.read(path))
-            let file = try TextFile(path, locale: language, allowsDuplicates: true)
-            for text in file.parts.flatMap(\.texts) { importing.add(text, origin: .migrated) }
-            for (key, found) in file.places where !found.isEmpty { places[language, default: [:]][key] = (path, found) }
+            files[path] = StringsFile.decoded(bytes)
+            let file = try TextFile(path, bytes: bytes, locale: language, allowsDuplicates: true)
+            read.append((path, language, file))
+            for text in file.parts.flatMap(\.texts) { holders[language, default: [:]][Array(text.key.utf8)] = path }
+        }
+        // The order of the file in the source language is that of the table.
+        let others = read.filter { $0.language != group.sourceLanguage }
+        for (path, language, file) in read.filter({ $0.language == group.sourceLanguage }) + others {
+            let isHeld = { (key: [UInt8]) in holders[language]?[key] == path }
+            for text in file.parts.flatMap(\.texts) where isHeld(Array(text.key.utf8)) { importing.add(text, origin: .migrated) }
+            for (key, found) in file.places where isHeld(key) && !found.isEmpty { places[language, default: [:]][key] = (path, found) }
         }
         catalog = LoadedCatalog(path: group.source ?? group.name, bytes: importing.plan.bytes())
+    }
+
+    /// The text of its files in the source language in UTF-8, by path.
+    var sourceFiles: [String: [UInt8]] {
+        let paths = Set(group.files.filter { $0.language == group.sourceLanguage }.map(\.path))
+        return files.filter { paths.contains($0.key) }
     }
 
     /// The keys that a file gives more than one text, sorted by language and key.
@@ -87,5 +126,31 @@ struct StringsTable: Sendable {
         let line = LineTable(files[file] ?? []).range(ofLine: place.line)
         let start = min(line.lowerBound + place.column - 1, line.upperBound)
         return finding.moved(to: file, at: place, range: start..<line.upperBound)
+    }
+}
+
+// MARK: - Earlier versions
+
+extension StringsTable {
+    func isChanged(_ since: Since) -> Bool { files.keys.contains(where: since.isChanged) || !removed(since).isEmpty }
+
+    /// The content at a revision, with the files that are gone now.
+    ///
+    /// - Throws: ``Failure`` when a file could not be read then.
+    func earlier(_ since: Since) throws -> Catalog {
+        var group = group
+        group.files = (group.files + removed(since)).sorted { $0.path < $1.path }
+        return try StringsTable(group, bytes: since.contents).catalog.catalog
+    }
+
+    /// The files of the table that changed and are not among ``files``.
+    private func removed(_ since: Since) -> [(path: String, language: LanguageTag)] {
+        let known = Set(files.keys.map(\.realPath))
+        let name = group.name.realPath
+        return since.changedFiles.compactMap { path in
+            guard !known.contains(path.realPath), let place = Self.place(of: path, group.sourceLanguage), place.name.realPath == name
+            else { return nil }
+            return (path, place.language)
+        }
     }
 }

@@ -12,7 +12,8 @@ enum ListCommand: Command {
         arguments: "[PATH…]",
         discussion: """
             Lists the entries that pass every given filter, or all of them without a filter. --locale restricts --state and --text to \
-            one locale. --missing also lists strings in code that are in no catalog.
+            one locale. --missing also lists strings in code that are in no catalog. Tables in .strings and .stringsdict files count as \
+            catalogs where no catalog has their name.
             """,
         options: [
             OptionSpec(
@@ -59,7 +60,7 @@ enum ListCommand: Command {
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         var rows: [Row] = []
         var status = ExitStatus.success
-        let projects = try Project.all(context, paths: options.paths)
+        let projects = try Project.all(context, paths: options.paths, readsTables: true)
         let filter = try EntryFilter(
             options.filter, context, among: projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
         if projects.allSatisfy(\.catalogs.isEmpty) { context.noteNoCatalog() }

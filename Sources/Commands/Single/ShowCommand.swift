@@ -9,7 +9,8 @@ enum ShowCommand: Command {
         name: "show", summary: "one entry in every locale, with its places in the sources",
         arguments: "KEY [PATH…]",
         discussion: """
-            Shows what the catalogs on the paths contain for a key, locale by locale, and where the sources use it. --context adds \
+            Shows what the catalogs on the paths contain for a key, locale by locale, and where the sources use it. Tables in .strings and \
+            .stringsdict files count as catalogs where no catalog has their name. --context adds \
             what a translator has to know: a few lines of code around each use, what the text is there (a button, an alert title), \
             the values of its placeholders, other texts of the same view, texts with the same words, terms, plural forms with \
             example numbers, a length limit, and TRANSLATION.md where the team has one.
@@ -47,7 +48,7 @@ enum ShowCommand: Command {
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         let key = options.key
-        let projects = try Project.all(context, paths: options.paths)
+        let projects = try Project.all(context, paths: options.paths, readsTables: true)
         var reports: [EntryReport] = []
         var keys: [String] = []
         var status = ExitStatus.success

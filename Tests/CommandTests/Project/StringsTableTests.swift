@@ -75,6 +75,52 @@ import Testing
         }
     }
 
+    @Test func whatChangedInATableIsFoundInTheOtherLanguages() throws {
+        let files = [
+            "en.lproj/Localizable.strings": "\"a\" = \"One\";\n\"hi\" = \"Hello\";\n", "ja.lproj/Localizable.strings": Self.japanese,
+        ]
+        try inFolder(files) { folder in
+            try GitTests.git(["init", "-q"], in: folder)
+            try GitTests.git(["add", "."], in: folder)
+            try GitTests.git(["commit", "-q", "-m", "Tables"], in: folder)
+            let lint = ["lint", "--since", "HEAD"]
+            #expect(try Tools.run("xcstrings", lint, in: folder).output.hasPrefix("0 errors"))
+            // The translation did not change, but what it translates did.
+            let english = folder.appendingPathComponent("en.lproj/Localizable.strings")
+            try Data("\"a\" = \"One\";\n\(Self.english)".utf8).write(to: english)
+            let changed = try Tools.run("xcstrings", lint, in: folder).output
+            #expect(changed.contains(Self.finding) && !changed.contains("missing-translation"), "\(changed)")
+            try GitTests.git(["checkout", "-q", "."], in: folder)
+            try FileManager.default.removeItem(at: folder.appendingPathComponent("ja.lproj/Localizable.strings"))
+            let removed = try Tools.run("xcstrings", ["coverage", "--since", "HEAD", "--locales", "ja"], in: folder).output
+            #expect(removed.contains("\"hi\"") && !removed.contains("\"a\""), "\(removed)")
+        }
+    }
+
+    @Test func aCommandThatWouldWriteATableSaysSo() throws {
+        try inFolder(["en.lproj/Localizable.strings": Self.english]) { folder in
+            for command in ["fill", "sync", "worksheet", "fmt"] {
+                let run = try Tools.run("xcstrings", [command, "en.lproj/Localizable.strings"], in: folder)
+                #expect(run.status == 2 && run.error.contains("only catalogs are written"), "\(command): \(run.error)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ["list"], ["list", "en.lproj/Localizable.strings"], ["list", "ja.lproj/Localizable.strings"], ["show", "hi"],
+        ["export", "--format", "csv"], ["export", "ja.lproj/Localizable.strings"],
+    ])
+    func aTableIsReadLikeACatalog(_ arguments: [String]) throws {
+        // A catalog of another name does not replace it.
+        let catalog = "{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }"
+        let tables = ["en.lproj/Localizable.strings": Self.english, "ja.lproj/Localizable.strings": Self.japanese]
+        try inFolder(tables.merging(["Other.xcstrings": catalog]) { $1 }) {
+            let run = try Tools.run("xcstrings", arguments, in: $0)
+            let text = arguments[0] == "list" ? "\"hi\"" : "こんにちは、%d！"
+            #expect(run.status == 0 && run.output.contains(text), "\(run.output)\(run.error)")
+        }
+    }
+
     @Test func aTableIsNeverWritten() throws {
         try inFolder(["en.lproj/Localizable.strings": Self.english, "ja.lproj/Localizable.strings": Self.japanese]) { folder in
             for arguments in [["lint", "--fix"], ["sync"], ["fill"], ["coverage", "--fill"], ["fmt"]] {
