@@ -33,7 +33,8 @@ package struct RuleText: Sendable {
         parts.append(part("What it does", wrapped(rule.summary)))
         parts.append(part("Why", wrapped(rule.rationale)))
         parts.append(part("Example, found at the arrow", indented(rule.failing)))
-        parts.append(part(rule.hasFix ? "Fix, as --fix makes it" : "Fix, by hand", indented(rule.passing)))
+        let fix = Wording.namesArguments ? "fix_lint" : "--fix"
+        parts.append(part(rule.hasFix ? "Fix, as \(fix) makes it" : "Fix, by hand", indented(rule.passing)))
         if !rule.options.isEmpty {
             let width = (rule.options.map(\.name.count).max() ?? 0) + 2
             let rows = rule.options.map { "    " + TerminalText.pad($0.name, to: width) + "\($0.help) (\($0.standard.text))" }

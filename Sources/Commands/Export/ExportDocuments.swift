@@ -110,7 +110,9 @@ struct ExportDocuments {
         }
         if leftOut > 0 {
             let keys = TerminalText.count(leftOut, "key")
-            notes.append("left out \(keys) with substitutions or an empty name, which a table cannot hold; --format xliff can")
+            notes.append(
+                "left out \(keys) with substitutions or an empty name, which a table cannot hold; "
+                    + "\(Wording.option("format")) xliff can")
         }
     }
 

@@ -22,7 +22,8 @@ struct OutputFile {
             guard isAlone, let file = files.first else {
                 throw Failure(
                     "there are several files to write, and no folder to write them to",
-                    hint: "Name one with -o FOLDER, or narrow it down to one catalog and one locale (\(Wording.option("locales")) ja).")
+                    hint: "Name one with \(Wording.namesArguments ? "output" : "-o FOLDER"), or narrow it down to one catalog and one "
+                        + "locale (\(Wording.option("locales")) ja).")
             }
             return context.host.print(String(decoding: file.bytes, as: UTF8.self))
         }

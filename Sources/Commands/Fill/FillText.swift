@@ -30,7 +30,10 @@ enum FillText {
         guard run.readableCount > 0 else { return run.status == .success ? "There is no String Catalog here.\n" : nil }
         let count = run.left.count
         if count == 0 { return "Nothing is missing.\n" }
-        let others = (run.options.memories.isEmpty ? [Wording.option("memory")] : []) + (run.options.translator == nil ? ["--translator"] : [])
+        // A client translates itself, with add_translations.
+        let asksTranslator = run.options.translator == nil && !Wording.namesArguments
+        let others = (run.options.memories.isEmpty ? [Wording.option("memory")] : [])
+            + (asksTranslator ? [Wording.option("translator")] : [])
         return "No text found for \(count == 1 ? "the missing one" : "any of the \(count) missing ones")"
             + (others.isEmpty ? ".\n" : "; try \(others.joined(separator: " or ")).\n")
     }

@@ -36,6 +36,6 @@ enum ImportCheck {
             problems.append("it is translated from \(given), and the source language of the catalog is \(source)")
         }
         let others = Set(part.texts.map(\.locale)).subtracting(expected).map(\.rawValue).sorted()
-        return problems + others.map { "no catalog has texts in \($0); if the language is new, name it: --locale \($0)" }
+        return problems + others.map { "no catalog has texts in \($0); if the language is new, name it: \(Wording.option("locale")) \($0)" }
     }
 }

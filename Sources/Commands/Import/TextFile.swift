@@ -68,7 +68,8 @@ struct TextFile {
                 let language = file.language.map(projectLocale) ?? locale
                 let (texts, problems) = language.map { file.texts(in: $0) } ?? ([], [])
                 parts = [Part(texts, in: language ?? "en", of: table, keys, problems)]
-                reason = language == nil ? "its header names no language; name it, as in --locale ja" : "none of its messages is translated"
+                reason = language == nil
+                    ? "its header names no language; name it, as in \(Wording.option("locale")) ja" : "none of its messages is translated"
             case "tmx":
                 let (texts, problems) = try TMX(bytes).texts(from: sourceLanguage) { projectLocale(LanguageTag($0)) }
                 reason = "no unit has a text in \(sourceLanguage) and one in another language"
@@ -153,7 +154,9 @@ struct TextFile {
         if let version = document.unsupportedVersion { return "it is XLIFF \(version), and only 1.2 is supported" }
         let files = document.files.filter { ($0.targetLanguage ?? locale) != $0.sourceLanguage }
         if files.isEmpty { return "its target language is its source language" }
-        if files.allSatisfy({ ($0.targetLanguage ?? locale) == nil }) { return "it names no target language; name it, as in --locale ja" }
+        if files.allSatisfy({ ($0.targetLanguage ?? locale) == nil }) {
+            return "it names no target language; name it, as in \(Wording.option("locale")) ja"
+        }
         return files.allSatisfy(\.units.isEmpty) ? "it has no units" : "none of its units is translated"
     }
 
@@ -165,7 +168,9 @@ struct TextFile {
         let cleared = file.units.count(where: \.isCleared)
         guard cleared > 0 else { return unknown }
         let targets = cleared == 1 ? "1 target is empty and marked" : "\(cleared) targets are empty and marked"
-        return unknown + ["\(targets) as translated; with --replace, the catalog's translation becomes empty, too, as in Xcode"]
+        return unknown + [
+            "\(targets) as translated; with \(Wording.option("replace")), the catalog's translation becomes empty, too, as in Xcode",
+        ]
     }
 
     // MARK: Tables

@@ -77,9 +77,13 @@ enum LocaleCommand: Command {
         guard edits.contains(where: { $0.old != $0.new }) || !texts.isEmpty else { return sayNothingToDo(options, edits.isEmpty, context) }
         guard !context.isQuiet else { return .success }
         if isAddition {
-            context.host.note(
-                locale.isPseudolocale
-                    ? "Its texts: xcstrings locale pseudo \(locale)" : "What is missing: xcstrings coverage --locales \(locale)")
+            if !Wording.namesArguments {
+                context.host.note(
+                    locale.isPseudolocale
+                        ? "Its texts: xcstrings locale pseudo \(locale)" : "What is missing: xcstrings coverage --locales \(locale)")
+            } else if !locale.isPseudolocale {
+                context.host.note("What is missing: missing_translations")
+            }
         } else if !options.removesTexts {
             for (path, count) in texts {
                 context.host.note("\(path): keeps \(count) \(count == 1 ? "text" : "texts") in \(locale); --texts removes them")

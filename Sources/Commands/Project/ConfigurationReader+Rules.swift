@@ -1,5 +1,6 @@
 import Arguments
 import LintModel
+import Reporting
 import StringCatalog
 import Syntax
 
@@ -84,6 +85,6 @@ extension RuleSet {
         if !rules.isEmpty { return rules.map { $0.description } }
         let known = all.map { $0.description.identifier } + RuleSet.groups
         let near = NearName.nearest(to: name, among: known).map { "; did you mean \($0)?" } ?? ""
-        throw Failure("unknown rule \(name)\(near)", hint: "--list-rules names them all")
+        throw Failure("unknown rule \(name)\(near)", hint: Wording.namesArguments ? nil : "--list-rules names them all")
     }
 }

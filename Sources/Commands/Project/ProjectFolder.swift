@@ -1,6 +1,7 @@
 import Extraction
 import Foundation
 import ProjectModel
+import Reporting
 
 /// The folder of the project that a catalog or a source belongs to.
 enum ProjectFolder {
@@ -63,7 +64,8 @@ enum ProjectFolder {
             return []
         } catch {
             throw Failure(
-                "cannot be read, and may be the folder of the project", at: folder, hint: "--sources says where the sources are.")
+                "cannot be read, and may be the folder of the project", at: folder,
+                hint: Wording.namesArguments ? nil : "--sources says where the sources are.")
         }
     }
 

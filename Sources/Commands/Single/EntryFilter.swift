@@ -1,5 +1,6 @@
 import Arguments
 import Inventory
+import Reporting
 import StringCatalog
 import Syntax
 
@@ -41,8 +42,8 @@ struct EntryFilter {
     /// - Throws: ``Failure`` for a code that no locale has.
     init(_ options: Options, _ context: CommandContext, among present: [LanguageTag]) throws {
         self.options = options
-        missing = try context.locale(options.missing, from: "--missing", among: present)
-        locale = try context.locale(options.locale, from: "--locale", among: present)
+        missing = try context.locale(options.missing, from: Wording.option("missing"), among: present)
+        locale = try context.locale(options.locale, from: Wording.option("locale"), among: present)
         text = options.text?.lowercased()
     }
 

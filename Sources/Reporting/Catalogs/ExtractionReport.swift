@@ -96,7 +96,8 @@ package enum ExtractionText {
                 + "\(TerminalText.count(unlocalized.count, "string")) shown without being localized")
         let others = extraction.unlocalized.count - unlocalized.count
         if others > 0 {
-            lines.append(style.dim("\(TerminalText.count(others, "other text")) may be names, codes or lines of a log; --format json has them"))
+            let hint = Wording.namesArguments ? "" : "; --format json has them"
+            lines.append(style.dim("\(TerminalText.count(others, "other text")) may be names, codes or lines of a log" + hint))
         }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -106,6 +106,7 @@ import Testing
         ("mark", #"{"catalog":"@L.xcstrings","keys":["Nxt"],"translate":true}"#, #"did you mean "Next"?"#),
         ("export", #"{"paths":["@L.xcstrings"],"output":"@o","format":"csv","notes":true}"#, "notes requires format xliff or xcloc"),
         ("import", #"{"files":["@L.strings"]}"#, "cannot be read"),
+        ("lint", #"{"paths":["@L.xcstrings"],"rules":["no-such-rule"]}"#, "unknown rule no-such-rule"),
         ("remove_keys", #"{"catalog":"@L.xcstrings","keys":["Nxt"]}"#, "Nothing was written"),
     ])
     func aFailureIsSaidInTermsOfTheArguments(_ tool: String, _ arguments: String, _ message: String) throws {
@@ -115,6 +116,15 @@ import Testing
             let words = answer.text.replacing(folder.path, with: "")
             #expect(!words.contains("--") && !words.contains("xcstrings review") && !words.contains("command line"), "\(answer.text)")
             #expect(try text(folder, "L.xcstrings") == Self.catalog)
+        }
+    }
+
+    @Test func whatAFileLacksIsAskedForAsAnArgument() throws {
+        try inProject { call, folder in
+            let file = folder.appendingPathComponent("L.po")
+            try "msgid \"Next\"\nmsgstr \"次\"\n".write(to: file, atomically: true, encoding: .utf8)
+            let answer = try call("import", #"{"files":["@L.po"],"catalog":"@L.xcstrings"}"#)
+            #expect(answer.text.contains("as in locale ja"), "\(answer.text)")
         }
     }
 
