@@ -121,6 +121,20 @@ import Testing
         }
     }
 
+    @Test func anXclocHoldsTheTableAsItIs() throws {
+        let table = ["en.lproj/Localizable.strings": Self.english, "en.lproj/Localizable.stringsdict": Self.dictionary("files")]
+        try inFolder(table.merging(["ja.lproj/Localizable.strings": Self.japanese]) { $1 }) { folder in
+            let run = try Tools.run("xcstrings", ["export", "--format", "xcloc", "--locales", "ja", "-o", "out"], in: folder)
+            #expect(run.status == 0, "\(run.error)")
+            let source = folder.appendingPathComponent("out/ja.xcloc/Source Contents")
+            for (path, text) in table {
+                let copy = try String(contentsOf: source.appendingPathComponent(path), encoding: .utf8)
+                #expect(copy == text)
+            }
+            #expect(!FileManager.default.fileExists(atPath: source.appendingPathComponent("ja.lproj").path))
+        }
+    }
+
     @Test func aTableIsNeverWritten() throws {
         try inFolder(["en.lproj/Localizable.strings": Self.english, "ja.lproj/Localizable.strings": Self.japanese]) { folder in
             for arguments in [["lint", "--fix"], ["sync"], ["fill"], ["coverage", "--fill"], ["fmt"]] {
