@@ -41,10 +41,7 @@ struct ExportDocuments {
     // MARK: XLIFF
 
     private mutating func addXLIFF(_ locales: [LanguageTag], _ name: (LanguageTag) -> String) {
-        // Xcode has other identifiers for those of a .stringsdict file.
-        for item in catalogs where CatalogOrigin.isTable(item.path) && !item.catalog.entries.allSatisfy(\.isOneText) {
-            notes.append("\(item.path): plural forms are written as those of a catalog; Xcode does not import them into a .stringsdict file")
-        }
+        noteWhatXLIFFLacks()
         for locale in locales {
             let parts = catalogs.map { item in
                 var (file, losses) = XLIFFExport.file(item, locale: locale)
@@ -61,6 +58,22 @@ struct ExportDocuments {
             guard count > 0 else { continue }
             let document = XLIFF(parts.filter { !$0.units.isEmpty })
             files.append(OutputFile(path: name(locale), bytes: document.bytes(version: Tool.version), textCount: count))
+        }
+    }
+
+    /// Once for all locales.
+    private mutating func noteWhatXLIFFLacks() {
+        func note(_ text: String) { if !notes.contains(text) { notes.append(text) } }
+        for item in catalogs {
+            // Xcode has other identifiers for those of a .stringsdict file.
+            if CatalogOrigin.isTable(item.path), !item.catalog.entries.allSatisfy(\.isOneText) {
+                note("\(item.path): plural forms are written as those of a catalog; Xcode does not import them into a .stringsdict file")
+            }
+            // They are lists, of which no unit can be made.
+            let count = item.catalog.entries.count { $0.hasPhrases && item.isWanted($0.key) }
+            guard count > 0 else { continue }
+            let keys = TerminalText.count(count, "key")
+            note("\(item.path): left out \(keys) with phrases of App Shortcuts, which a table holds: --format csv")
         }
     }
 

@@ -113,6 +113,13 @@ import Testing
         }
     }
 
+    @Test func anExportAsXLIFFSaysThatItLeavesPhrasesOut() throws {
+        try inFolder { folder throws in
+            let run = try Tools.run("xcstrings", ["export", ".", "--locales", "fr,it", "--output", "out"], in: folder)
+            #expect(run.error.components(separatedBy: "left out 1 key with phrases of App Shortcuts").count == 2, "\(run.error)")
+        }
+    }
+
     @Test func aWorksheetHasAFieldForEachPhrase() throws {
         try inFolder { folder throws in
             let run = try Tools.run("xcstrings", ["worksheet", "--locales", "en,fr"], in: folder)
