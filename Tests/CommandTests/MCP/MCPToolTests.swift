@@ -128,6 +128,15 @@ import Testing
         }
     }
 
+    @Test func fillNamesOnlyTheWaysThatAClientHas() throws {
+        try inProject { call, folder in
+            try #"{"sourceLanguage":"en","strings":{"Xylophones are tuned":{}},"version":"1.0"}"#.write(
+                to: folder.appendingPathComponent("F.xcstrings"), atomically: true, encoding: .utf8)
+            let answer = try call("fill", #"{"paths":["@F.xcstrings"],"locales":["ja"]}"#)
+            #expect(answer.text.hasSuffix("; try memory."), "\(answer.text)")
+        }
+    }
+
     @Test func nothingIsWrittenThroughALinkThatLeadsOut() throws {
         try inProject { call, folder in
             let outside = folder.appendingPathComponent("../outside-\(UUID().uuidString)").standardizedFileURL
