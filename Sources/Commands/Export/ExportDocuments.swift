@@ -73,7 +73,7 @@ struct ExportDocuments {
             let count = item.catalog.entries.count { $0.hasPhrases && item.isWanted($0.key) }
             guard count > 0 else { continue }
             let keys = TerminalText.count(count, "key")
-            note("\(item.path): left out \(keys) with phrases of App Shortcuts, which a table holds: --format csv")
+            note("\(item.path): left out \(keys) with phrases of App Shortcuts, which a table holds: \(Wording.option("format")) csv")
         }
     }
 

@@ -33,6 +33,11 @@ enum ListCommand: Command {
         /// `nil` for a string in code that no catalog holds.
         let catalog: String?
         let text: Inventory.Text
+
+        /// `nil` also in a table, which has none.
+        var extractionState: ExtractionState? {
+            catalog.map(CatalogOrigin.isTable) == true ? nil : text.entry?.extractionState
+        }
     }
 
     enum Format: String, CaseIterable {
@@ -83,14 +88,14 @@ enum ListCommand: Command {
         case .keys: return rows.map { JSONLiteral.string($0.text.key) + "\n" }.joined()
         case .csv:
             let cells = [["catalog", "key", "comment", "extraction state"]] + rows.map { row in
-                [row.catalog ?? "", row.text.key, row.text.comment ?? "", row.text.entry?.extractionState?.rawValue ?? ""]
+                [row.catalog ?? "", row.text.key, row.text.comment ?? "", row.extractionState?.rawValue ?? ""]
             }
             return cells.map { $0.map(Escaping.spreadsheetCell).joined(separator: ",") + "\r\n" }.joined()
         case .json:
             let entries = rows.map { row in
                 JSONOutput.object([
                     ("catalog", .optional(row.catalog)), ("key", .string(row.text.key)), ("comment", .optional(row.text.comment)),
-                    ("extractionState", .optional(row.text.entry?.extractionState?.rawValue)),
+                    ("extractionState", .optional(row.extractionState?.rawValue)),
                     ("locales", .array((row.text.entry?.languages ?? []).map { .string($0.rawValue) })),
                     ("locations", ExtractionJSON.locations(row.text.uses.map(\.place))),
                 ])
@@ -105,7 +110,7 @@ enum ListCommand: Command {
                     text += (catalog == nil ? "" : "\n") + context.style.bold(title) + "\n"
                 }
                 catalog = .some(row.catalog)
-                let state = row.text.entry?.extractionState.map { "  " + context.style.dim(TerminalText.printable($0.rawValue)) } ?? ""
+                let state = row.extractionState.map { "  " + context.style.dim(TerminalText.printable($0.rawValue)) } ?? ""
                 text += "  " + TerminalText.quoted(row.text.key) + state + "\n"
             }
             return text

@@ -30,6 +30,10 @@ package struct EntryReport: Sendable {
     }
 
     private var entry: Entry? { text.entry }
+    /// `nil` also in a table of strings, which has none.
+    private var extractionState: ExtractionState? {
+        catalog.map(CatalogOrigin.isTable) == true ? nil : entry?.extractionState
+    }
     private var places: [SourcePlace] { text.uses.map(\.place) }
 
     package static func text(_ reports: [EntryReport], style: TerminalStyle) -> String {
@@ -51,7 +55,7 @@ private extension EntryReport {
     func text(_ style: TerminalStyle) -> String {
         var lines = [style.bold(TerminalText.quoted(text.key)) + style.dim("   \(TerminalText.printable(place))")]
         let marks = [
-            entry?.extractionState?.rawValue, entry?.shouldTranslate == false ? "not to be translated" : nil, text.life.note,
+            extractionState?.rawValue, entry?.shouldTranslate == false ? "not to be translated" : nil, text.life.note,
         ].compactMap { $0 }
         if !marks.isEmpty { lines.append("  " + style.dim(TerminalText.printable(marks.joined(separator: ", ")))) }
         if let comment = text.comment { lines.append("  " + style.dim(TerminalText.printable(comment))) }
@@ -81,7 +85,7 @@ private extension EntryReport {
     var json: JSONOutput {
         .object([
             ("catalog", .optional(entry == nil ? nil : catalog)), ("key", .string(text.key)), ("comment", .optional(text.comment)),
-            ("extractionState", .optional(entry?.extractionState?.rawValue)),
+            ("extractionState", .optional(extractionState?.rawValue)),
             ("shouldTranslate", .bool(entry?.shouldTranslate ?? true)), ("life", .string(text.life.rawValue)),
             (
                 "localizations",
