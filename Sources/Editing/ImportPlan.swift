@@ -46,6 +46,7 @@ package struct ImportPlan: Sendable {
         let isSource = text.locale == plan.catalog.sourceLanguage
         let key = Array(text.key.utf8)
         let entry = entries[text.key]
+        let isOfPhrases = text.value.forms.contains { $0.path.phrase != nil }
         if entry == nil, !insertedKeys.contains(key) {
             guard options.inserts else {
                 if lastUnknownKey != text.key {
@@ -55,6 +56,7 @@ package struct ImportPlan: Sendable {
                 lastUnknownKey = text.key
                 return
             }
+            if isOfPhrases { return plan.refuse(text.key, in: text.locale, .hasNoPhrases) }
             plan.edit(text.key, origin.map { .setExtractionState($0) } ?? .insert)
             if let comment = text.comment { plan.edit(text.key, .setComment(comment)) }
             plan.note(text.key, .inserted)
@@ -64,10 +66,7 @@ package struct ImportPlan: Sendable {
         // A source text equal to the key needs no localization of its own.
         if isSource, localization == nil, text.value.saysTheSame(as: VariedText(text.key)) { return }
         var source: VariedText?
-        if !isSource, let entry {
-            source = entry.content(in: plan.catalog.sourceLanguage)
-        }
-        let isOfPhrases = text.value.forms.contains { $0.path.phrase != nil }
+        if !isSource, let entry { source = entry.content(in: plan.catalog.sourceLanguage) }
         if isOfPhrases != entry?.hasPhrases ?? false {
             // Files of other tools do not know phrases.
             if isOfPhrases { plan.refuse(text.key, in: text.locale, .hasNoPhrases) }
@@ -105,7 +104,7 @@ package struct ImportPlan: Sendable {
     }
 
     /// What the approval of a text is worth: its reviewer must have seen the text that the catalog has, for the source text that it has,
-    /// and not rejected. `nil` if the file approves nothing new, or no record is kept.
+    /// and it was not rejected since. `nil` if the file approves nothing new, or no record is kept.
     private func approval(by text: ImportedText, of entry: Entry?) -> Approval? {
         guard let record, let review = text.review, text.isReviewed, let entry else { return nil }
         guard let version = TextVersion(entry, in: text.locale, sourceLanguage: plan.catalog.sourceLanguage) else { return .outdated }
